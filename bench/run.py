@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the benchmarks that are built, and writes one report: JSON, and a page with plots.
+"""Runs the built benchmarks and writes a report: a JSON file and a page with plots.
 
     bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
     bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     for results from a machine without this tree
 
-Each table compares values that were measured in turns in one run. Times are medians. At the end, the program
-writes NAME.md with its plots and NAME.json.
+The values in a table come from one run that alternates between the compared methods. Times are medians. At the end,
+the program writes NAME.md with its plots and NAME.json.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ PYTHON = str(VENV) if VENV.exists() else sys.executable
 # The environment from test/interop/setup.sh, which has MPI and the vendor's OpenCL adapter.
 INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
+# The columns of the page, by the names that ur-bench-cuda uses.
+CUDA_COLUMNS = {"legacy": "legacy IPC (cuIpc)", "vmm": "virtual memory (cuMem)", "adapter": "adapter"}
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -111,14 +113,14 @@ def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
 def tables_of(written: dict[str, Any]) -> Tables:
     """Returns the tables of a program's output. Converts the output of programs with another format."""
     if "rows" in written:
-        owner = f", of device {written['exporters_device']}" if written["exporters_device"] else ""
-        return {f"sharing on {written['device']}{owner}, driver API {written['driver_api']}": cuda_rows(written)}
+        owner = f" memory of device {written['exporters_device']}" if written["exporters_device"] else ""
+        return {f"sharing{owner} on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
     if "peers" in written:
-        return {"sharing on a GPU, as libraries do": peer_rows(written["peers"])}
+        return {"sharing on a GPU with other libraries": peer_rows(written["peers"])}
     if "reused" in written:
-        return {"a tensor of PyTorch's to another process, step by step": tensor_rows(written)}
+        return {"sending a PyTorch tensor to another process, step by step": tensor_rows(written)}
     if "ur_ipc" in written:
-        return {"a large array to another process, in Python, step by step": python_rows(written)}
+        return {"sending a large array to another process in Python, step by step": python_rows(written)}
     return written
 
 
@@ -128,7 +130,7 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
         {
             "row": f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"],
             "unit": row["unit"],
-            "values": {way: row[way] for way in ("legacy", "vmm", "adapter") if way in row},
+            "values": {column: row[way] for way, column in CUDA_COLUMNS.items() if way in row},
         }
         for row in written["rows"]
     ]
@@ -183,9 +185,11 @@ def machine(build: Path) -> dict[str, str]:
     }
 
 
-def load(wanting: float, processors: int) -> str:
-    text = f"{wanting:.1f} runnable processes"
-    return text if wanting < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+def load(runnable: float, processors: int) -> str:
+    text = f"{runnable:.1f} runnable processes"
+    return (
+        text if runnable < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+    )
 
 
 def lines(file: Path) -> list[str]:
@@ -202,8 +206,8 @@ def first_line(*command: str) -> str:
 def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
     """Returns the report in Markdown."""
     text = "# Benchmarks\n\n`bench/run.py` wrote this page. To repeat it, first run `cmake --preset release` and"
-    text += "\n`cmake --build --preset release`. Times are medians. The values in a row were measured in turns, in one run."
-    text += "\nIn the plots, each row has its own scale.\n"
+    text += "\n`cmake --build --preset release`. Times are medians. The values in a row come from one run that alternates"
+    text += "\nbetween the columns. In the plots, each row has its own scale.\n"
     if quick:
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
@@ -247,12 +251,14 @@ def main() -> int:
     parser.add_argument(
         "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"
     )
-    parser.add_argument("--quick", action="store_true", help="take seconds, not minutes; only shows that all works")
+    parser.add_argument(
+        "--quick", action="store_true", help="take seconds instead of minutes; only checks that all benchmarks work"
+    )
     parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
     parser.add_argument("--cuda", type=Path, metavar="LIB", help="also measure the CUDA adapter in this library")
     parser.add_argument("--name", default="cpu", help="the name of the report's files")
     parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="the folder of the report")
-    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="results from other machines (--json)")
+    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="report results that --json wrote elsewhere")
     parser.add_argument("--machine", nargs="+", default=[], metavar="KEY=VALUE", help="the machine of those results")
     options = parser.parse_args()
     if options.written:

@@ -13,7 +13,7 @@
 namespace ur::ipc {
 namespace {
 
-constexpr int kMostNumbers = 64;
+constexpr int kMaxNumbers = 64;
 
 std::uint32_t randomNumber(const base::OsCalls &os) {
   std::array<std::uint8_t, 16> bytes;
@@ -67,7 +67,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed))
     return number;
   base::UniqueFd description = file_ >= 0 ? openAnew(os_, file_) : base::UniqueFd();
-  for (int attempt = 0; attempt < kMostNumbers; ++attempt) {
+  for (int attempt = 0; attempt < kMaxNumbers; ++attempt) {
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;

@@ -13,7 +13,8 @@ using namespace std::chrono_literals;
 
 namespace ur::ipc {
 
-// Layout 2, equal in every process: fixed sizes, no pointers, all zero before the first signal.
+// Layout 2. All processes read the same bytes, so it has fixed sizes and no pointers. A new event is
+// all zero.
 struct alignas(64) SharedEventSlot {
   std::atomic<std::uint64_t> claim;   // see Claim
   std::atomic<std::uint64_t> result;  // see Result
@@ -35,8 +36,8 @@ namespace {
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
 constexpr std::uint32_t kLayout = 2;
 
-// The number of a signal uses the remaining bits, which last for 50 days at a million signals per
-// second.
+// The remaining bits of a claim hold the number of the signal. The numbers last for 50 days at a
+// million signals per second.
 constexpr unsigned kSignallerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
 
@@ -61,7 +62,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kLookAfter = 100ms; // interval of checks for signallers that ended
+constexpr auto kCheckInterval = 100ms; // for checks whether signallers have ended
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));
@@ -120,13 +121,13 @@ const base::UniqueFd &SharedEvent::file() {
   if (!file_)
     file_ =
         process_.mover.move("ur-event", mapping_.address(), mapping_.length(), mapping_.length());
-  alive_.setFile(file_.get());
+  livenessLock_.setFile(file_.get());
   shared_.store(true, std::memory_order_release);
   return file_;
 }
 
-// Threads that slept before the event was shared sleep on a private futex, so this wakes both
-// kinds.
+// Wakes both kinds of futex: a thread that slept before the event was shared sleeps on a private
+// futex.
 void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
                            bool failed) const noexcept {
   const Result result{number, failed};
@@ -145,15 +146,16 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
   const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaller)
-                                : orphan.signaller == alive_.number();
+                                : orphan.signaller == livenessLock_.number();
   if (!alive)
     complete(slot, orphan.number, true);
 }
 
-void SharedEvent::failOrphansOnceInAWhile() const noexcept {
+void SharedEvent::failOrphansPeriodically() const noexcept {
   const std::int64_t time = monotonicTime(process_.os) / 1ns;
-  std::int64_t before = lastLook_.load(std::memory_order_relaxed);
-  if (time - before < kLookAfter / 1ns || !lastLook_.compare_exchange_strong(before, time))
+  std::int64_t before = lastOrphanCheck_.load(std::memory_order_relaxed);
+  if (time - before < kCheckInterval / 1ns ||
+      !lastOrphanCheck_.compare_exchange_strong(before, time))
     return;
   for (SharedEventSlot &slot : state().slots)
     if (const Claim claim = claimOf(slot); isPending(slot, claim))
@@ -181,10 +183,10 @@ bool SharedEvent::isPendingFor(std::uint32_t signaller) const noexcept {
 
 std::uint64_t SharedEvent::claim() {
   const std::uint32_t self =
-      alive_.hold([this](std::uint32_t signaller) { return isPendingFor(signaller); });
+      livenessLock_.hold([this](std::uint32_t signaller) { return isPendingFor(signaller); });
   std::uint64_t number = 0;
-  constexpr int kMostAttempts = 1000;
-  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+  constexpr int kMaxAttempts = 1000;
+  for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
     number = std::max(number, latest()) + 1; // other signallers may have claimed the lower ones
     if (number > kLastNumber)
       break;
@@ -217,23 +219,23 @@ void SharedEvent::publish(std::uint64_t number) noexcept {
 void SharedSignal::complete(bool failed) noexcept { event_->complete(slot(), number_, failed); }
 
 ur_event_status_t SharedSignal::status() const noexcept {
-  const auto seen = look();
+  const auto seen = readStatus();
   if (isDone(seen))
     return seen;
-  event_->failOrphansOnceInAWhile();
-  return look();
+  event_->failOrphansPeriodically();
+  return readStatus();
 }
 
 ur_event_status_t SharedSignal::statusNow() const noexcept {
-  const auto seen = look();
+  const auto seen = readStatus();
   if (isDone(seen))
     return seen;
   if (const Claim claim = claimOf(slot()); claim.number == number_)
     event_->failIfOrphaned(slot(), claim.pack());
-  return look();
+  return readStatus();
 }
 
-ur_event_status_t SharedSignal::look() const noexcept {
+ur_event_status_t SharedSignal::readStatus() const noexcept {
   const Result result = resultOf(slot());
   if (result.number == number_)
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
@@ -249,7 +251,7 @@ void SharedSignal::wait() const noexcept {
     const futex::Word word = changes();
     if (isDone(status()))
       return;
-    futex::wait(event_->process_.os, word, kLookAfter);
+    futex::wait(event_->process_.os, word, kCheckInterval);
   }
 }
 

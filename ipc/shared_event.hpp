@@ -66,7 +66,7 @@ private:
   // Makes a signal fail if its signaller has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
   // Does the same for all pending signals, at most every 100 ms because it makes system calls.
-  void failOrphansOnceInAWhile() const noexcept;
+  void failOrphansPeriodically() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
@@ -77,9 +77,9 @@ private:
   Process &process_;
   base::UniqueFd file_; // valid once shared_ is set
   Mapping mapping_;
-  LivenessLock alive_{process_, file_.get()};
+  LivenessLock livenessLock_{process_, file_.get()};
   std::atomic<bool> shared_{static_cast<bool>(file_)};
-  mutable std::atomic<std::int64_t> lastLook_{0}; // time of the last check for orphans, in ns
+  mutable std::atomic<std::int64_t> lastOrphanCheck_{0}; // monotonic time in ns
 };
 
 // One signal of a shared event, in this process. To make a signal, call claim(), publish() and
@@ -123,7 +123,7 @@ public:
 
 private:
   SharedEventSlot &slot() const noexcept { return event_->slotOf(number_); }
-  ur_event_status_t look() const noexcept;
+  ur_event_status_t readStatus() const noexcept;
 
   const std::shared_ptr<SharedEvent> event_; // keeps the slot mapped
   std::uint64_t number_;

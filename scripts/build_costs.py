@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reports the costs of compiling in one or more build folders: the processor time and number of files of each, the ten slowest
-files of all, and the most memory that one compiler used. Reads compile_costs.txt, which a build writes if GNU time is
-installed; counts a recompiled file once. Exit code 1: one compiler used more memory than it may.
+"""Reports the cost of compiling one or more build folders: the processor time and the number of files of each folder, the ten
+slowest files of all folders, and the largest amount of memory that a compiler used. Reads compile_costs.txt, which a build
+writes if GNU time is installed. Counts a recompiled file once. Exit code 1: a compiler used more memory than the limit.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Cost:
 
 
 def costs(build: Path) -> list[Cost]:
-    """The latest cost of each file."""
+    """Returns the latest cost of each file."""
     path = build / "compile_costs.txt"
     if not path.exists():
         return []
@@ -46,14 +46,14 @@ def report(builds: list[Path]) -> tuple[list[str], float]:
     lines.append("the slowest:")
     lines += [f"{cost.seconds:6.1f} s  {cost.file}" for cost in sorted(every, key=lambda cost: -cost.seconds)[:10]]
     largest = max(every, key=lambda cost: cost.mebibytes)
-    lines.append(f"most memory: {largest.mebibytes:.0f} MiB  {largest.file}")
+    lines.append(f"largest memory use: {largest.mebibytes:.0f} MiB  {largest.file}")
     return lines, largest.mebibytes
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("build", type=Path, nargs="+", help="a build folder")
-    parser.add_argument("--most-memory", type=float, metavar="MIB", default=700, help="what one compiler may use (700)")
+    parser.add_argument("--most-memory", type=float, metavar="MIB", default=700, help="the limit for one compiler (700)")
     given = parser.parse_args()
     lines, most = report(given.build)
     print("\n".join(lines))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Draws which folder includes which into docs/include_graph.md, from the includes of the tree.
+"""Writes docs/include_graph.md, a graph of the folders of the tree and the folders that they include.
 
 Generated files count as part of the folder that they complete: generated/adapters/opencl as adapters/opencl.
 """
@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/include_graph.md"
 
-# The floors from the bottom up, each with its name and its top folders. Other folders belong to
-# their parent's floor.
+# The floors of the graph, from the bottom up, each with its name and its top folders. Another folder is on
+# the floor of its parent.
 FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("The API", ("generated/include",)),
     ("Base", ("base",)),
@@ -44,8 +44,8 @@ MADE_OF = {
     "adapters/level_zero/v2": "adapters/level_zero",
 }
 
-# Generated folders that are not named like the folder they complete. If adapters share parts, the generated files of
-# each declare the functions of these parts.
+# Generated folders whose name differs from the folder that they complete. If adapters share parts, the generated files
+# of each adapter declare the functions of these parts.
 _COMPLETES = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
@@ -84,14 +84,14 @@ def tracked_files(root: Path = ROOT) -> list[str]:
 
 
 def cpp_files(root: Path = ROOT) -> list[str]:
-    """The C and C++ files of the tree, without the expected files of the generator's tests."""
+    """Returns the C and C++ files of the tree, without the expected files of the generator's tests."""
     return [
         name for name in tracked_files(root) if re.search(r"\.(c|cpp|h|hpp)$", name) and not name.startswith("test/generator/")
     ]
 
 
 def folder_of(name: str) -> str:
-    """The folder of the graph that a file belongs to."""
+    """Returns the folder of the graph that contains a file."""
     for whole in _WHOLE:
         if name.startswith(whole + "/"):
             return whole
@@ -126,12 +126,12 @@ def includes(root: Path = ROOT) -> tuple[Include, ...]:
 
 
 def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
-    """Quoted includes of files that are not C or C++ files of this tree."""
+    """Returns quoted includes of files that are not C or C++ files of this tree."""
     return _found(root)[1]
 
 
 def floor_of(folder: str) -> int:
-    """The floor of the folder or of its nearest parent with a line."""
+    """Returns the floor of the folder, or of its nearest parent that FLOORS lists."""
     named = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
     for candidate in (folder, *map(str, Path(folder).parents)):
         if candidate in named:
@@ -140,7 +140,7 @@ def floor_of(folder: str) -> int:
 
 
 def graph(root: Path = ROOT) -> dict[str, set[str]]:
-    """Folder to the folders that its files include."""
+    """Maps each folder to the folders that its files include."""
     found: dict[str, set[str]] = {}
     for include in includes(root):
         targets = found.setdefault(include.source_folder, set())
@@ -151,7 +151,7 @@ def graph(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def reach(edges: dict[str, set[str]], start: str) -> set[str]:
-    """All folders that are reachable from this one."""
+    """Returns all folders that are reachable from this folder."""
     found: set[str] = set()
     waiting = list(edges[start])
     while waiting:
@@ -163,7 +163,7 @@ def reach(edges: dict[str, set[str]], start: str) -> set[str]:
 
 
 def without_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The graph without arrows that a longer path replaces."""
+    """Returns the graph without the arrows that a longer path replaces."""
     reached = {folder: reach(edges, folder) for folder in edges}
     return {
         folder: {target for target in targets if not any(target in reached[other] for other in targets)}

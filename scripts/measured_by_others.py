@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs test programs of other projects and compares their totals with docs/measured_by_others.md.
 
-The programs are <folder>/<suite>-test for Unified Runtime and <folder>/<suite> for the Level Zero tests. Suites that the
-folder lacks are left out. Exit code 1: a total differs.
+The programs are <folder>/<suite>-test for Unified Runtime and <folder>/<suite> for the Level Zero tests. The script skips
+suites that are not in the folder. Exit code 1: a total differs.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Recorded:
 
 
 def recorded(page: str) -> Iterator[Recorded]:
-    """The totals in the tables of the page: a row for each suite, a column for each adapter or driver."""
+    """Yields the totals in the tables of the page, which have a row per suite and a column per adapter or driver."""
     columns: list[str] = []
     for line in page.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
@@ -61,7 +61,7 @@ def recorded(page: str) -> Iterator[Recorded]:
 
 
 def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]:
-    """The variables that select an adapter and its fake driver, or a mode of the driver."""
+    """Returns the variables that select an adapter and its fake driver, or a mode of the driver."""
     paths = [str(loader)] if loader else []
     found = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
     if column.startswith(_DRIVER):
@@ -76,7 +76,7 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
 
 
 def measured(program: Path, variables: dict[str, str], seconds: float) -> Totals | str:
-    """The totals of a run, or the reason why there are no totals."""
+    """Returns the totals of a run, or the reason why there are no totals."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [str(program), f"--gtest_output=xml:{report}"]
@@ -97,7 +97,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("programs", type=Path, help="the folder of the built test programs")
     parser.add_argument("--build", type=Path, default=ROOT / "build/release", help="the build of the adapters and fake drivers")
-    parser.add_argument("--loader", type=Path, help="the folder of the loader for the programs, if it is not their own")
+    parser.add_argument("--loader", type=Path, help="the folder of another loader for the programs")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")
     parser.add_argument("--seconds", type=float, default=600, help="the time limit of a program")
     given = parser.parse_args()

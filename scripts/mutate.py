@@ -8,8 +8,9 @@ unit tests that execute the mutant's line, and the random histories of the API a
 quickest tests, and stops at the first failure. These tests use native CPU; for code that adapters share, the script also runs
 tests of Level Zero on the software driver.
 
-The results are saved. So an interrupted run continues, and a run with a larger number of mutants adds to the earlier results.
-The report lists the mutants that no test noticed. test/mutants/no_defects.yml lists mutants that are no defects, with reasons.
+The script saves the results. So an interrupted run can continue, and a run with a larger number of mutants adds to the earlier
+results. The report lists the mutants that no test noticed. test/mutants/no_defects.yml lists mutants that are not defects, with
+reasons.
 Exit code 1: the score of a folder is below its limit.
 
 Builds are in build/mutants. The map of tests to lines is in build/coverage.
@@ -50,7 +51,7 @@ def build() -> None:
 
 
 def coverage_map(jobs: int) -> CoverageMap:
-    """Measures again if a program is newer than the saved map."""
+    """Returns the saved map. Measures it again if a program is newer."""
     path = BUILD / "coverage_map.json"
     programs = [*(COVERAGE / "bin").iterdir(), *(COVERAGE / "lib").iterdir()]
     if not path.exists() or path.stat().st_mtime < max(program.stat().st_mtime for program in programs):
@@ -58,12 +59,12 @@ def coverage_map(jobs: int) -> CoverageMap:
         measure(ROOT, COVERAGE, list(WANTED), jobs).save(path)
     found = CoverageMap.load(path)
     for failure in found.failed:
-        print(f"fails without a mutant, so it judges no mutant: {failure}")
+        print(f"fails without a mutant, so it cannot judge mutants: {failure}")
     return found
 
 
 def mutants_in(folder: str, seed: int) -> list[Mutant]:
-    """All mutants of a folder's compiled files, in a random order that depends on the seed."""
+    """Returns all mutants of a folder's compiled files, in a random order that depends on the seed."""
     files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.cpp"))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = [mutant for mutants in pool.map(lambda file: mutants_of(ROOT, file), files) for mutant in mutants]
@@ -72,7 +73,7 @@ def mutants_in(folder: str, seed: int) -> list[Mutant]:
 
 
 class Notebook:
-    """The verdicts so far, on disk."""
+    """The file with the verdicts so far."""
 
     def __init__(self, path: Path, again: bool) -> None:
         self._path = path
@@ -94,7 +95,7 @@ class Notebook:
 
 
 def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, notes: Notebook, jobs: int) -> list[Tried]:
-    """Until so many mutants that count were tried."""
+    """Tries mutants of a folder until `wanted` of them count. Returns all tried mutants."""
     tried: list[Tried] = []
     mutants = mutants_in(folder, seed)
     with ThreadPoolExecutor(jobs) as pool:
@@ -136,10 +137,12 @@ def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, note
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--mutants", type=int, default=300, metavar="N", help="to try in each folder (300)")
-    parser.add_argument("--seed", type=int, default=1, help="of the random choice (1)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="mutants at a time (one a processor)")
-    parser.add_argument("--folder", action="append", choices=list(WANTED), help="this one only; may be repeated")
+    parser.add_argument(
+        "--mutants", type=int, default=300, metavar="N", help="the number of mutants to try in each folder (300)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the random choice (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of parallel trials (one per processor)")
+    parser.add_argument("--folder", action="append", choices=list(WANTED), help="try only this folder; may be repeated")
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
     given = parser.parse_args()
     build()

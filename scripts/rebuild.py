@@ -41,11 +41,11 @@ class BuildTree:
 
     @cached_property
     def commands(self) -> list[dict[str, str]]:
-        """One command per compiled file."""
+        """Returns one command per compiled file."""
         return list(json.loads((self.build / "compile_commands.json").read_text()))
 
     def units_of(self, path: Path) -> list[dict[str, str]]:
-        """The commands that compile a file, alone or in a unity file: one, or one per adapter that shares it."""
+        """Returns the commands that compile a file, alone or in a unity file: one, or one per adapter that shares the file."""
 
         def compiles(command: dict[str, str]) -> bool:
             unit = Path(command["file"])
@@ -53,13 +53,12 @@ class BuildTree:
 
         found = [command for command in self.commands if compiles(command)]
         if not found:
-            raise RebuildFailed(f"{path} is no file of the build")
+            raise RebuildFailed(f"{path} is not a file of the build")
         parts = [f"/ur_{adapter}{_PARTS}" for adapter in self.adapters]
         return [command for command in found if any(part in command["command"] for part in parts)] or found[:1]
 
     def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
-        """Compiles the files from `scratch`, with the unity files that contain them. Returns the new object of each replaced
-        one."""
+        """Compiles the files in `scratch` and the unity files that contain them. Maps each replaced object to the new one."""
         objects: dict[str, str] = {}
         for unit in (unit for name in names for unit in self.units_of(self.source / name)):
             arguments = shlex.split(unit["command"])
@@ -77,7 +76,7 @@ class BuildTree:
         return objects
 
     def link(self, target: str, objects: Mapping[str, str], output: Path) -> None:
-        """Links a target with new objects first, so that the linker does not take the old ones from libraries."""
+        """Links a target. The new objects come first, so that the linker does not use the old objects in libraries."""
         command = run(["ninja", "-t", "commands", "-s", target], cwd=self.build).strip().splitlines()[-1]
         arguments = shlex.split(re.sub(r"^: && | && .*$", "", command))
         arguments[arguments.index("-o") + 1] = str(output)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that no test of the conformance suite fails without a defect: runs the suite repeatedly, each time in another random
-order, on all adapters that need no device in parallel, beside one busy loop per processor. Needs a Release build. Each
-failure's log stays in build/release/steady. Exit code 1: a test failed.
+"""Finds tests of the conformance suite that fail without a defect. Runs the suite repeatedly, each time in another random
+order, on all adapters that need no device, in parallel and with one busy loop per processor. Needs a Release build. The log
+of each failure stays in build/release/steady. Exit code 1: a test failed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LOGS = BUILD / "steady"
 
 @dataclass(frozen=True)
 class Subject:
-    """An adapter, and the settings of the suite for it. Keep in sync with test/conformance."""
+    """An adapter and its settings for the suite. They must match those in test/conformance."""
 
     name: str  # "level_zero_v2.neo"
     variables: dict[str, str] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Subject:
         return [sys.executable, *census, "--", *program]
 
 
-WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # supports everything, so a skip is a failure
+WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # for adapters that support everything: a skip is a failure
 LEVEL_ZERO = WHOLE | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
 NEO = LEVEL_ZERO | {"ZE_HOST_DRIVER_LIKE": "neo"}
 SUBJECTS = (
@@ -60,7 +60,7 @@ SUBJECTS = (
 
 @contextmanager
 def busy_processors() -> Iterator[None]:
-    """Busy loops that end if this process is killed."""
+    """Runs a busy loop on each processor. The loops end if this process is killed."""
     loop = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
     loops = [subprocess.Popen([sys.executable, "-c", loop]) for _ in os.sched_getaffinity(0)]
     try:
@@ -72,7 +72,7 @@ def busy_processors() -> Iterator[None]:
 
 
 def outcomes(report: Path, exit_code: int) -> Counter[str]:
-    """The numbers of passed, failed and skipped tests of one run. A run that fails without a failed test counts as one
+    """Returns the numbers of passed, failed and skipped tests of one run. A run that fails without a failed test counts as one
     failure."""
     counts: Counter[str] = Counter(json.loads(report.read_text(encoding="utf-8"))["totals"] if report.exists() else {})
     if exit_code != 0:
@@ -116,8 +116,10 @@ def line(name: str, rounds: int, counts: Counter[str]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=20, help="of each adapter (20)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first round's order; the next rounds count on (1)")
+    parser.add_argument("--rounds", type=int, default=20, help="the number of runs of each adapter (20)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="the seed of the first run's order, plus 1 for each further run (1)"
+    )
     given = parser.parse_args()
     if not PROGRAM.exists():
         parser.error(

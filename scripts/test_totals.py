@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Summarizes a test run from the JUnit reports (*.xml) of a folder: each failure with the end of its output, then a line of
-totals. Exit code 1: something failed.
+"""Summarizes a test run from the JUnit reports (*.xml) of a folder. Prints each failure with the end of its output, then a line
+with totals. Exit code 1: a test or a step failed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SHOWN_LINES = 40  # of a failing test's output
 
 
 def failure(case: ElementTree.Element) -> list[str]:
-    """The lines about a failed test; empty if it passed."""
+    """Returns the lines about a failed test, or an empty list if the test passed."""
     reasons = [reason for kind in ("failure", "error") if (reason := case.find(kind)) is not None]
     if not reasons:
         return []
@@ -26,7 +26,7 @@ def failure(case: ElementTree.Element) -> list[str]:
 
 
 def report(folder: Path, steps: list[str]) -> tuple[list[str], int]:
-    """The lines to print for the reports in a folder and the failed steps, and the number of failures."""
+    """Returns the lines to print for the reports in a folder and the failed steps, and the number of failures."""
     failures, passed, skipped = [[f"FAILED {step}"] for step in steps], 0, 0
     for results in sorted(folder.glob("*.xml")):
         for case in ElementTree.parse(results).iter("testcase"):
@@ -43,7 +43,7 @@ def report(folder: Path, steps: list[str]) -> tuple[list[str], int]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", type=Path, help="the folder of the reports")
-    parser.add_argument("steps", nargs="*", help="a step that is no test of its own, and failed")
+    parser.add_argument("steps", nargs="*", help="the names of failed steps that have no report")
     given = parser.parse_args()
     lines, failed = report(given.results, given.steps)
     print("\n".join(lines))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks the code that users' programs load with .clang-tidy.
+"""Checks the code of the libraries that users load, with clang-tidy and the rules in .clang-tidy.
 
 usage: scripts/tidy.py [BUILD-FOLDER]
 
@@ -21,7 +21,7 @@ FOLDERS = {"base", "ipc", "adapters", "runtime"}
 
 
 def folder(source: Path, build: Path) -> str:
-    """The top-level folder of a source, or of the sources in a unity file."""
+    """Returns the top-level folder of a source, or of the sources in a unity file."""
     for start in (build, ROOT):
         if source.is_relative_to(start):
             return source.relative_to(start).parts[0]
@@ -31,7 +31,7 @@ def folder(source: Path, build: Path) -> str:
 def findings(source: Path, build: Path) -> set[str]:
     tidy = ROOT / ".venv/bin/clang-tidy"
     run = subprocess.run([tidy, "-p", build, "--quiet", source], cwd=ROOT, capture_output=True, text=True, check=False)
-    # A finding begins with its place; the lines up to the next one explain it.
+    # A finding begins with its position. The lines up to the next finding explain it.
     place = re.compile(r"^(?=/[^:\n]+:\d+:\d+: (?:warning|error):)", re.MULTILINE)
     found = {text.rstrip() for text in place.split(run.stdout) if text.strip()}
     if run.returncode and not found:
@@ -47,7 +47,7 @@ def main() -> int:
     sources = {Path(command["file"]) for command in commands}
     wanted = sorted(source for source in sources if folder(source, build) in FOLDERS)
     if not wanted:
-        sys.exit(f"{build}: builds nothing of {', '.join(sorted(FOLDERS))}")
+        sys.exit(f"{build} contains no build of {', '.join(sorted(FOLDERS))}")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = set().union(*pool.map(lambda source: findings(source, build), wanted))
     for text in sorted(found):

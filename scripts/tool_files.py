@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes a man page, and completions for bash, zsh and fish, from what a program prints with --help.
+"""Writes a man page, and completions for bash, zsh and fish, from the output of a program with --help.
 
 The help text is CLI11's: a description, a line "Usage: ...", sections of options, and further text.
 """
@@ -28,7 +28,7 @@ class Option:
 
     @property
     def words(self) -> list[str]:
-        """The possible values, or an empty list if the option takes any value."""
+        """Returns the possible values, or an empty list if the option accepts any value."""
         choices = re.search(r"\{([^}]*)\}", self.value)
         return choices[1].split(",") if choices else []
 
@@ -50,12 +50,12 @@ class Help:
 
     @property
     def summary(self) -> str:
-        """The first sentence of the description, in one line."""
+        """Returns the first sentence of the description, in one line."""
         return re.split(r"[.:](?:\s|$)", " ".join(self.description.split()))[0]
 
     @property
     def runs_program(self) -> bool:
-        """Whether the program takes another program's command line."""
+        """Returns whether the program runs another program, whose command line it accepts."""
         return re.search(r"PROGRAM|command", self.usage) is not None
 
 
@@ -199,7 +199,7 @@ def main() -> None:
     printed = subprocess.run([given.program, "--help"], check=True, capture_output=True, text=True).stdout
     parts = parse(given.program.name, printed)
     given.into.mkdir(parents=True, exist_ok=True)
-    # Without a name and time, equal pages give equal files.
+    # Without a name and a time in the file, equal pages give equal files.
     (given.into / f"{parts.program}.1.gz").write_bytes(gzip.compress(man_page(parts, given.version).encode(), 9, mtime=0))
     (given.into / f"{parts.program}.bash").write_text(bash_completion(parts))
     (given.into / f"_{parts.program}").write_text(zsh_completion(parts))

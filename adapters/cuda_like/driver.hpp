@@ -112,7 +112,7 @@ struct WordOperation {
   std::uint64_t unused[2]{};
 };
 static_assert(sizeof(WordOperation) == 48);
-inline constexpr std::size_t kMostWords = 255; // per call
+inline constexpr std::size_t kMaxWords = 255; // per call
 
 // A side of a copy between two devices. CUDA identifies it by the context, HIP by the device.
 struct PeerSide {
@@ -215,7 +215,7 @@ struct Driver {
   Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
-  // Takes up to kMostWords operations, in order. HIP's function does not keep the order.
+  // Takes up to kMaxWords operations, in order. HIP's function does not keep the order.
   Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
                       unsigned flags) = nullptr;
 

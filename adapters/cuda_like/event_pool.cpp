@@ -7,11 +7,11 @@
 namespace ur::cuda_like {
 namespace {
 
-constexpr std::size_t kMostIdle = 64;
+constexpr std::size_t kMaxIdle = 64;
 
 } // namespace
 
-EventPool::EventPool() { idle_.reserve(kMostIdle); }
+EventPool::EventPool() { idle_.reserve(kMaxIdle); }
 
 UniqueEvent EventPool::take() {
   {
@@ -29,7 +29,7 @@ void EventPool::giveBack(UniqueEvent event) noexcept {
   if (generation_ != base::forkGeneration())
     return;
   const std::lock_guard lock(mutex_);
-  if (idle_.size() < kMostIdle)
+  if (idle_.size() < kMaxIdle)
     idle_.push_back(std::move(event));
 }
 

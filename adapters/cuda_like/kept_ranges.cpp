@@ -11,7 +11,7 @@
 namespace ur::cuda_like {
 namespace {
 
-constexpr std::size_t kMost = 16;
+constexpr std::size_t kMaxRanges = 16;
 
 void giveToDriver(void *start, std::size_t size) noexcept {
   end(driver().rangeFree(start, size), "free addresses");
@@ -39,7 +39,7 @@ void KeptRanges::keep(void *start, std::size_t size) noexcept {
   {
     const std::lock_guard lock(mutex_);
     ranges_.splice(ranges_.begin(), given);
-    if (ranges_.size() > kMost)
+    if (ranges_.size() > kMaxRanges)
       given.splice(given.begin(), ranges_, std::prev(ranges_.end()));
   }
   for (const Kept &range : given)

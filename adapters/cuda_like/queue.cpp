@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t kReapAtLeast = 32;
 // An event costs about as much as a small command, so only one in this many small commands has its
 // own end. A free may also wait for up to this many later commands.
-constexpr std::size_t kMostWithoutEnd = 16;
+constexpr std::size_t kMaxWithoutEnd = 16;
 constexpr std::size_t kLarge = std::size_t{8}
                                << 20; // bytes; beside such a command, an event costs little
 
@@ -140,7 +140,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   {
     const std::lock_guard lock(mutex_);
     entry.front().before = kept_;
-    isEndDue = isEndDue || sinceLastEnd_ >= kMostWithoutEnd;
+    isEndDue = isEndDue || sinceLastEnd_ >= kMaxWithoutEnd;
   }
   // A signal without an event is a memory word, which other processes can forge. Such a command
   // needs its own end.

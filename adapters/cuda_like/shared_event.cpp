@@ -116,7 +116,7 @@ public:
   bool watch(kit::Sleeper &sleeper) override {
     if (kit::isDone(status()))
       return false;
-    sleeper.lookAgainSoon();
+    sleeper.checkAgainSoon();
     return true;
   }
 

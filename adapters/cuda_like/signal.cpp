@@ -21,9 +21,10 @@ ur_event_status_t EventSignal::status() const {
   const Code code = driver().eventQuery(event());
   if (code == kNotReady)
     return UR_EVENT_STATUS_SUBMITTED;
-  const bool failed = code != kSuccess || std::ranges::any_of(causes_, [](const auto &cause) {
-                        return cause->status() == UR_EVENT_STATUS_ERROR;
-                      });
+  const bool failed =
+      code != kSuccess || std::ranges::any_of(failureSources_, [](const auto &source) {
+        return source->status() == UR_EVENT_STATUS_ERROR;
+      });
   const auto status = failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   settled_.store(status, std::memory_order_release);
   return status;
@@ -37,7 +38,7 @@ void EventSignal::wait() const {
 bool EventSignal::watch(kit::Sleeper &sleeper) {
   if (kit::isDone(status()))
     return false;
-  sleeper.lookAgainSoon(); // the driver has no wait with a timeout
+  sleeper.checkAgainSoon(); // the driver has no wait with a timeout
   return true;
 }
 
@@ -72,11 +73,11 @@ std::optional<kit::CommandTimes> CommandSignal::times() const {
 std::optional<std::uint64_t> CommandSignal::submitted() const {
   if (!clock_)
     return std::nullopt;
-  std::uint64_t known = submitted_.load(std::memory_order_relaxed);
-  if (known != 0)
-    return known;
+  std::uint64_t cached = submitted_.load(std::memory_order_relaxed);
+  if (cached != 0)
+    return cached;
   const std::uint64_t time = clock_->timeOf(queued_);
-  return submitted_.compare_exchange_strong(known, time) ? time : known;
+  return submitted_.compare_exchange_strong(cached, time) ? time : cached;
 }
 
 } // namespace ur::cuda_like

@@ -49,15 +49,15 @@ class EventSignal : public Signal {
 public:
   void recordEnd(Stream stream) override;
   void awaitOn(Stream stream) override;
-  bool mayFail() const noexcept override { return !causes_.empty(); }
-  void failWith(const Signals &causes) override { causes_ = causes; }
+  bool mayFail() const noexcept override { return !failureSources_.empty(); }
+  void failWith(const Signals &sources) override { failureSources_ = sources; }
 
   ur_event_status_t status() const override;
   void wait() const override;
   bool watch(kit::Sleeper &sleeper) override;
 
 private:
-  Signals causes_; // constant after the command is enqueued
+  Signals failureSources_; // constant after the command is enqueued
   mutable std::atomic<ur_event_status_t> settled_{UR_EVENT_STATUS_SUBMITTED};
 };
 

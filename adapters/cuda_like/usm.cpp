@@ -146,7 +146,7 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_
 
 kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type) {
   if (device->usmAccess(kit::supportQueryOf(type)) == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_OPERATION, "{} has no USM memory of this kind",
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION, "{} does not support this type of USM",
                 device->name());
   return {device->totalMemory(), kAlignment};
 }

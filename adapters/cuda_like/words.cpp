@@ -18,7 +18,7 @@ void Words::write(void *word, std::uint64_t value) {
 
 void Words::enqueue(Stream stream) {
   for (std::span rest(operations_); !rest.empty();) {
-    const std::size_t count = std::min(rest.size(), kMostWords);
+    const std::size_t count = std::min(rest.size(), kMaxWords);
     check(driver().streamWords(stream, static_cast<unsigned>(count), rest.data(), 0),
           "make the stream wait for events");
     rest = rest.subspan(count);

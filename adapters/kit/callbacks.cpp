@@ -93,7 +93,7 @@ Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
       if (entry->due() || !entry->signal->watch(sleeper))
         return entry;
     } catch (const std::exception &) { // no memory, or the driver fails
-      sleeper.lookAgainSoon();
+      sleeper.checkAgainSoon();
     }
   }
   return entries_.end();

@@ -25,7 +25,7 @@ constexpr std::size_t kClasses = 10; // with pages of 4 KiB
 
 // Limits of written memory that is kept for reuse and not returned to the system.
 constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // bytes of each size
-constexpr std::size_t kMostAtHand = 64;                     // runs of each size
+constexpr std::size_t kMaxAtHand = 64;                      // runs of each size
 constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // bytes of all sizes
 
 // A free run: its page-aligned address, and whether it may have been written.
@@ -46,7 +46,7 @@ private:
 
 // A thread's free runs of one size.
 struct AtHand {
-  std::array<FreeRun, kMostAtHand> runs;
+  std::array<FreeRun, kMaxAtHand> runs;
   std::size_t count = 0;
 };
 
@@ -168,7 +168,7 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
 
 // The maximum number of runs that a thread keeps.
 constexpr std::size_t mostOf(std::size_t runSize) noexcept {
-  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMostAtHand);
+  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMaxAtHand);
 }
 
 // The free runs of a thread. Keeps no runs after the thread's end, when later destructors may still

@@ -42,7 +42,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitm
     address_ = map(nullptr, size, kReadWrite, kind, fd);
     return;
   }
-  // The kernel aligns only to pages, so this maps more and unmaps the rest.
+  // The kernel aligns only to pages, so this maps more than needed and unmaps the rest.
   const std::size_t room = size + alignment - pageSize();
   std::byte *start = map(nullptr, room, PROT_NONE, kUncommitted, -1);
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
@@ -60,8 +60,9 @@ bool makeZero(std::byte *address, std::size_t size) noexcept {
   return base::os().mmap(address, size, kReadWrite, kUncommitted | MAP_FIXED, -1, 0) != MAP_FAILED;
 }
 
-// If the pages are a part of a larger mapping, and the kernel's limit of mappings is reached, the
-// addresses stay mapped.
+// The kernel may have merged the pages with their neighbors into one mapping. Then munmap splits
+// this mapping, which fails at the kernel's limit of mappings. In that case only the memory is
+// freed, and the addresses stay mapped.
 void Pages::reset() noexcept {
   if (address_ && base::os().munmap(address_, size_) != 0)
     makeZero(address_, size_);

@@ -16,23 +16,24 @@ using namespace std::chrono_literals;
 namespace ur::kit {
 namespace {
 
-constexpr auto kLookAfter = 100ms;
-// The period of polling if one system call cannot watch all words.
-constexpr auto kPollEvery = 2ms;
+// The longest sleep with watched words, because a process that died changes no word.
+constexpr auto kCheckInterval = 100ms;
+// The sleep between two checks if one system call cannot watch all words.
+constexpr auto kPollInterval = 2ms;
 
 } // namespace
 
-// Sleeps until any of the words is woken or differs, or kLookAfter is over. Returns false at once
-// if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
+// Sleeps until any of the words is woken or differs, or kCheckInterval is over. Returns false at
+// once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
 bool Sleeper::waitAny() noexcept {
-  std::array<futex_waitv, kMostWords> waiters{};
+  std::array<futex_waitv, kMaxWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
     waiters[i].val = words_[i].expected;
     waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
   // futex_waitv takes an absolute time, FUTEX_WAIT a duration.
-  const auto end = (std::chrono::steady_clock::now() + kLookAfter).time_since_epoch();
+  const auto end = (std::chrono::steady_clock::now() + kCheckInterval).time_since_epoch();
   const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =
       base::os().futexWaitv(waiters.data(), static_cast<unsigned>(size_), &deadline);
@@ -59,8 +60,8 @@ void Sleeper::watch(const ipc::futex::Word &word) noexcept {
   if (std::ranges::any_of(watched,
                           [&word](const auto &other) { return other.address == word.address; }))
     return;
-  if (size_ == kMostWords)
-    lookAgainSoon();
+  if (size_ == kMaxWords)
+    checkAgainSoon();
   else
     words_[size_++] = word;
 }
@@ -77,7 +78,7 @@ void Sleeper::sleep() noexcept {
   if (size_ == 1 && !soon_)
     ipc::futex::wait(base::os(), words_.front(), std::nullopt);
   else if (soon_ || !waitAny())
-    ipc::futex::wait(base::os(), words_.front(), kPollEvery);
+    ipc::futex::wait(base::os(), words_.front(), kPollInterval);
   notifier_->sleeping_.store(false);
 }
 

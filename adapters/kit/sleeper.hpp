@@ -39,24 +39,25 @@ public:
   // Also wakes when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // For a completion without a memory word: sleep() calls the first such `wait`. It returns after
-  // the completion or after a short time, so that the thread can check the other things.
+  // For a completion without a memory word. sleep() calls the first `wait` that it was given. `wait`
+  // must return after the completion or after a short time, so that the thread can check the other
+  // things.
   void waitBy(std::function<void()> wait);
 
-  // Makes the next sleep() short, if the caller cannot determine what to wait for.
-  void lookAgainSoon() noexcept { soon_ = true; }
+  // Makes the next sleep() short. For a change that no word and no `wait` reports.
+  void checkAgainSoon() noexcept { soon_ = true; }
 
   // Returns after the notifier was called since begin() or a watched word changed. With watched
   // words it also returns from time to time, because a process that died changes no word.
   void sleep() noexcept;
 
 private:
-  static constexpr std::size_t kMostWords = 128; // of one system call
+  static constexpr std::size_t kMaxWords = 128; // of one system call
 
   bool waitAny() noexcept;
 
   std::shared_ptr<Notifier> notifier_;
-  std::array<ipc::futex::Word, kMostWords> words_{}; // the notifier's first
+  std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's first
   std::size_t size_ = 1;
   std::function<void()> wait_;
   bool soon_ = false;

@@ -65,7 +65,8 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
   const std::span devices(phDevices, phDevices ? numDevices : 0);
   if (devices.empty())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "Level Zero does not report a native context's devices; pass them");
+                "Level Zero does not report the devices of a native context; pass them in "
+                "phDevices");
   kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext = new ur_context_handle_t_(
       devices, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties)));

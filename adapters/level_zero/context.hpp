@@ -21,7 +21,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
-  // Performs work, and returns when it is done.
+  // Executes work on the device, and returns when it is done.
   void perform(const ur::level_zero::Work &work);
 
   ur::kit::LiveQueues queues;
@@ -30,7 +30,7 @@ private:
   const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
 
 public:
-  // Declared after the driver's context, so that the events end first.
+  // Declared after the driver's context, so that the events are destroyed first.
   const std::unique_ptr<ur::level_zero::EventSource> events;
 
 private:

@@ -27,9 +27,9 @@ bool isLoaded(const char *library) {
   return handle != nullptr;
 }
 
-// Two adapters serve the same devices, but a program must see each device once.
-// UR_LOADER_USE_LEVEL_ZERO_V2 selects one (1: v2, 0: v1). If it is unset, v1 lists no devices if v2
-// is also loaded.
+// The adapters v1 and v2 serve the same devices, but a program must see each device only once.
+// UR_LOADER_USE_LEVEL_ZERO_V2 selects the adapter (1: v2, 0: v1). If the variable is unset and both
+// adapters are loaded, v1 lists no devices.
 bool servesThisProcess() {
   const bool second = ur::kit::kIdentity.version == 2;
   const bool wantsSecond = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)
@@ -84,11 +84,11 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
     return platforms;
   const ze_result_t ready = functions().zeInit(0);
   if (ready != ZE_RESULT_SUCCESS) {
-    kit::log().info("no platform: zeInit returned {} ({:#x}); no driver is installed or it refused",
+    kit::log().info("no platform: zeInit returned {} ({:#x}); no driver is installed or it failed",
                     nameOf(ready), static_cast<unsigned>(ready));
     return platforms;
   }
-  endCallsAtExit();
+  stopCallsAtExit();
   std::exception_ptr failed;
   for (const ze_driver_handle_t driver :
        enumerate("zeDriverGet", functions().zeDriverGet, ze_driver_handle_t{})) {
@@ -140,7 +140,7 @@ ur::ipc::DeviceUuid ur_device_handle_t_::uuid() const noexcept {
   return uuid;
 }
 
-// Converts seconds and the rest separately, so that the product does not overflow before the clock.
+// Converts whole seconds and the remainder separately, so that no product overflows.
 std::uint64_t ur_device_handle_t_::nanoseconds(std::uint64_t ticks) const noexcept {
   constexpr std::uint64_t kSecond = 1'000'000'000;
   const std::uint64_t perSecond = std::max<std::uint64_t>(properties.timerResolution, 1);
@@ -152,7 +152,7 @@ ur::kit::Timestamps ur_device_handle_t_::timestamps() const {
   return {nanoseconds(times.device), times.host};
 }
 
-// Commands record fewer bits than the clock has. Returns the latest time with these bits.
+// Commands record only the low bits of the clock. Returns the latest time with these low bits.
 std::uint64_t ur_device_handle_t_::timeOf(std::uint64_t commandTicks) const {
   const std::uint32_t bits = properties.kernelTimestampValidBits;
   if (bits == 0 || bits >= 64)

@@ -17,8 +17,8 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver);
 
   ur::kit::PlatformTexts texts() const;
-  // The driver's own version, such as "1.2.3". The platform's version is the specification's, such
-  // as "1.16".
+  // Returns the version of the driver itself, such as "1.2.3". The platform's version is the
+  // version of the specification, such as "1.16".
   std::string driverVersionText() const;
 
   ze_driver_handle_t native() const noexcept { return driver; }
@@ -34,12 +34,13 @@ struct ur_device_handle_t_ : ur::kit::Device {
   const ur::level_zero::Capabilities &capabilities();
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
-  std::string vendorName() const; // the number of an unknown vendor
+  std::string vendorName() const; // the vendor's number if its name is unknown
   ur::ipc::DeviceUuid uuid() const noexcept;
 
-  // The device's clock in nanoseconds, and the time of ticks that a command recorded.
+  // Returns the time of the device's clock in nanoseconds.
   std::uint64_t now() const { return timestamps().device; }
   ur::kit::Timestamps timestamps() const;
+  // Converts the ticks that a command recorded to the same clock.
   std::uint64_t timeOf(std::uint64_t commandTicks) const;
 
   ze_device_handle_t native() const noexcept { return device; }

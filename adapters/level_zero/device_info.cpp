@@ -63,7 +63,7 @@ std::uint64_t cacheSize(const ur_device_handle_t_ &device) {
   return largest;
 }
 
-// Both APIs use the same bits.
+// The bits have the same meaning in both APIs.
 ur_device_usm_access_capability_flags_t accessOf(ze_memory_access_cap_flags_t driver) {
   return driver & ~UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK;
 }
@@ -122,7 +122,7 @@ Answer Capabilities::*triedFor(ur_device_info_t query) {
 } // namespace
 } // namespace level_zero
 
-// Floating point is not stated: there are no kernels in this interface.
+// Leaves the floating-point capabilities empty, because this adapter runs no kernels.
 kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   const ze_device_properties_t &properties = device->properties;
   const auto compute = computeProperties(*device);

@@ -30,7 +30,8 @@ inline ze_command_list_handle_t rawArgument(ze_command_list_handle_t list) {
 template <typename Argument> Argument rawArgument(Argument argument) { return argument; }
 
 // A function that the packaged headers lack, with all its implementations. The loader's
-// implementation takes the loader's handles, the driver's takes the driver's.
+// implementation takes the loader's handles, and the driver's implementation takes the driver's
+// handles.
 template <typename Function> class Newer {
 public:
   void add(void *address, bool raw) {
@@ -42,7 +43,7 @@ public:
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     for (const Found &one : found_) {
-      if (callsHaveEnded())
+      if (areCallsStopped())
         return ZE_RESULT_ERROR_UNINITIALIZED;
       result = one.raw ? one.call(rawArgument(arguments)...) : one.call(arguments...);
       if (!isMissing(result))
@@ -66,7 +67,7 @@ public:
   Direct(Function function = nullptr) noexcept : function_(function) {}
   explicit operator bool() const noexcept { return function_ != nullptr; }
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
-    return callsHaveEnded() ? ZE_RESULT_ERROR_UNINITIALIZED : function_(arguments...);
+    return areCallsStopped() ? ZE_RESULT_ERROR_UNINITIALIZED : function_(arguments...);
   }
 
 private:
@@ -79,8 +80,8 @@ struct CounterBasedApi {
   ze_structure_type_t descriptorType{};
   Direct<newer::EventCounterBasedCreateFn> create;
   Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;     // null if it is missing
-  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;   // like the one above
-  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle; // like the one above
+  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;   // null if it is missing
+  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle; // null if it is missing
 
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };
@@ -91,8 +92,8 @@ class DriverFunctions {
 public:
   explicit DriverFunctions(ze_driver_handle_t driver);
 
-  // Returns whether the loader's handles differ from the driver's. If so, create every object
-  // through the loader, which would mistake a driver's handle for its own.
+  // Returns whether the loader's handles differ from the driver's handles. If so, create every
+  // object through the loader: it would take a driver's handle for one of its own.
   bool intercepted() const noexcept { return intercepted_; }
 
   ze_api_version_t version() const noexcept { return version_; }

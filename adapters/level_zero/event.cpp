@@ -11,7 +11,7 @@ namespace level_zero {
 namespace {
 
 // Nanoseconds that a thread waits in the driver for one event before it checks the other events.
-constexpr std::uint64_t kPatience = 1'000'000;
+constexpr std::uint64_t kMaxWait = 1'000'000;
 
 // A driver's event that the application created.
 class NativeSignal final : public backend::Signal {
@@ -29,7 +29,7 @@ private:
 bool backend::Signal::done() const {
   if (done_.load(std::memory_order_acquire))
     return true;
-  return settle("zeEventQueryStatus", functions().zeEventQueryStatus(asked_));
+  return settle("zeEventQueryStatus", functions().zeEventQueryStatus(queried_));
 }
 
 void backend::Signal::wait() const { waitFor(std::numeric_limits<std::uint64_t>::max()); }
@@ -39,7 +39,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
     return false;
   sleeper.waitBy([this] {
     try {
-      waitFor(kPatience);
+      waitFor(kMaxWait);
     } catch (const std::exception &) { // the next status query reports the failure
     }
   });
@@ -48,7 +48,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
 
 void backend::Signal::waitFor(std::uint64_t nanoseconds) const {
   if (!done_.load(std::memory_order_acquire))
-    settle("zeEventHostSynchronize", functions().zeEventHostSynchronize(asked_, nanoseconds));
+    settle("zeEventHostSynchronize", functions().zeEventHostSynchronize(queried_, nanoseconds));
 }
 
 bool backend::Signal::settle(const char *function, ze_result_t result) const {

@@ -28,15 +28,16 @@ public:
 // Handles of a driver's devices.
 using NativeDevices = std::vector<ze_device_handle_t>;
 
-// Creates a pool for these devices of the context. Drivers differ if the list is empty.
+// Creates a pool for these devices of the context. The list must not be empty, because drivers
+// treat an empty list differently.
 UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
                       ze_event_pool_flags_t flags, std::uint32_t count);
 
 // Creates an unsignalled event that host and device can signal and wait for.
 UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
 
-// Creates events in pools, as every driver supports them. A command signals them, the host resets
-// them.
+// Creates events in pools, which every driver supports. A command signals such an event, and the
+// host resets it.
 class PoolEventMaker final : public EventMaker {
 public:
   PoolEventMaker(ze_context_handle_t context, NativeDevices devices)
@@ -49,7 +50,7 @@ private:
 
   struct Pools {
     std::vector<UniquePool> all;
-    std::uint32_t used = 0; // of the last pool
+    std::uint32_t used = 0; // number of used events of the last pool
   };
 
   const ze_context_handle_t context_;
@@ -57,12 +58,13 @@ private:
   std::array<Pools, 2> pools_; // of untimed and of timed events
 };
 
-// Reuses the driver's events of a context.
+// Creates a context's driver events and reuses them.
 class EventSource {
 public:
   explicit EventSource(std::unique_ptr<EventMaker> maker) : maker_(std::move(maker)) {}
 
-  // Returns a signal for one command of a queue on that device. It must not outlive the source.
+  // Returns a signal for one command of a queue on the device. The signal must not outlive the
+  // source.
   std::shared_ptr<backend::Signal> make(ur_device_handle_t device, bool timed);
 
 private:

@@ -21,8 +21,11 @@ File requireFileOf(int fd) {
 base::UniqueFd duplicate(int fd) {
   base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
   if (!copy && errno == EBADF)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the driver's handle has no valid descriptor: {}; its layout is unknown", fd);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "the driver's memory handle starts with {}, which is not a descriptor; this adapter "
+        "does not support the driver's handle format",
+        fd);
   if (!copy)
     base::raiseSystem(errno, "cannot duplicate the driver's descriptor {}: fcntl", fd);
   return copy;
@@ -50,7 +53,7 @@ void requireOwnBuffer(std::size_t size, int fd) {
   constexpr std::size_t kLarge = std::size_t{2} << 20; // larger allocations use pages of this size
   constexpr std::size_t kSmall = std::size_t{64} << 10;
   const std::size_t page = size < kLarge ? kSmall : kLarge;
-  // A device file's end is its size; other files have a size in fstat.
+  // lseek returns the size of a device file; fstat returns the size of other files.
   off_t end = lseek(fd, 0, SEEK_END);
   if (end < 0) {
     struct stat status{};
@@ -60,7 +63,7 @@ void requireOwnBuffer(std::size_t size, int fd) {
   if (end > 0 && (static_cast<std::size_t>(end) - 1) / page > (size - 1) / page)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the memory: the driver placed its {} bytes in a buffer of {} bytes, "
-                "whose other bytes importers would see",
+                "so importers would also see the other bytes of the buffer",
                 size, end);
 }
 
@@ -104,7 +107,7 @@ int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t contex
   check("zePhysicalMemGetProperties", driver.getProperties(context, memory, &properties));
   if (exported.fd < 0)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "zePhysicalMemGetProperties gave no descriptor: the driver ignores "
+                "zePhysicalMemGetProperties returned no descriptor: the driver ignores "
                 "ze_external_memory_export_fd_t");
   return exported.fd;
 }

@@ -36,32 +36,33 @@ inline File fileOf(int fd) noexcept {
   return std::pair(status.st_dev, status.st_ino);
 }
 
-// Does the same, but throws if fstat fails.
+// Does the same as fileOf(), but throws if fstat fails.
 File requireFileOf(int fd);
 
 // Duplicates a descriptor. Throws OUT_OF_RESOURCES, or INVALID_ARGUMENT for a number that is not
 // open.
 base::UniqueFd duplicate(int fd);
 
-// Allocates device memory for export if the driver supports it. Otherwise drivers cut small memory
-// out of buffers that hold other memory.
+// Allocates device memory, as exportable memory if the driver supports this. Memory that is not
+// exportable may be in a buffer that also holds other allocations.
 void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
                      std::size_t alignment);
 
-// Throws INVALID_ARGUMENT if a descriptor covers more than the allocation's own pages. No query
-// shows that a driver placed the allocation in a larger buffer, whose other bytes importers would
-// see.
+// Throws INVALID_ARGUMENT if a descriptor covers more than the allocation's own pages: the driver
+// placed the allocation in a larger buffer, and importers would see the other bytes of the buffer.
+// The driver has no query for this.
 void requireOwnBuffer(std::size_t size, int fd);
 
-// Sizes and addresses of an allocation of that size are multiples of it.
+// Returns the page size for an allocation of `size` bytes. The allocation's address and size must
+// be multiples of it.
 std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, std::size_t size);
 
 // Creates physical memory, which has a descriptor if it is exportable.
 ze_physical_mem_handle_t createPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, bool exportable);
 
-// Imports physical memory of another process. ImportedFd says who closes `fd`; after a failure the
-// caller still owns it.
+// Imports physical memory of another process. Capabilities::importedFd says who closes `fd` after a
+// success. After a failure, the caller still owns `fd`.
 ze_physical_mem_handle_t importPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, int fd);
 

@@ -31,7 +31,7 @@ Binding::Binding() {
   UR_ZE_FUNCTIONS(UR_ZE_BIND)
 #undef UR_ZE_BIND
   if (!library.found())
-    kit::log().info("no Level Zero here: {}", library.problem());
+    kit::log().info("Level Zero is not available: {}", library.problem());
   else if (!library.usable())
     kit::log().warning("{}; install version 1.8 or later", library.problem());
 }
@@ -41,7 +41,7 @@ const Binding &binding() {
   return instance.get();
 }
 
-// Maps a driver's results to ours. A result without an equivalent is ADAPTER_SPECIFIC.
+// Maps the driver's results to the API's. A result without an equivalent maps to ADAPTER_SPECIFIC.
 struct Entry {
   ze_result_t driver;
   ur_result_t ours;
@@ -95,10 +95,10 @@ Sources &sources() {
   return instance.get();
 }
 
-// Returns a driver's text about the calling thread's last failure, or "". Asks every driver,
-// because a failed call does not name its driver, and two drivers are rare.
+// Returns a driver's text about the calling thread's last failure, or "". Queries every driver,
+// because a failed call does not name its driver. Few machines have two drivers.
 std::string lastDriverError() {
-  if (callsHaveEnded())
+  if (areCallsStopped())
     return "";
   const std::lock_guard lock(sources().mutex);
   for (const Source &source : sources().all) {
@@ -109,8 +109,8 @@ std::string lastDriverError() {
   return "";
 }
 
-// Returns whether the cause may be a lack of descriptors, for which drivers have no own result.
-bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
+// Returns whether the cause may be a lack of descriptors. Drivers have no separate result for it.
+bool mayLackDescriptors(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
          result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
          result == ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -124,15 +124,15 @@ bool isSetToOne(const char *variable) {
   return value && std::string_view(value) == "1";
 }
 
-// Returns whether the loader's own layer checks every parameter. A layer older than a rule refuses
-// what the rule allows, so callers avoid such calls.
+// Returns whether the loader's own validation layer checks every parameter. An old layer rejects
+// values that newer versions of Level Zero allow, so callers avoid these values.
 bool validatesParameters() {
   return isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
 }
 
 std::atomic<bool> callsEnded{false};
 
-// A function that only returns UNINITIALIZED.
+// The replacement of a function once calls are stopped: it only returns UNINITIALIZED.
 template <typename Function> struct Late;
 template <typename... Arguments> struct Late<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }
@@ -149,22 +149,22 @@ constexpr Functions kLateFunctions = {
 bool bindLoader() { return binding().library.usable(); }
 
 const Functions &functions() noexcept {
-  return callsHaveEnded() ? kLateFunctions : binding().functions;
+  return areCallsStopped() ? kLateFunctions : binding().functions;
 }
 
-void endCallsAtExit() {
+void stopCallsAtExit() {
   static constinit std::atomic_flag registered;
   if (!registered.test_and_set())
     static_cast<void>(std::atexit([] { callsEnded = true; }));
 }
 
-bool callsHaveEnded() noexcept { return callsEnded.load(std::memory_order_relaxed); }
+bool areCallsStopped() noexcept { return callsEnded.load(std::memory_order_relaxed); }
 
 void *newerLoaderFunction(const char *name) noexcept { return binding().library.find(name); }
 
 const char *nameOf(ze_result_t result) noexcept {
   const Entry *entry = find(result);
-  return entry ? entry->name : "a result without a name here";
+  return entry ? entry->name : "unknown result";
 }
 
 void raiseFailure(const char *function, ze_result_t result) {
@@ -172,7 +172,7 @@ void raiseFailure(const char *function, ze_result_t result) {
   ur_result_t ours = entry ? entry->ours : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
   std::string more;
   auto code = static_cast<std::int32_t>(result);
-  if (mayBeForWantOfDescriptors(result) && kit::outOfDescriptors()) {
+  if (mayLackDescriptors(result) && kit::outOfDescriptors()) {
     ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
     more = kit::kHardlyADescriptor;
     code = EMFILE;
@@ -186,7 +186,7 @@ void raiseFailure(const char *function, ze_result_t result) {
 }
 
 void noteFailure(const char *function, ze_result_t result) noexcept {
-  if (result != ZE_RESULT_SUCCESS && !callsHaveEnded())
+  if (result != ZE_RESULT_SUCCESS && !areCallsStopped())
     kit::log().warning("{}: the driver returned {} ({:#x})", function, nameOf(result),
                        static_cast<unsigned>(result));
 }

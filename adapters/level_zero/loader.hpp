@@ -96,15 +96,15 @@ struct Functions {
 // lacks a function, and logs which one.
 bool bindLoader();
 
-// Returns the functions that bindLoader() found. Call only after it returned true. After the end of
-// calls all functions only return UNINITIALIZED.
+// Returns the functions that bindLoader() found. Call only after it returned true. Once calls are
+// stopped, all functions only return UNINITIALIZED.
 const Functions &functions() noexcept;
 
-// Ends all calls at process exit before the loader and its drivers unload, because static objects
-// of the application may own handles of ours and end later. Call after zeInit has succeeded, which
-// registers the loader's exit handlers.
-void endCallsAtExit();
-bool callsHaveEnded() noexcept;
+// Stops all calls at process exit, before the loader and its drivers unload: static objects of the
+// application may own handles of this adapter, and are destroyed later. Call this after zeInit has
+// succeeded, because zeInit registers the loader's exit handlers.
+void stopCallsAtExit();
+bool areCallsStopped() noexcept;
 
 // Returns a function that only newer loaders export, or null.
 void *newerLoaderFunction(const char *name) noexcept;
@@ -140,8 +140,9 @@ void noteFailure(const char *function, ze_result_t result) noexcept;
 #define UR_ZE_END(function, ...)                                                                   \
   ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 
-// Lists all elements of a Level Zero function: counts, then fills. Each element is a copy of
-// `blank` before the driver fills it, because structs have a type.
+// Returns all elements that a Level Zero function lists. Calls it twice: for the number of
+// elements, and to fill them. Each element starts as a copy of `blank`, which contains the struct's
+// type.
 template <typename Element, typename Function, typename... Of>
 std::vector<Element> enumerate(const char *name, Function function, const Element &blank,
                                Of... of) {
@@ -156,7 +157,7 @@ std::vector<Element> enumerate(const char *name, Function function, const Elemen
 
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {
-    noteFailure("the end of an object", (functions().*kRelease)(handle));
+    noteFailure("the release of an object", (functions().*kRelease)(handle));
   }
 };
 template <typename Handle, auto kRelease>
@@ -170,12 +171,11 @@ using UniqueEvent = UniqueHandle<ze_event_handle_t, &Functions::zeEventDestroy>;
 using UniquePool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolDestroy>;
 using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolCloseIpcHandle>;
 
-// Returns whether the loader's own layer checks every parameter but does not know the flags of
-// Level Zero 1.7.
+// Returns whether the loader's own validation layer is on and rejects the flags of Level Zero 1.7.
 bool layerRefusesNewerFlags();
 
-// Returns the address hint for a reservation. That layer refuses null, which lets the driver
-// choose, so this returns another address, which drivers need not follow.
+// Returns the address hint for a reservation. A null hint lets the driver choose the address, but
+// that layer rejects null. So this returns an address, which the driver may ignore.
 const void *reservationHint(const void *wanted);
 
 } // namespace ur::level_zero

@@ -11,15 +11,15 @@
 
 namespace ur::level_zero {
 
-// The driver's handle of an object, and our duplicate of its descriptor, if any. The driver may
-// close its own descriptor at any time.
+// The driver's handle of an object, and the adapter's duplicate of its descriptor, if it has one.
+// The driver may close its own descriptor at any time.
 struct NativeHandle {
   ipc::DriverBlob blob{};
   base::UniqueFd fd{};
 };
 
-// The driver's handle of an exported object. The first handle of ours gets it; the last Put or the
-// end of the object releases it.
+// The driver's handle of an exported object. The first Get obtains it from the driver. The last Put
+// or the end of the object releases it.
 class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
   using Acquire = std::function<NativeHandle()>;

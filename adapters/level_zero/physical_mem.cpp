@@ -17,9 +17,9 @@ namespace ur::level_zero {
 // A buffer on a device of this process.
 using Buffer = std::pair<ze_device_handle_t, File>;
 
-// The buffers of one process. The mutex is held during driver calls, and a fork does not wait for
-// these. Therefore a child of a fork starts with new Buffers, and inherited objects are not in any
-// list.
+// The buffers of one process. Threads hold the mutex during driver calls, and a fork does not wait
+// for these calls. Therefore the child of a fork starts with new Buffers, which do not contain the
+// inherited objects.
 struct Buffers {
   std::mutex mutex; // also guards the counts of NativePhysical
   std::map<Buffer, NativePhysical *> shared;
@@ -51,12 +51,13 @@ public:
     UR_ZE_END(zePhysicalMemDestroy, context->native(), memory);
     if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
       static_cast<void>(import_.release());
-    // The driver may have closed it already after using it for another device.
-    if (capabilities_.exportedFd == ExportedFd::Ours && exported_ >= 0 && stillOurs())
+    // The driver may have closed the descriptor after an import for another device.
+    if (capabilities_.exportedFd == ExportedFd::Adapters && exported_ >= 0 && isStillOpen())
       base::UniqueFd(exported_).reset();
   }
 
-  // Asks the driver once. Returns a duplicate, because the driver may close its own descriptor.
+  // Returns a duplicate of the driver's descriptor, because the driver may close its own. Only the
+  // first call asks the driver.
   int descriptor() {
     if (!capabilities_.physicalMemory.supported)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -86,7 +87,7 @@ public:
 
 private:
   // Returns whether the exported number still refers to the object, as far as fstat shows.
-  bool stillOurs() const noexcept {
+  bool isStillOpen() const noexcept {
     const File now = fileOf(exported_);
     return now ? !exportedFile_ || now == exportedFile_ : errno != EBADF;
   }

@@ -11,14 +11,14 @@ namespace ur::level_zero {
 
 class NativePhysical;
 
-// A user of a driver's physical memory object, which ends with its last user.
+// A reference to a driver's physical memory object, which is destroyed with its last reference.
 //
-// A process has one object per buffer and device, created or imported, shared by all opens. The
-// kernel gives a process one handle per buffer, and drivers close it with the first object that
-// ends, even if another object still uses it.
+// A process has one object per buffer and device, which all opens share. The kernel gives a process
+// only one handle per buffer, and drivers close this handle with the first object that is
+// destroyed, even if another object still uses it.
 class PhysicalUse {
 public:
-  // Creates memory, exportable if the device can export.
+  // Creates memory. The memory is exportable if the device can export memory.
   static std::shared_ptr<PhysicalUse> ofNew(ur_context_handle_t context, ur_device_handle_t device,
                                             std::size_t size);
   // Imports the memory of a descriptor, which the caller keeps.
@@ -35,7 +35,7 @@ public:
   // Returns the size that the driver reports, or `otherwise` if it reports no size.
   std::size_t sizeOr(std::size_t otherwise) const;
 
-  // Returns the descriptor of memory created here. The object keeps it.
+  // Returns the descriptor of memory that this process created. The object still owns it.
   int descriptor() const;
 
 private:

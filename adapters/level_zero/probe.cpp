@@ -93,8 +93,8 @@ std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t co
   return fmt::format("in units of {} bytes; {}", unit,
                      found.accessByRange
                          ? "the driver changes the access to any range"
-                         : "the driver loses offsets where an access changes, so what is mapped is "
-                           "mapped again instead, as a whole");
+                         : "the driver loses the offset of a mapping whose access changes, so the "
+                           "whole mapping is mapped again instead");
 }
 
 // Exports an object, imports it, and observes who closes the descriptors.
@@ -112,8 +112,8 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
     ipc::numbersOf(kit::process(), number, size);
     carried = duplicate(number);
   }
-  found.exportedFd = fileOf(number) == original ? ExportedFd::Ours : ExportedFd::Drivers;
-  if (found.exportedFd == ExportedFd::Ours)
+  found.exportedFd = fileOf(number) == original ? ExportedFd::Adapters : ExportedFd::Drivers;
+  if (found.exportedFd == ExportedFd::Adapters)
     base::UniqueFd(number).reset();
 
   const File file = fileOf(carried.get());
@@ -121,13 +121,14 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
   if (fileOf(carried.get()) != file)
     found.importedFd = ImportedFd::ClosedAtImport;
   UR_ZE_CHECK(zePhysicalMemDestroy, context, imported);
-  if (found.importedFd == ImportedFd::Ours && fileOf(carried.get()) != file)
+  if (found.importedFd == ImportedFd::Adapters && fileOf(carried.get()) != file)
     found.importedFd = ImportedFd::ClosedAtDestroy;
-  if (found.importedFd != ImportedFd::Ours)
+  if (found.importedFd != ImportedFd::Adapters)
     static_cast<void>(carried.release());
-  return fmt::format("by descriptors; the driver {} those it exports and {} those it imports",
-                     found.exportedFd == ExportedFd::Drivers ? "closes" : "leaves",
-                     found.importedFd == ImportedFd::Ours             ? "leaves"
+  return fmt::format("by descriptors; exported descriptors: the driver {}; imported descriptors: "
+                     "the driver {}",
+                     found.exportedFd == ExportedFd::Drivers ? "closes them" : "leaves them open",
+                     found.importedFd == ImportedFd::Adapters         ? "leaves"
                      : found.importedFd == ImportedFd::ClosedAtImport ? "closes at import"
                                                                       : "closes at the end");
 }

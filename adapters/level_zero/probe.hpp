@@ -20,12 +20,12 @@ struct Answer {
   std::string reason;
 };
 
-// The owner of a descriptor that the driver exported. The specification is silent; the probe
-// observes the driver.
-enum class ExportedFd { Ours, Drivers };
+// The owner of a descriptor that the driver exported: the adapter or the driver. The specification
+// does not name the owner, so the probe observes the driver.
+enum class ExportedFd { Adapters, Drivers };
 
-// When the driver closes a descriptor that it imported, if it does.
-enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Ours };
+// When the driver closes a descriptor that it imported. If it never does, the adapter owns it.
+enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Adapters };
 
 // The results of the probe of one device.
 struct Capabilities {
@@ -34,8 +34,8 @@ struct Capabilities {
   Answer virtualMemory;
   Answer physicalMemory;
   Answer event;
-  ExportedFd exportedFd = ExportedFd::Ours;
-  ImportedFd importedFd = ImportedFd::Ours;
+  ExportedFd exportedFd = ExportedFd::Adapters;
+  ImportedFd importedFd = ImportedFd::Adapters;
   bool accessByRange = false; // an access change affects only the requested range
   bool inOrderLists = false;  // immediate lists keep their order
   const CounterBasedApi *counterBased = nullptr; // null if events come from pools

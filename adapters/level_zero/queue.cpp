@@ -31,7 +31,7 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
   const bool isBarrier = command.barrier;
   std::list<InFlight> fresh;
   fresh.push_back({std::move(command), nullptr, nullptr});
-  hand(fresh.front(), signal);
+  passToDriver(fresh.front(), signal);
   if (fresh.front().signal) {
     inFlight_.splice(inFlight_.end(), fresh);
     if (!outOfOrder())
@@ -44,8 +44,9 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
 
 // Submits the command to the driver. The entry's signal shows when this command is done; it is null
 // if it is already done.
-void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal) {
-  std::vector<std::shared_ptr<ur::backend::Signal>> before = precedents(entry.command);
+void ur_queue_handle_t_::passToDriver(InFlight &entry,
+                                      const std::shared_ptr<ur::backend::Signal> &signal) {
+  std::vector<std::shared_ptr<ur::backend::Signal>> before = dependencies(entry.command);
   std::vector<ze_event_handle_t> waits;
   for (const auto *list : {&before, &entry.command.waits})
     for (const auto &awaited : *list)
@@ -53,17 +54,18 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend
   std::ranges::move(before, std::back_inserter(entry.command.waits));
   if (signal->once()) {
     entry.signal = signal;
-    entry.kept = submitter_->submit(entry.command.work, signal->event(), waits);
+    entry.driverObjects = submitter_->submit(entry.command.work, signal->event(), waits);
     return;
   }
   // Other processes also signal this event, so it does not show when this command is done.
   entry.signal = context->events->make(device, false);
   submitter_->submit(entry.command.work, signal->event(), waits);
   try {
-    entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+    entry.driverObjects = submitter_->submit(std::monostate{}, entry.signal->event(), {});
   } catch (const std::exception &failure) {
     // The command is submitted and cannot be canceled.
-    ur::kit::log().info("waiting for a command whose end cannot be recorded: {}", failure.what());
+    ur::kit::log().info("waiting for a command, because its end cannot be recorded: {}",
+                        failure.what());
     signal->wait();
     entry.signal = nullptr;
   }
@@ -71,7 +73,7 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend
 
 // Returns the signals of earlier commands that the command must wait for.
 ur_queue_handle_t_::Signals
-ur_queue_handle_t_::precedents(const level_zero::Command &command) const {
+ur_queue_handle_t_::dependencies(const level_zero::Command &command) const {
   Signals signals;
   if (submitter_->keepsOrder())
     return signals;
@@ -138,7 +140,8 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
   try {
     finish();
   } catch (const std::exception &failure) {
-    ur::kit::log().warning("a queue ends before its commands: {}", failure.what());
+    ur::kit::log().warning("a queue was destroyed before its commands were done: {}",
+                           failure.what());
   }
   submitter_->drain();
   context->queues.remove(this);
@@ -148,7 +151,8 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-// The driver's sizes and pitches of regions have 32 bits. It needs no pitch of a single slice.
+// Converts a region for the driver, whose sizes and pitches have 32 bits. A single slice needs no
+// slice pitch.
 kit::CopyRect narrowed(kit::CopyRect rows) {
   if (rows.depth == 1)
     rows.destinationSlice = rows.sourceSlice = 0;
@@ -156,8 +160,8 @@ kit::CopyRect narrowed(kit::CopyRect rows) {
                                  rows.destinationSlice, rows.sourceRow, rows.sourceSlice})
     if (size > std::numeric_limits<std::uint32_t>::max())
       base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                  "a region with {} bytes in a row or a pitch of it; Level Zero takes less than "
-                  "4 GiB, copy it in parts",
+                  "the region has a row or a pitch of {} bytes, and Level Zero supports less than "
+                  "4 GiB; copy the region in parts",
                   size);
   return rows;
 }
@@ -189,7 +193,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses
 } // namespace
 } // namespace level_zero
 
-// Allocates the event first, because a submitted command cannot be canceled.
+// Allocates the event before the submission, because a submitted command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
                       ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));

@@ -17,15 +17,15 @@ namespace ur::level_zero {
 
 struct Command {
   Work work;
-  std::vector<std::shared_ptr<backend::Signal>> waits; // all done before it starts
-  kit::Uses uses;                                      // stay, and urUSMFree waits for it
-  bool afterAll = false;                               // starts after every earlier command
-  bool barrier = false;                                // later commands start after it
+  std::vector<std::shared_ptr<backend::Signal>> waits; // the command starts after these signals
+  kit::Uses uses;        // the command's memory, which urUSMFree frees only after the command
+  bool afterAll = false; // the command starts after every earlier command
+  bool barrier = false;  // later commands start after the command
 };
 
 } // namespace ur::level_zero
 
-// The destructor blocks until its commands are done.
+// The destructor blocks until the queue's commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   using Signals = std::vector<std::shared_ptr<ur::backend::Signal>>;
 
@@ -65,13 +65,13 @@ private:
   struct InFlight {
     ur::level_zero::Command command;
     std::shared_ptr<ur::backend::Signal> signal;
-    std::shared_ptr<void> kept; // by the submitter
+    std::shared_ptr<void> driverObjects; // the submitter's result, needed until the command is done
   };
 
   void reap();
   Signals signalsOf(const std::function<bool(const InFlight &)> &wanted);
-  Signals precedents(const ur::level_zero::Command &command) const;
-  void hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal);
+  Signals dependencies(const ur::level_zero::Command &command) const;
+  void passToDriver(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal);
 
   std::mutex mutex_;
   const std::unique_ptr<ur::level_zero::Submitter> submitter_;

@@ -13,12 +13,12 @@ namespace ur::backend {
 // A signal in an event of the driver. The event is not reused while a caller holds the signal.
 class Signal : public kit::Signal {
 public:
-  // `once`: the event is signalled once while this lives. Otherwise other processes also signal it,
-  // and it can become incomplete again.
+  // `once`: whether the event is signalled at most once while this object lives. If not, other
+  // processes also signal the event, and it can become incomplete again.
   Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
-  // The host queries another event, `asked`, with the same state.
-  Signal(ze_event_handle_t event, ze_event_handle_t asked, bool once) noexcept
-      : event_(event), asked_(asked), once_(once) {}
+  // The host queries another event, `queried`, which has the same state.
+  Signal(ze_event_handle_t event, ze_event_handle_t queried, bool once) noexcept
+      : event_(event), queried_(queried), once_(once) {}
 
   ze_event_handle_t event() const noexcept { return event_; } // for commands
   bool once() const noexcept { return once_; }
@@ -37,7 +37,7 @@ private:
   bool settle(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;
-  const ze_event_handle_t asked_;
+  const ze_event_handle_t queried_;
   const bool once_;
   mutable std::atomic<bool> done_{false};
 };

@@ -17,8 +17,9 @@ namespace ur::level_zero {
 
 using kit::Copy;
 
-// A fill on the device. The host repeats a pattern that is too long or whose size is not a power of
-// two, and the device copies it. The pattern keeps its address until the command is done.
+// A fill. If the device cannot fill with the pattern, because it is too long or its size is not a
+// power of two, the host repeats the pattern and the device copies it. The pattern must keep its
+// address until the command is done.
 struct Fill : kit::Fill {
   Fill(kit::Fill fill, std::size_t maxPattern);
 
@@ -28,11 +29,12 @@ struct Fill : kit::Fill {
 // The memory operation of a command; empty for waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect, std::vector<Fill>>;
 
-// Appends work that starts after `waits` and signals `signal` in the end.
+// Appends work that starts after `waits` and signals `signal` when it is done.
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
             std::span<ze_event_handle_t> waits);
 
-// Submits a queue's work to the driver. The two adapters implement it differently. Not thread-safe.
+// Submits a queue's work to the driver. Each of the two adapters has its own implementation. Not
+// thread-safe.
 class Submitter {
 public:
   virtual ~Submitter() = default;
@@ -40,8 +42,8 @@ public:
   // Returns whether each command starts after the previous one without an explicit wait.
   virtual bool keepsOrder() const noexcept = 0;
 
-  // Submits work that starts after `waits` and signals `signal`. The caller keeps `work` at its
-  // address, and the result, until then.
+  // Submits work that starts after `waits` and signals `signal` when it is done. Until then, the
+  // caller must keep the result, and keep `work` at its address.
   virtual std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                        std::span<ze_event_handle_t> waits) = 0;
 

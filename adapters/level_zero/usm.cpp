@@ -23,14 +23,14 @@ namespace {
 
 constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver checks it
 
-// If the driver lacks the function, the handle ends with its memory.
+// If the driver lacks the function, the handle ends when its memory is freed.
 void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
   const ze_result_t result = context->driver().putMemory(context->native(), handle);
   if (!isMissing(result))
     noteFailure("zeMemPutIpcHandle", result);
 }
 
-// Exports the start of an allocation, because drivers differ for an interior address.
+// Exports the start of an allocation, because drivers treat interior addresses differently.
 std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin,
                                              std::size_t bytes) {
   return std::make_shared<NativeExport>(
@@ -40,8 +40,8 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
         UR_ZE_CHECK(zeMemGetAddressRange, context->native(), begin, &base, &size);
         if (base != begin)
           base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                      "cannot export the memory: the driver made it a part of a larger "
-                      "allocation, whose other bytes would be shared too");
+                      "cannot export the memory: the driver placed it in a larger allocation, so "
+                      "the handle would also share other memory");
         ze_ipc_mem_handle_t handle{};
         UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
         base::ScopeGuard undo([&] { putHandle(context, handle); });
@@ -121,8 +121,8 @@ void *allocateNative(const kit::UsmRequest &request) {
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
   const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
-  // Drivers treat a handle with the exporter's number as unmodified, so the importer's descriptor
-  // needs another number.
+  // A driver takes a handle whose descriptor number equals the exporter's for an unmodified handle,
+  // so the importer's descriptor needs another number.
   base::UniqueFd other;
   if (imported.fd.get() == descriptorOf(handle))
     other = duplicate(imported.fd.get());
@@ -149,7 +149,7 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
   return {device->properties.maxMemAllocSize, kAnyAlignment};
 }
 
-// Level Zero has no call that lets devices use the application's memory.
+// Level Zero has no call that makes the application's host memory accessible to devices.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *, std::size_t) {
   return nullptr;
 }
@@ -172,8 +172,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 }
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // Does not lock the queues if there are no users, because a child of a fork may have inherited
-  // locked mutexes.
+  // Without users, this locks no queue: the child of a fork may have inherited locked mutexes.
   if (!allocation.inUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;

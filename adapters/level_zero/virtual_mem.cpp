@@ -29,9 +29,10 @@ ze_memory_access_attribute_t attributeOf(ur_virtual_mem_access_flags_t access) {
                                                        : ZE_MEMORY_ACCESS_ATTRIBUTE_NONE;
 }
 
-// Returns the driver's unit for an allocation of that size; a null device means all devices. The
-// units are powers of two, so the largest one suits all devices.
-std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
+// Returns the unit in which the driver allocates memory of this size. If `device` is null, returns
+// the largest unit of all devices; units are powers of two, so it is a multiple of all of them.
+std::size_t allocationUnitOf(ur_context_handle_t context, ur_device_handle_t device,
+                             std::size_t size) {
   if (device)
     return pageSizeOf(context->native(), device->device, size);
   std::size_t largest = 0;
@@ -40,98 +41,99 @@ std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std:
   return largest;
 }
 
-// Rounds the size up to the driver's unit, which grows with the size. Returns SIZE_MAX if no size
-// fits.
+// Rounds a size up to the driver's unit, which is larger for larger sizes. Returns SIZE_MAX if the
+// result does not fit into size_t.
 std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
-  const std::size_t unit = unitFor(context, device, size);
-  constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
-  return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
+  const std::size_t unit = allocationUnitOf(context, device, size);
+  constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
+  return size > kMaxSize - (unit - 1) ? kMaxSize : (size + unit - 1) / unit * unit;
 }
 
-// A mapping, with everything needed to map it again.
-struct Shown {
-  std::size_t asked;
-  std::size_t size; // as passed to the driver
+// The arguments of a mapping, to map the memory again.
+struct NativeMapping {
+  std::size_t requestedSize; // by the application
+  std::size_t size;          // as passed to the driver
   ze_physical_mem_handle_t memory;
   std::size_t offset;
   ze_memory_access_attribute_t access;
 };
 
-// The mappings by start address. The address space admits one thread at a time.
-std::map<const void *, Shown> &shown() {
-  static constinit base::Immortal<std::map<const void *, Shown>> instance;
+// The mappings by start address. Only the thread that has locked the address space accesses them.
+std::map<const void *, NativeMapping> &nativeMappings() {
+  static constinit base::Immortal<std::map<const void *, NativeMapping>> instance;
   return instance.get();
 }
 
-ze_result_t show(ur_context_handle_t context, const void *start, const Shown &wanted) {
+ze_result_t mapNative(ur_context_handle_t context, const void *start, const NativeMapping &wanted) {
   return functions().zeVirtualMemMap(context->native(), start, wanted.size, wanted.memory,
                                      wanted.offset, wanted.access);
 }
 
-// Physical memory of the API: the first `asked` bytes of the driver's memory.
+// Physical memory of the API: the first `requestedSize` bytes of the driver's memory.
 class Physical final : public kit::PhysicalMemory {
 public:
   Physical(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
-           std::size_t asked, std::size_t nativeSize, std::shared_ptr<PhysicalUse> native)
-      : PhysicalMemory(bytes), context_(context), device_(device), asked_(asked),
+           std::size_t requestedSize, std::size_t nativeSize, std::shared_ptr<PhysicalUse> native)
+      : PhysicalMemory(bytes), context_(context), device_(device), requestedSize_(requestedSize),
         nativeSize_(nativeSize), native_(std::move(native)) {}
 
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    // The memory and the reservation round their ends up in the same way.
-    const std::size_t taken = request.offset + request.size == asked_
-                                  ? std::min(nativeSize_ - request.offset, request.room)
-                                  : request.size;
-    const Shown wanted{request.size, taken, native_->get(), request.offset,
-                       attributeOf(request.access)};
-    const auto entry = shown().insert_or_assign(request.start, wanted).first;
-    base::ScopeGuard undo([&] { shown().erase(entry); });
-    const ze_result_t result = show(context_, request.start, wanted);
+    // The driver rounds up the end of the memory and the end of the reservation in the same way.
+    const std::size_t mappedSize = request.offset + request.size == requestedSize_
+                                       ? std::min(nativeSize_ - request.offset, request.room)
+                                       : request.size;
+    const NativeMapping wanted{request.size, mappedSize, native_->get(), request.offset,
+                               attributeOf(request.access)};
+    const auto entry = nativeMappings().insert_or_assign(request.start, wanted).first;
+    base::ScopeGuard undo([&] { nativeMappings().erase(entry); });
+    const ze_result_t result = mapNative(context_, request.start, wanted);
     if (result == ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                   "address and offset of {} bytes must be multiples of {}, the granularity for "
                   "that size",
-                  taken, pageSizeOf(context_->native(), device_->device, taken));
-    // Other causes of this result are already checked. A second object cannot help: it would be an
-    // import, and the end of one import closes the buffer of the other.
+                  mappedSize, pageSizeOf(context_->native(), device_->device, mappedSize));
+    // Earlier checks exclude all other causes of this result. A second import of the memory cannot
+    // help, because the driver closes the buffer of both imports when one is destroyed.
     if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT)
       base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                  "the device shows physical memory at one address at a time, and this process has "
-                  "it mapped already; unmap it first");
+                  "the device maps physical memory at only one address at a time, and this process "
+                  "has already mapped it; unmap it first");
     check("zeVirtualMemMap", result);
     undo.dismiss();
-    return {taken, native_};
+    return {mappedSize, native_};
   }
 
 private:
   const ur_context_handle_t context_;
   const ur_device_handle_t device_;
-  const std::size_t asked_;
+  const std::size_t requestedSize_;
   const std::size_t nativeSize_;
   const std::shared_ptr<PhysicalUse> native_;
 };
 
 // Maps all mappings of the range again, for drivers that lose the offsets on a change of access.
-void showAgain(ur_context_handle_t context, const std::byte *start, std::size_t size,
-               ze_memory_access_attribute_t access) {
-  const auto first = shown().lower_bound(start);
-  const auto last = shown().lower_bound(start + size);
+void remapRange(ur_context_handle_t context, const std::byte *start, std::size_t size,
+                ze_memory_access_attribute_t access) {
+  const auto first = nativeMappings().lower_bound(start);
+  const auto last = nativeMappings().lower_bound(start + size);
   if (first == last || first->first != start ||
-      static_cast<const std::byte *>(std::prev(last)->first) + std::prev(last)->second.asked >
+      static_cast<const std::byte *>(std::prev(last)->first) +
+              std::prev(last)->second.requestedSize >
           start + size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "this driver changes the access only of whole mappings, and the range is a part of "
-                "one; change the access of the whole mapping");
+                "this driver changes the access of whole mappings only, and the range contains a "
+                "part of a mapping; change the access of the whole mapping");
   for (auto one = first; one != last; ++one) {
-    Shown &now = one->second;
+    NativeMapping &now = one->second;
     const ze_memory_access_attribute_t before = std::exchange(now.access, access);
     UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), one->first, now.size);
-    const ze_result_t result = show(context, one->first, now);
+    const ze_result_t result = mapNative(context, one->first, now);
     if (result == ZE_RESULT_SUCCESS)
       continue;
     now.access = before;
-    noteFailure("zeVirtualMemMap, as it was before", show(context, one->first, now));
+    noteFailure("zeVirtualMemMap with the previous access", mapNative(context, one->first, now));
     raiseFailure("zeVirtualMemMap", result);
   }
 }
@@ -141,7 +143,7 @@ void showAgain(ur_context_handle_t context, const std::byte *start, std::size_t 
 
 std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device,
                                    std::size_t size) {
-  return unitFor(context, device, size);
+  return allocationUnitOf(context, device, size);
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t context,
@@ -156,7 +158,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
   const std::size_t size = imported.objectSize;
-  const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // device files may have no size
+  const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // -1 for a device file without a size
   if (end >= 0)
     kit::requireWhole(static_cast<std::size_t>(end), size);
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
@@ -181,7 +183,7 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), start, size);
-  shown().erase(start);
+  nativeMappings().erase(start);
 }
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
@@ -193,7 +195,7 @@ void backend::protectRange(ur_context_handle_t context, void *start, std::size_t
     UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size,
                 attributeOf(access));
   else
-    showAgain(context, static_cast<const std::byte *>(start), size, attributeOf(access));
+    remapRange(context, static_cast<const std::byte *>(start), size, attributeOf(access));
 }
 
 } // namespace ur

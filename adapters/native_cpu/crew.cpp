@@ -22,9 +22,9 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
-// If the caller waits for the helpers longer than kPatience parts take, a helper was descheduled.
-// The next kAlone large commands then run without helpers.
-constexpr int kPatience = 4;
+// If the caller waits for the helpers longer than kMaxHelperParts parts take, a helper was
+// descheduled. The next kAlone large commands then run without helpers.
+constexpr int kMaxHelperParts = 4;
 constexpr int kAlone = 16;
 
 bool overlap(const Copy &copy) noexcept {
@@ -153,7 +153,7 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
   const unsigned taken = job->takeParts();
   const auto mine = Clock::now();
   job->awaitEnd();
-  if (Clock::now() - mine > kPatience * (mine - start) / std::max(taken, 1u))
+  if (Clock::now() - mine > kMaxHelperParts * (mine - start) / std::max(taken, 1u))
     alone_ = kAlone;
 }
 

@@ -105,7 +105,7 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
       if (turn && command.ready(sleeper))
         return entry;
     } catch (const std::bad_alloc &) {
-      sleeper.lookAgainSoon();
+      sleeper.checkAgainSoon();
     }
     if (!outOfOrder_ || command.barrier)
       break;

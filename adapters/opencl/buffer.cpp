@@ -24,7 +24,7 @@ ur_mem_handle_t_::ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memo
 
 ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t partOf, ur_mem_flag_t memoryAccess,
                                    const cl_buffer_region &region, opencl::UniqueMem memory)
-    : Object(ur::kit::kIdentity.table), context(partOf->context), whole(partOf),
+    : Object(ur::kit::kIdentity.table), context(partOf->context), parent(partOf),
       access(memoryAccess), origin(region.origin), size(region.size), driverMem(std::move(memory)) {
 }
 
@@ -41,7 +41,7 @@ std::size_t largestBuffer(ur_context_handle_t context) {
   return largest;
 }
 
-// The driver requires only one device's alignment, so this checks all devices of the context.
+// The driver checks the alignment for only one device, so this checks all devices of the context.
 void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit =
@@ -81,8 +81,8 @@ Mappings::Mapping Mappings::take(const void *address) {
   const auto found = std::ranges::find(mapped_, address);
   if (found == mapped_.end())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "nothing of the buffer is mapped at {}; pass what urEnqueueMemBufferMap returned, "
-                "once",
+                "the buffer has no mapping at {}; unmap each address that urEnqueueMemBufferMap "
+                "returned once",
                 address);
   taken.splice(taken.end(), mapped_, found);
   return taken;
@@ -90,7 +90,7 @@ Mappings::Mapping Mappings::take(const void *address) {
 
 } // namespace opencl
 
-// The flags have the same values as OpenCL's.
+// The flags have the same numbers in OpenCL.
 void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
                                 const ur_buffer_properties_t *pProperties,
                                 ur_mem_handle_t *phBuffer) {
@@ -106,9 +106,9 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
 void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
                                    ur_buffer_create_type_t, const ur_buffer_region_t *pRegion,
                                    ur_mem_handle_t *phMem) {
-  if (hBuffer->whole)
+  if (hBuffer->parent)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer is a part itself; make a part of the one that it lies in");
+                "the buffer is already a part of another buffer; partition that buffer instead");
   kit::requirePart(*pRegion, hBuffer->size);
   requireAligned(*pRegion, hBuffer->context.get());
   const ur_mem_flag_t access = kit::accessToPart(flags, hBuffer->access);
@@ -118,7 +118,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
                                               CL_BUFFER_CREATE_TYPE_REGION, &region, &code));
   if (code == CL_MEM_OBJECT_ALLOCATION_FAILURE)
     base::raise(UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE,
-                "clCreateSubBuffer: no memory for the part; release some buffers");
+                "clCreateSubBuffer: out of memory; release some buffers");
   check(code, "clCreateSubBuffer");
   *phMem = new ur_mem_handle_t_(hBuffer, access, region, std::move(memory));
 }
@@ -130,8 +130,8 @@ void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDev
   *phNativeMem = kit::nativeHandleOf(hMem->native());
 }
 
-// The buffer retains the handle. A reference that the caller transfers is released last, because
-// the caller keeps it if the call fails.
+// The buffer retains the native handle. If the caller transfers its own reference, this releases
+// that reference last, because a caller keeps it if the call fails.
 void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                                                 ur_context_handle_t hContext,
                                                 const ur_mem_native_properties_t *pProperties,

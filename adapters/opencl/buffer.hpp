@@ -14,8 +14,8 @@ void destroy(ur_mem_handle_t memory) noexcept;
 
 namespace ur::opencl {
 
-// The mappings of a buffer. OpenCL may return one address for several mappings, and each is
-// unmapped separately.
+// The mappings of a buffer. OpenCL may return the same address for several mappings, and the
+// application unmaps each of them.
 class Mappings {
 public:
   using Mapping = std::list<void *>; // a list of one entry, so that add() and take() need no memory
@@ -31,7 +31,8 @@ private:
 
 } // namespace ur::opencl
 
-// A driver's buffer, or a part of one. The driver keeps it alive while commands use it.
+// A buffer of the driver, or a part of one. The driver keeps the buffer alive while commands use
+// it.
 struct ur_mem_handle_t_ : ur::kit::Object {
   ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memoryAccess, std::size_t bytes,
                    ur::opencl::UniqueMem memory);
@@ -42,12 +43,12 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   cl_mem native() const noexcept { return driverMem.get(); }
 
   // Serializes calls that map the buffer, because PoCL 3.1 crashes in concurrent calls.
-  std::mutex &mapMutex() noexcept { return whole ? whole->mapMutex_ : mapMutex_; }
+  std::mutex &mapMutex() noexcept { return parent ? parent->mapMutex_ : mapMutex_; }
 
   const ur::kit::Retained<ur_context_handle_t> context;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // the buffer that this is a part of, or null
+  const ur::kit::Retained<ur_mem_handle_t> parent; // the buffer that this is a part of, or null
   const ur_mem_flag_t access;
-  const std::size_t origin = 0; // offset in `whole`
+  const std::size_t origin = 0; // offset in `parent`
   const std::size_t size;
   const ur::opencl::UniqueMem driverMem;
   ur::opencl::Mappings mappings;

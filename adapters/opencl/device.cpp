@@ -15,7 +15,7 @@ namespace {
 using ur::opencl::check;
 using ur::opencl::driver;
 
-// Returns the ids that a function lists, or an empty vector if the function fails.
+// Returns the ids that an OpenCL function lists, or an empty vector if the function fails.
 template <typename Id, typename List> std::vector<Id> idsOf(const List &list) {
   cl_uint count = 0;
   if (list(cl_uint{0}, nullptr, &count) != CL_SUCCESS)
@@ -130,8 +130,8 @@ std::uint64_t opencl::Clock::endOfCommand(cl_device_id device) {
         driver().clCreateCommandQueue(context_.get(), device, CL_QUEUE_PROFILING_ENABLE, &code));
     check(code, "clCreateCommandQueue");
   }
-  const UniqueEvent event = enqueueBy("clEnqueueMarkerWithWaitList",
-                                      driver().clEnqueueMarkerWithWaitList, {}, queue_.get());
+  const UniqueEvent event = callEnqueue("clEnqueueMarkerWithWaitList",
+                                        driver().clEnqueueMarkerWithWaitList, {}, queue_.get());
   const cl_event marker = event.get();
   check(driver().clWaitForEvents(1, &marker), "clWaitForEvents");
   cl_ulong time = 0;

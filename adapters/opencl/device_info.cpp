@@ -13,15 +13,15 @@ namespace {
 
 // An OpenCL bit, and its equivalent in Unified Runtime.
 struct Bit {
-  cl_bitfield theirs;
-  unsigned ours;
+  cl_bitfield openCl;
+  unsigned unifiedRuntime;
 };
 
 std::uint32_t translate(cl_bitfield bits, std::span<const Bit> table) {
   std::uint32_t translated = 0;
   for (const Bit &bit : table)
-    if (bits & bit.theirs)
-      translated |= bit.ours;
+    if (bits & bit.openCl)
+      translated |= bit.unifiedRuntime;
   return translated;
 }
 
@@ -59,8 +59,8 @@ constexpr std::array kExecutionCapabilities{
 
 // The capabilities that OpenCL requires of every device, for versions before 3.0, which have no
 // query.
-constexpr cl_bitfield kLeastMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
-constexpr cl_bitfield kLeastMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
+constexpr cl_bitfield kMinMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
+constexpr cl_bitfield kMinMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
 
 // Returns an address such as "0000:03:00.0".
 std::string pciAddress(const cl_device_pci_bus_info_khr &place) {
@@ -142,10 +142,10 @@ void readCompute(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
   facts.constantArguments = device.info<cl_uint>(CL_DEVICE_MAX_CONSTANT_ARGS);
   constexpr cl_device_info kAtomics = CL_DEVICE_ATOMIC_MEMORY_CAPABILITIES;
   constexpr cl_device_info kFences = CL_DEVICE_ATOMIC_FENCE_CAPABILITIES;
-  facts.atomicOrders = bits(kAtomics, kMemoryOrders, kLeastMemoryOrders);
-  facts.fenceOrders = bits(kFences, kMemoryOrders, kLeastMemoryOrders);
-  facts.atomicScopes = bits(kAtomics, kMemoryScopes, kLeastMemoryScopes);
-  facts.fenceScopes = bits(kFences, kMemoryScopes, kLeastMemoryScopes);
+  facts.atomicOrders = bits(kAtomics, kMemoryOrders, kMinMemoryOrders);
+  facts.fenceOrders = bits(kFences, kMemoryOrders, kMinMemoryOrders);
+  facts.atomicScopes = bits(kAtomics, kMemoryScopes, kMinMemoryScopes);
+  facts.fenceScopes = bits(kFences, kMemoryScopes, kMinMemoryScopes);
   facts.atomic64 = device.hasExtension("cl_khr_int64_base_atomics") &&
                    device.hasExtension("cl_khr_int64_extended_atomics");
   facts.addressBits = device.info<cl_uint>(CL_DEVICE_ADDRESS_BITS);

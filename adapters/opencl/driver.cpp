@@ -61,7 +61,7 @@ const Driver *open() {
 #undef UR_OPENCL_LOAD
   if (library.usable())
     return &functions;
-  kit::log().info("there is no OpenCL: {}", library.problem());
+  kit::log().info("OpenCL is not available: {}", library.problem());
   delete &functions;
   return nullptr;
 }

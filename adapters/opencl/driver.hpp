@@ -97,8 +97,8 @@ using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clRele
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
 
-// Takes over the application's reference to a native object if `owned`. Otherwise adds a reference
-// and leaves the application's.
+// Takes over the application's reference to a native object if `owned` is true. Otherwise adds its
+// own reference.
 template <typename Unique, typename Retain>
 Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain retain) {
   const auto handle = reinterpret_cast<decltype(Unique().get())>(native);
@@ -110,10 +110,11 @@ Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain ret
 // The commands that a command waits for.
 using WaitList = std::span<const cl_event>;
 
-// Calls an enqueue function. The function takes `arguments`, then the wait list and the address of
-// the new event.
+// Calls an enqueue function with `arguments`, the wait list and the address of the new event, and
+// returns this event.
 template <typename Function, typename... Arguments>
-UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Arguments... arguments) {
+UniqueEvent callEnqueue(const char *name, Function function, WaitList waits,
+                        Arguments... arguments) {
   cl_event event = nullptr;
   check(function(arguments..., static_cast<cl_uint>(waits.size()),
                  waits.empty() ? nullptr : waits.data(), &event),
@@ -121,8 +122,8 @@ UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Argum
   return UniqueEvent(event);
 }
 
-// Returns whether the driver supports fills with patterns of that size.
-inline bool fillsWith(std::size_t patternSize) noexcept {
+// Returns whether OpenCL can fill memory with patterns of this size.
+inline bool supportsPatternSize(std::size_t patternSize) noexcept {
   return std::has_single_bit(patternSize) && patternSize <= 128;
 }
 

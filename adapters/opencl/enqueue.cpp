@@ -9,19 +9,21 @@ namespace ur {
 namespace opencl {
 namespace {
 
-bool driverFillsWith(std::size_t patternSize, const void *destination) {
-  return fillsWith(patternSize) && reinterpret_cast<std::uintptr_t>(destination) % patternSize == 0;
+bool driverSupportsFill(std::size_t patternSize, const void *destination) {
+  return supportsPatternSize(patternSize) &&
+         reinterpret_cast<std::uintptr_t>(destination) % patternSize == 0;
 }
 
 UniqueEvent enqueueFill(ur_queue_handle_t queue, const kit::Fill &fill, WaitList waits) {
   const UsmDriver &usm = *queue->device->usm;
-  if (driverFillsWith(fill.pattern.size(), fill.destination))
+  if (driverSupportsFill(fill.pattern.size(), fill.destination))
     return usm.fill(queue->native(), fill.destination, fill.pattern.data(), fill.pattern.size(),
                     fill.size, waits);
-  return fillByCopies(queue, fill, [&](const std::byte *block, std::size_t done, std::size_t size) {
-    return usm.copy(queue->native(), static_cast<std::byte *>(fill.destination) + done, block, size,
-                    waits);
-  });
+  return fillWithCopies(
+      queue, fill, [&](const std::byte *block, std::size_t offset, std::size_t size) {
+        return usm.copy(queue->native(), static_cast<std::byte *>(fill.destination) + offset, block,
+                        size, waits);
+      });
 }
 
 UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, WaitList waits) {
@@ -46,15 +48,15 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
     return fills.end();
   }
   if (command.isBarrier())
-    return enqueueBy("clEnqueueBarrierWithWaitList", driver().clEnqueueBarrierWithWaitList, waits,
-                     queue->native());
+    return callEnqueue("clEnqueueBarrierWithWaitList", driver().clEnqueueBarrierWithWaitList, waits,
+                       queue->native());
   return enqueueMarker(queue, waits);
 }
 
 } // namespace
 } // namespace opencl
 
-// Ignores the uses, because memory is freed only after all commands of its context.
+// Ignores which memory the command uses: a free waits for all commands of the context.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
   submit(queue, command, event, [&](WaitList waits) { return enqueueWork(queue, command, waits); });
@@ -70,8 +72,8 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
   kit::requireEnqueueProperties(pProperties);
   if (phEvent && *phEvent)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "*phEvent is an event, and OpenCL has no events to signal again; set it to null "
-                "to get a new event");
+                "*phEvent is an existing event, which OpenCL cannot signal again; set *phEvent to "
+                "null to get a new event");
   return backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
                                                  phEvent);
 }

@@ -20,7 +20,7 @@ namespace {
 void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
   if (!buffer->belongsTo(kit::kIdentity.table) || buffer->context.get() != queue->context.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer belongs to another context than the queue");
+                "the buffer and the queue belong to different contexts");
 }
 
 // Does the same, and throws INVALID_SIZE for a range that leaves the buffer.
@@ -30,12 +30,12 @@ void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t o
   kit::requireRange(offset, size, buffer->size);
 }
 
-// Throws the same errors as requireRange().
+// Does the same for the bytes of a rectangular region.
 void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const kit::Layout &layout) {
   requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
 }
 
-// The start or the extent of a region, in OpenCL's form.
+// The origin or the size of a region, in OpenCL's form.
 using Triple = std::array<std::size_t, 3>;
 
 Triple startAt(std::size_t offset) { return {offset, 0, 0}; }
@@ -52,17 +52,17 @@ UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
   const Triple bufferStart = startAt(inBuffer.begin);
   const Triple hostStart = startAt(onHost.begin);
   const Triple extent = extentOf(region);
-  return enqueueBy(name, function, waits, queue->native(), buffer->native(), cl_bool{CL_FALSE},
-                   bufferStart.data(), hostStart.data(), extent.data(), inBuffer.rowPitch,
-                   inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
+  return callEnqueue(name, function, waits, queue->native(), buffer->native(), cl_bool{CL_FALSE},
+                     bufferStart.data(), hostStart.data(), extent.data(), inBuffer.rowPitch,
+                     inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
 }
 
-// One end of a copy between buffers. A part becomes an offset in the whole buffer: OpenCL may
+// One end of a copy between buffers. A part becomes an offset in the parent buffer: OpenCL may
 // refuse overlapping parts even if the copied ranges do not overlap, and PoCL 3.1 aborts when it
 // copies a region of a part.
 struct Place {
   Place(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
-      : memory(buffer->whole ? buffer->whole->native() : buffer->native()),
+      : memory(buffer->parent ? buffer->parent->native() : buffer->native()),
         offset(buffer->origin + offsetInBuffer) {}
 
   cl_mem memory;
@@ -71,8 +71,8 @@ struct Place {
 
 UniqueEvent enqueueCopy(ur_queue_handle_t queue, const Place &from, const Place &to,
                         std::size_t size, WaitList waits) {
-  return enqueueBy("clEnqueueCopyBuffer", driver().clEnqueueCopyBuffer, waits, queue->native(),
-                   from.memory, to.memory, from.offset, to.offset, size);
+  return callEnqueue("clEnqueueCopyBuffer", driver().clEnqueueCopyBuffer, waits, queue->native(),
+                     from.memory, to.memory, from.offset, to.offset, size);
 }
 
 struct RegionCopy {
@@ -82,7 +82,7 @@ struct RegionCopy {
   kit::Layout destination;
   ur_rect_region_t region;
 
-  // OpenCL copies within one buffer only between layouts with the same pitches.
+  // Within one buffer, OpenCL copies only between layouts with the same pitches.
   bool isOneCommand() const noexcept {
     return from.memory != to.memory ||
            (source.rowPitch == destination.rowPitch && source.slicePitch == destination.slicePitch);
@@ -109,25 +109,27 @@ UniqueEvent copyRegion(ur_queue_handle_t queue, const RegionCopy &copy, WaitList
   const Triple sourceStart = startAt(copy.from.offset);
   const Triple destinationStart = startAt(copy.to.offset);
   const Triple extent = extentOf(copy.region);
-  return enqueueBy("clEnqueueCopyBufferRect", driver().clEnqueueCopyBufferRect, waits,
-                   queue->native(), copy.from.memory, copy.to.memory, sourceStart.data(),
-                   destinationStart.data(), extent.data(), copy.source.rowPitch,
-                   copy.source.slicePitch, copy.destination.rowPitch, copy.destination.slicePitch);
+  return callEnqueue("clEnqueueCopyBufferRect", driver().clEnqueueCopyBufferRect, waits,
+                     queue->native(), copy.from.memory, copy.to.memory, sourceStart.data(),
+                     destinationStart.data(), extent.data(), copy.source.rowPitch,
+                     copy.source.slicePitch, copy.destination.rowPitch,
+                     copy.destination.slicePitch);
 }
 
 UniqueEvent fillBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const void *pattern,
                        std::size_t patternSize, std::size_t offset, std::size_t size,
                        WaitList waits) {
-  if (fillsWith(patternSize))
-    return enqueueBy("clEnqueueFillBuffer", driver().clEnqueueFillBuffer, waits, queue->native(),
-                     buffer->native(), pattern, patternSize, offset, size);
+  if (supportsPatternSize(patternSize))
+    return callEnqueue("clEnqueueFillBuffer", driver().clEnqueueFillBuffer, waits, queue->native(),
+                       buffer->native(), pattern, patternSize, offset, size);
   const auto *bytes = static_cast<const std::byte *>(pattern);
-  return fillByCopies(queue, {nullptr, {bytes, bytes + patternSize}, size},
-                      [&](const void *block, std::size_t done, std::size_t blockSize) {
-                        return enqueueBy("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
-                                         waits, queue->native(), buffer->native(),
-                                         cl_bool{CL_FALSE}, offset + done, blockSize, block);
-                      });
+  return fillWithCopies(queue, {nullptr, {bytes, bytes + patternSize}, size},
+                        [&](const void *block, std::size_t blockOffset, std::size_t blockSize) {
+                          return callEnqueue("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
+                                             waits, queue->native(), buffer->native(),
+                                             cl_bool{CL_FALSE}, offset + blockOffset, blockSize,
+                                             block);
+                        });
 }
 
 // Returns OpenCL's map flags, which have the same values. 0 means read and write;
@@ -153,9 +155,9 @@ void backend::urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t h
           .blocking = blockingRead},
          phEvent, [&](WaitList waits) {
            return size == 0 ? enqueueMarker(hQueue, waits)
-                            : enqueueBy("clEnqueueReadBuffer", driver().clEnqueueReadBuffer, waits,
-                                        hQueue->native(), hBuffer->native(), cl_bool{CL_FALSE},
-                                        offset, size, pDst);
+                            : callEnqueue("clEnqueueReadBuffer", driver().clEnqueueReadBuffer,
+                                          waits, hQueue->native(), hBuffer->native(),
+                                          cl_bool{CL_FALSE}, offset, size, pDst);
          });
 }
 
@@ -171,9 +173,9 @@ void backend::urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t 
           .blocking = blockingWrite},
          phEvent, [&](WaitList waits) {
            return size == 0 ? enqueueMarker(hQueue, waits)
-                            : enqueueBy("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
-                                        waits, hQueue->native(), hBuffer->native(),
-                                        cl_bool{CL_FALSE}, offset, size, pSrc);
+                            : callEnqueue("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
+                                          waits, hQueue->native(), hBuffer->native(),
+                                          cl_bool{CL_FALSE}, offset, size, pSrc);
          });
 }
 
@@ -298,7 +300,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
          {.type = UR_COMMAND_MEM_BUFFER_MAP,
           .waits = {phEventWaitList, numEventsInWaitList},
           .blocking = blockingMap},
-         phEvent, [&](WaitList waits) { return enqueueBy("clEnqueueMapBuffer", map, waits); });
+         phEvent, [&](WaitList waits) { return callEnqueue("clEnqueueMapBuffer", map, waits); });
   unmap.dismiss();
   *ppRetMap = mapping.front();
   hBuffer->mappings.add(std::move(mapping));
@@ -313,8 +315,8 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
   base::ScopeGuard putBack([&] { hMem->mappings.add(std::move(mapping)); });
   submit(hQueue, {.type = UR_COMMAND_MEM_UNMAP, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) {
-           auto unmapped = enqueueBy("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
-                                     waits, hQueue->native(), hMem->native(), pMappedPtr);
+           auto unmapped = callEnqueue("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
+                                       waits, hQueue->native(), hMem->native(), pMappedPtr);
            putBack.dismiss(); // the command cannot be canceled
            return unmapped;
          });

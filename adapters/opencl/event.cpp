@@ -22,7 +22,7 @@ ur_event_status_t ur_event_handle_t_::status() const {
                                                 CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(code),
                                                 &code, nullptr),
                 "clGetEventInfo");
-  // The other values equal OpenCL's.
+  // The other states have the same numbers in OpenCL.
   return code < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(code);
 }
 
@@ -32,7 +32,7 @@ namespace ur {
 namespace opencl {
 namespace {
 
-cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
+cl_profiling_info profilingQueryOf(ur_profiling_info_t name, unsigned version) {
   switch (name) {
   case UR_PROFILING_INFO_COMMAND_QUEUED:
     return CL_PROFILING_COMMAND_QUEUED;
@@ -47,7 +47,7 @@ cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
   }
 }
 
-// The application's callback, and the event that it gets.
+// The application's callback and its arguments.
 struct Callback {
   kit::Retained<ur_event_handle_t> event;
   ur_execution_info_t awaited;
@@ -63,14 +63,14 @@ void CL_CALLBACK call(cl_event, cl_int, void *data) {
 } // namespace
 
 std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
-  std::vector<cl_event> found;
-  found.reserve(events.size());
+  std::vector<cl_event> natives;
+  natives.reserve(events.size());
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kit::kIdentity.table))
       base::raise(foreign, "an event of the list belongs to another adapter");
-    found.push_back(event->driverEvent.get());
+    natives.push_back(event->driverEvent.get());
   }
-  return found;
+  return natives;
 }
 
 } // namespace opencl
@@ -80,8 +80,8 @@ void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_inf
   cl_ulong time = 0;
   check(driver().clGetEventProfilingInfo(
             hEvent->driverEvent.get(),
-            momentOf(propName, hEvent->context->devices.front()->version), sizeof(time), &time,
-            nullptr),
+            profilingQueryOf(propName, hEvent->context->devices.front()->version), sizeof(time),
+            &time, nullptr),
         "clGetEventProfilingInfo");
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
 }
@@ -99,10 +99,11 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
                                  ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                "an event is queued when it is created, so no callback can report this");
+                "an event is queued when it is created, so a callback cannot report this state; "
+                "wait for a later state");
   auto callback =
       std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
-  // The states have the same values as OpenCL's.
+  // The states have the same numbers in OpenCL.
   check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
                                     call, callback.get()),
         "clSetEventCallback");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Contexts, queues and events that the application made with OpenCL.
+// Contexts, queues and events that the application created with OpenCL.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/share.hpp"
@@ -42,8 +42,8 @@ std::vector<ur_device_handle_t> knownDevices(ur_adapter_handle_t adapter,
           known.push_back(device);
   if (known.size() != ids.size())
     base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                "the native context has {} devices, and this adapter knows {} of them; make it of "
-                "root devices",
+                "the native context has {} devices, and this adapter knows {} of them; create the "
+                "context with root devices",
                 ids.size(), known.size());
   return known;
 }
@@ -93,7 +93,8 @@ void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
   const auto native = kit::fromNative<cl_command_queue>(hNativeQueue);
   if (queueInfo<cl_context>(native, CL_QUEUE_CONTEXT) != hContext->native())
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                "the native queue belongs to another native context; pass a context of that one");
+                "the native queue belongs to another native context; pass a context that was "
+                "created from that native context");
   const auto id = queueInfo<cl_device_id>(native, CL_QUEUE_DEVICE);
   const auto device = std::ranges::find(hContext->devices, id, &ur_device_handle_t_::id);
   if (device == hContext->devices.end() || (hDevice && *device != hDevice))

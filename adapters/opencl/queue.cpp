@@ -46,15 +46,15 @@ UniqueQueue createQueue(ur_context_handle_t context, ur_device_handle_t device,
 
 } // namespace
 
-void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> reads) {
+void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory) {
   const std::lock_guard lock(mutex_);
   if (inOrder_)
-    std::erase_if(commands_, [](const Command &one) { return !one.reads; });
-  if (inOrder_ || reads || commands_.size() >= tidyAt_) {
+    std::erase_if(commands_, [](const Command &one) { return !one.hostMemory; });
+  if (inOrder_ || hostMemory || commands_.size() >= cleanupSize_) {
     dropFinished();
-    tidyAt_ = std::max<std::size_t>(64, 2 * commands_.size());
+    cleanupSize_ = std::max<std::size_t>(64, 2 * commands_.size());
   }
-  commands_.push_back({retained(command), std::move(reads)});
+  commands_.push_back({retained(command), std::move(hostMemory)});
 }
 
 bool Pending::empty() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Contexts, queues, and the events of commands.
+// The structs behind the handles of contexts, queues and events.
 
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/device.hpp"
@@ -14,21 +14,21 @@
 
 namespace ur::opencl {
 
-// The commands of a queue that may not have finished. They show whether the queue is empty and
-// whether memory is in use, for which OpenCL has no query.
+// The commands of a queue that may not have finished. This list shows whether the queue is empty
+// and whether memory is in use. OpenCL has no query for either.
 class Pending {
 public:
   explicit Pending(bool inOrder) : inOrder_(inOrder) {}
 
-  // `reads`, if not null, is host memory that must stay until the command has finished.
-  void add(const UniqueEvent &command, std::shared_ptr<const void> reads = nullptr);
+  // `hostMemory`, if not null, is host memory that must stay until the command has finished.
+  void add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory = nullptr);
   bool empty();
   void wait(); // waits for the commands added before the call
 
 private:
   struct Command {
     UniqueEvent event;
-    std::shared_ptr<const void> reads;
+    std::shared_ptr<const void> hostMemory;
   };
 
   void dropFinished();
@@ -36,7 +36,7 @@ private:
   const bool inOrder_; // if true, the latest command finishes last
   std::mutex mutex_;
   std::vector<Command> commands_;
-  std::size_t tidyAt_ = 64;
+  std::size_t cleanupSize_ = 64;
 };
 
 } // namespace ur::opencl
@@ -77,14 +77,15 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   const std::shared_ptr<ur::opencl::Pending> pending;
 };
 
-// The event of one command, or an event that the application made with the driver.
+// The event of one command, or an event that the application created with the driver.
 struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
   ur_event_handle_t_(ur_context_handle_t owner, ur::opencl::UniqueEvent event);
 
   ur_event_status_t status() const;
 
-  const ur::kit::Retained<ur_queue_handle_t> queue; // null for an event that the application made
+  const ur::kit::Retained<ur_queue_handle_t>
+      queue; // null for an event that the application created
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;
@@ -94,7 +95,7 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::opencl {
 
-// Returns the driver's events. Throws `foreign` for an event of another adapter.
+// Returns the driver's events. Throws the result `foreign` for an event of another adapter.
 std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 
 } // namespace ur::opencl

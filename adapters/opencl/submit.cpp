@@ -4,23 +4,23 @@
 namespace ur::opencl {
 namespace {
 
-// Records a driver's command and the host memory that it reads in the queue, and flushes the queue
-// so that the command starts.
-void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
-              std::shared_ptr<const void> reads = nullptr) {
-  queue->pending->add(command, std::move(reads));
+// Records a driver's command and the host memory that it reads in the queue, and flushes the
+// queue so that the command starts.
+void trackAndFlush(ur_queue_handle_t queue, const UniqueEvent &command,
+                   std::shared_ptr<const void> hostMemory = nullptr) {
+  queue->pending->add(command, std::move(hostMemory));
   check(driver().clFlush(queue->native()), "clFlush");
 }
 
 } // namespace
 
 UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits) {
-  return enqueueBy("clEnqueueMarkerWithWaitList", driver().clEnqueueMarkerWithWaitList, waits,
-                   queue->native());
+  return callEnqueue("clEnqueueMarkerWithWaitList", driver().clEnqueueMarkerWithWaitList, waits,
+                     queue->native());
 }
 
-void Parts::add(UniqueEvent part, std::shared_ptr<const void> reads) {
-  handOver(queue_, part, std::move(reads));
+void Parts::add(UniqueEvent part, std::shared_ptr<const void> hostMemory) {
+  trackAndFlush(queue_, part, std::move(hostMemory));
   commands_.push_back(std::move(part));
 }
 
@@ -34,13 +34,13 @@ UniqueEvent Parts::end() const {
 
 void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
             ur_event_handle_t *event) {
-  handOver(queue, last);
+  trackAndFlush(queue, last);
   const cl_event driverEvent = last.get();
-  auto made = std::make_unique<ur_event_handle_t_>(queue, command.type, std::move(last));
+  auto newEvent = std::make_unique<ur_event_handle_t_>(queue, command.type, std::move(last));
   if (command.blocking)
     check(driver().clWaitForEvents(1, &driverEvent), "clWaitForEvents");
   if (event)
-    *event = made.release();
+    *event = newEvent.release();
 }
 
 } // namespace ur::opencl

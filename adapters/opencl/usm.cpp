@@ -30,7 +30,7 @@ public:
       return capabilities_ & CL_DEVICE_SVM_COARSE_GRAIN_BUFFER ? kAccess : 0;
     case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
       return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_SYSTEM);
-    default: // memory that all devices of the context share
+    default: // host memory, and memory that devices share
       return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_BUFFER);
     }
   }
@@ -47,7 +47,7 @@ public:
     if (!memory)
       base::raise(type == UR_USM_TYPE_DEVICE ? UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
                                              : UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                  "clSVMAlloc: no memory for {} bytes; free some, or ask for less", size);
+                  "clSVMAlloc cannot allocate {} bytes; free memory or request fewer bytes", size);
     return memory;
   }
 
@@ -57,14 +57,14 @@ public:
 
   UniqueEvent copy(cl_command_queue queue, void *destination, const void *source, std::size_t size,
                    WaitList waits) const override {
-    return enqueueBy("clEnqueueSVMMemcpy", driver().clEnqueueSVMMemcpy, waits, queue,
-                     cl_bool{CL_FALSE}, destination, source, size);
+    return callEnqueue("clEnqueueSVMMemcpy", driver().clEnqueueSVMMemcpy, waits, queue,
+                       cl_bool{CL_FALSE}, destination, source, size);
   }
 
   UniqueEvent fill(cl_command_queue queue, void *destination, const void *pattern,
                    std::size_t patternSize, std::size_t size, WaitList waits) const override {
-    return enqueueBy("clEnqueueSVMMemFill", driver().clEnqueueSVMMemFill, waits, queue, destination,
-                     pattern, patternSize, size);
+    return callEnqueue("clEnqueueSVMMemFill", driver().clEnqueueSVMMemFill, waits, queue,
+                       destination, pattern, patternSize, size);
   }
 
 private:
@@ -88,7 +88,7 @@ public:
     load(fill_, "clEnqueueMemFillINTEL");
   }
 
-  bool complete() const {
+  bool isComplete() const {
     return hostAlloc_ && deviceAlloc_ && sharedAlloc_ && free_ && copy_ && fill_;
   }
 
@@ -130,14 +130,14 @@ public:
 
   UniqueEvent copy(cl_command_queue queue, void *destination, const void *source, std::size_t size,
                    WaitList waits) const override {
-    return enqueueBy("clEnqueueMemcpyINTEL", copy_, waits, queue, cl_bool{CL_FALSE}, destination,
-                     source, size);
+    return callEnqueue("clEnqueueMemcpyINTEL", copy_, waits, queue, cl_bool{CL_FALSE}, destination,
+                       source, size);
   }
 
   UniqueEvent fill(cl_command_queue queue, void *destination, const void *pattern,
                    std::size_t patternSize, std::size_t size, WaitList waits) const override {
-    return enqueueBy("clEnqueueMemFillINTEL", fill_, waits, queue, destination, pattern,
-                     patternSize, size);
+    return callEnqueue("clEnqueueMemFillINTEL", fill_, waits, queue, destination, pattern,
+                       patternSize, size);
   }
 
 private:
@@ -179,7 +179,7 @@ private:
 
 std::unique_ptr<UsmDriver> usmDriverOf(const ur_device_handle_t_ &device) {
   if (device.hasExtension("cl_intel_unified_shared_memory"))
-    if (auto intel = std::make_unique<IntelUsm>(device); intel->complete())
+    if (auto intel = std::make_unique<IntelUsm>(device); intel->isComplete())
       return intel;
   const Driver &functions = driver();
   const bool hasFunctions = device.version >= 20 && functions.clSVMAlloc && functions.clSVMFree &&
@@ -193,8 +193,8 @@ std::unique_ptr<UsmDriver> usmDriverOf(const ur_device_handle_t_ &device) {
 kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type) {
   if (device->usm->access(kit::supportQueryOf(type)) == 0)
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "{} has no USM memory of this kind; its driver offers neither "
-                "cl_intel_unified_shared_memory nor shared virtual memory that fits",
+                "{} does not support this type of USM: its driver offers neither "
+                "cl_intel_unified_shared_memory nor suitable shared virtual memory",
                 device->text(CL_DEVICE_NAME));
   return {device->info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE),
           device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8};

@@ -27,7 +27,7 @@ public:
 
   virtual UniqueEvent copy(cl_command_queue queue, void *destination, const void *source,
                            std::size_t size, WaitList waits) const = 0;
-  // Requires a pattern size that the driver supports, and a `destination` that is a multiple of it.
+  // `patternSize` must be a size that the driver supports, and `destination` a multiple of it.
   virtual UniqueEvent fill(cl_command_queue queue, void *destination, const void *pattern,
                            std::size_t patternSize, std::size_t size, WaitList waits) const = 0;
 };

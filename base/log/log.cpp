@@ -176,7 +176,7 @@ struct Logger::State {
         settings = parseSettings(*value, defaults);
         sink = makeLogger(name, settings);
         return;
-      } catch (const std::exception &error) { // Malformed, or an error of opening the file
+      } catch (const std::exception &error) { // Malformed, or the file cannot be opened
         fmt::print(stderr, "<{}>[WARNING]: {}=`{}` is ignored: {}\n", name, variable, *value,
                    error.what());
         settings = defaults;
@@ -208,7 +208,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // needed by callers that log outside of an entry
+  const base::DeferredCancellation deferred; // a caller outside of an API function has none
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

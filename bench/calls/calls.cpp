@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Measures the cost of a call through a loader. Compares loaders within one run, because runs
-// differ more than loaders do. Ways that differ by one or two instructions may rank in either
-// order, because the processor's prediction of calls and returns dominates.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception Measures the cost of a call through a
+// loader. Compares loaders within one run, because the differences between runs are larger than
+// those between loaders. If two methods differ by one or two instructions, either one may be
+// faster: the processor's prediction of calls and returns dominates.
 #include "bench/calls/measured_process.hpp"
 #include "bench/report/report.hpp"
 
@@ -56,7 +56,8 @@ std::vector<std::string> environmentOf(const Way &way) {
           "UR_ENABLE_LAYERS=" + way.layers, "UR_LOG_TRACING=level:quiet", "UR_TRACE_FILE="};
 }
 
-// Each round measures every process once, so that other load on the machine affects all equally.
+// Each round measures every process once, so that other load on the machine affects all of them
+// equally.
 void measure(std::vector<Way> &ways, int rounds) {
   std::vector<std::unique_ptr<MeasuredProcess>> processes;
   for (const Way &way : ways)
@@ -81,7 +82,7 @@ double median(const std::vector<PerCall<double>> &batches, std::size_t call) {
 }
 
 void print(const std::vector<Way> &ways, int rounds) {
-  fmt::print("ns (median of {} batches) and instructions a call, the adapter's part included\n\n",
+  fmt::print("ns (median of {} batches) and instructions per call, including the adapter's\n\n",
              rounds);
   for (const MeasuredCall &call : kMeasuredCalls)
     fmt::print("{:>29}", call.name);
@@ -104,9 +105,10 @@ void write(const std::vector<Way> &ways, const std::string &json) {
   report.write(json);
 }
 
-// Prints the cost. Returns whether validation takes at most `limit` instructions per parameter.
+// Prints the cost of validation. Returns whether it takes at most `limit` instructions per
+// parameter.
 bool printValidationCost(const std::vector<Way> &ways, double limit) {
-  fmt::print("\ninstructions of parameter validation for each parameter that it checks\n");
+  fmt::print("\ninstructions of parameter validation per checked parameter\n");
   bool kept = true;
   for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
     const auto more = static_cast<double>(ways[kParameterValidation].instructions[call]) -
@@ -132,9 +134,9 @@ int main(int argc, char **argv) {
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
-                 "Fail if parameter validation takes more instructions for a parameter");
-  app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
-  // Hidden, because only this program starts itself with it.
+                 "Fail if parameter validation takes more instructions per parameter");
+  app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
+  // Hidden, because only this program uses it, to start itself again.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 

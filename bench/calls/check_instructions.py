@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Count the instructions that the loader puts in front of an adapter's function.
+"""Count the instructions that the loader executes before an adapter's function.
 
     check_instructions.py build/release/lib/libur_loader.so.0
 
@@ -53,7 +53,7 @@ class Route:
     def intercepted(self) -> int | None:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
-    def keeps(self, max_direct: int, max_intercepted: int) -> bool:
+    def is_within(self, max_direct: int, max_intercepted: int) -> bool:
         """Return whether the limits hold. Each bool allows one more instruction per function, because compilers widen it."""
         return bool(
             self.direct
@@ -96,8 +96,8 @@ def successors(instruction: Instruction) -> list[int | None]:
     if not instruction.mnemonic.startswith("j"):
         return [instruction.following]
     target = TARGET.match(instruction.operands)
-    goes_to = int(target[1], 16) if target else None
-    return [goes_to] if instruction.mnemonic == "jmp" else [instruction.following, goes_to]
+    destination = int(target[1], 16) if target else None
+    return [destination] if instruction.mnemonic == "jmp" else [instruction.following, destination]
 
 
 def uses_stack(instruction: Instruction) -> bool:
@@ -162,7 +162,7 @@ def main() -> int:
     failures = 0
     print(f"{'direct':>8} {'intercepted':>12}")
     for route in routes:
-        good = route.keeps(arguments.max_direct, arguments.max_intercepted)
+        good = route.is_within(arguments.max_direct, arguments.max_intercepted)
         failures += not good
         print(f"{route.direct or '-':>8} {route.intercepted or '-':>12}  {route.function}{'' if good else '  over the limit'}")
     print(f"{len(routes)} functions, limits {arguments.max_direct} and {arguments.max_intercepted}")

@@ -24,7 +24,7 @@ template <typename Function> void find(void *library, const char *name, Function
 
 void require(ur_result_t result, const char *call) {
   if (result != UR_RESULT_SUCCESS)
-    throw std::runtime_error(std::string(call) + " answered " + std::to_string(result));
+    throw std::runtime_error(std::string(call) + " returned " + std::to_string(result));
 }
 
 // Returns a table of the loader's functions that this benchmark calls.

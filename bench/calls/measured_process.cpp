@@ -55,7 +55,7 @@ MeasuredProcess::MeasuredProcess(const std::vector<std::string> &arguments,
 
   std::vector<std::string> argumentList{"calls"};
   argumentList.insert(argumentList.end(), arguments.begin(), arguments.end());
-  // The first of two equal names takes effect, so the additions come first.
+  // If a name occurs twice, the first one takes effect, so the additional variables come first.
   std::vector<std::string> variables = environment;
   for (char **variable = environ; *variable; ++variable)
     variables.emplace_back(*variable);
@@ -96,7 +96,7 @@ PerCall<std::uint64_t> MeasuredProcess::countInstructions() {
   Stepping stepping(pid_);
   request(kInstructions);
   stepping.runToMark();
-  const std::uint64_t nothing = stepping.stepToMark(); // the cost of the marks
+  const std::uint64_t nothing = stepping.stepToMark(); // the instructions of the marks themselves
   for (std::uint64_t &count : counts)
     count = stepping.stepToMark() - nothing;
   return counts;

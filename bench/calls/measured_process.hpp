@@ -14,7 +14,8 @@ namespace ur::bench {
 // A child process that runs this program with another environment and makes calls on request.
 class MeasuredProcess {
 public:
-  // `arguments` follow the program's name; `environment` lists NAME=value to add to this process's.
+  // `arguments` follow the program's name. `environment` lists variables, as NAME=value, that the
+  // child gets in addition to those of this process.
   MeasuredProcess(const std::vector<std::string> &arguments,
                   const std::vector<std::string> &environment);
   ~MeasuredProcess();

@@ -12,8 +12,8 @@
 
 namespace ur::bench {
 
-// The interface that the driver's two ways to share memory have in common with AdapterWay, for
-// `template <typename Way>`. It makes no checks beyond those of the driver.
+// The driver's two methods to share memory have the same interface as AdapterWay, so that templates
+// can use all three. These classes make no checks beyond the driver's own.
 class BareWay {
 public:
   explicit BareWay(const BareSession &session) : session_(session) {}
@@ -33,7 +33,7 @@ private:
   const BareSession &session_;
 };
 
-// Shares memory of cuMemAlloc with the 64 bytes of cuIpcGetMemHandle.
+// Shares memory from cuMemAlloc with the 64-byte handle of cuIpcGetMemHandle.
 class LegacyWay : public BareWay {
 public:
   static constexpr bool kPuts = false;

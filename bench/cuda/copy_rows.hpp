@@ -19,11 +19,11 @@ struct CopyRates {
   double toOpened;   // from own memory to opened memory
 };
 
-// Times series of copies of one size. The three directions take turns.
+// Times series of copies of one size. The series alternate between the three directions.
 template <typename WayOf>
 CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
                         std::size_t size, int copies, int rounds) {
-  exporter.sendValue(Order{Deed::Offer, name, size, 0});
+  exporter.sendValue(Order{Operation::Offer, name, size, 0});
   auto handle = WayOf::receive(exporter.receive(), exporterPid);
   auto opened = way.open(handle, size);
   auto source = way.allocate(size);

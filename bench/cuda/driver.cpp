@@ -11,12 +11,12 @@ namespace ur::bench {
 void *findDriverFunction(const char *name) {
   static void *const library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr)
-    throw std::runtime_error("found no driver: cannot open libcuda.so.1");
+    throw std::runtime_error("cannot find a driver: cannot open libcuda.so.1");
   return dlsym(library, name);
 }
 
 void throwMissing(const char *name) {
-  throw std::runtime_error(fmt::format("the driver has no {}", name));
+  throw std::runtime_error(fmt::format("the driver has no function {}", name));
 }
 
 void throwFailed(const char *name, CUresult code) {

@@ -20,7 +20,7 @@ public:
   BareEvents &operator=(const BareEvents &) = delete;
   ~BareEvents();
 
-  void signal() const;       // signals after the stream's earlier work
+  void signal() const;       // the stream signals after its earlier work
   void waitOnStream() const; // the stream waits for the signal, the host for the stream
   void waitOnHost() const;   // the host waits for the signal
 
@@ -30,7 +30,7 @@ private:
   CUevent peers_ = nullptr;
 };
 
-// The same events through the loader.
+// The same operations through the loader.
 class AdapterEvents {
 public:
   static bool areThere(const support::Session &session) {

@@ -22,16 +22,16 @@ void runExporter(support::Channel &parent, std::size_t device) {
   Turns turns = Turns::makeFor(parent);
   for (;;) {
     const auto order = parent.receiveValue<Order>();
-    switch (order.deed) {
-    case Deed::End:
+    switch (order.operation) {
+    case Operation::End:
       return;
-    case Deed::Offer:
+    case Operation::Offer:
       parties.forEachWay([&](const auto &way, Way name) {
         if (name == order.way)
           offerMemory(way, parent, order);
       });
       break;
-    case Deed::Answer:
+    case Operation::Answer:
       if (order.way == Way::Adapter)
         answer<AdapterEvents>(parties.session(), parent, turns, order.size);
       else

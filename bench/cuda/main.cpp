@@ -23,11 +23,11 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::chrono::minutes kPatience{10};
+constexpr std::chrono::minutes kTimeout{10};
 
 Results measure(const Amounts &amounts, std::size_t exportersDevice) {
   ChildProcess exporter({"--exporter", "--exporters-device", std::to_string(exportersDevice)},
-                        Clock::now() + kPatience);
+                        Clock::now() + kTimeout);
   try {
     const Runtime runtime;
     const Parties parties(cudaDevice(runtime, 0));
@@ -59,9 +59,10 @@ int main(int argc, char **argv) {
   std::size_t exportersDevice = 0;
   bool check = false;
   bool isExporter = false;
-  CLI::App app("Measures sharing of memory and events by the CUDA adapter, beside the driver's own "
-               "calls.",
-               "ur-bench-cuda");
+  CLI::App app(
+      "Measures sharing of memory and events by the CUDA adapter, compared with the driver's own "
+      "calls.",
+      "ur-bench-cuda");
   app.add_option("--adapter", adapter, "the library to measure; by default the loader finds one")
       ->type_name("LIB")
       ->check(CLI::ExistingFile);
@@ -71,7 +72,8 @@ int main(int argc, char **argv) {
   app.add_option("--signals", amounts.signals, "signals in each direction")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  app.add_option("--sizes", amounts.sizes, "sizes of memory, as far as the device has enough")
+  app.add_option("--sizes", amounts.sizes,
+                 "sizes of memory; sizes too large for the device are skipped")
       ->type_name("MIB")
       ->delimiter(',')
       ->check(CLI::PositiveNumber)
@@ -81,14 +83,15 @@ int main(int argc, char **argv) {
                  "memory that is not shared")
       ->type_name("NUMBER")
       ->capture_default_str();
-  app.add_option("--json", json, "write the results as JSON, too")->type_name("FILE");
-  app.add_flag("--check", check, "only show that everything runs: little memory, few rounds");
+  app.add_option("--json", json, "also write the results as JSON")->type_name("FILE");
+  app.add_flag("--check", check,
+               "only check that everything runs, with little memory and few rounds");
   app.add_flag("--exporter", isExporter)->group(""); // internal: starts the second process
   CLI11_PARSE(app, argc, argv);
 
   try {
     if (isExporter) {
-      static Channel channel = channelToParent(Clock::now() + kPatience);
+      static Channel channel = channelToParent(Clock::now() + kTimeout);
       runExporter(channel, exportersDevice);
       return 0;
     }

@@ -14,10 +14,11 @@ namespace {
 constexpr std::size_t kMebibyte = 1 << 20;
 constexpr std::size_t kGranule = 2 * kMebibyte;
 // A running stream accepts this many copies before a call blocks.
-constexpr std::size_t kMostCopies = 512;
+constexpr std::size_t kMaxCopies = 512;
 constexpr int kCopyRounds = 41;
 
-// Limits sizes: two processes allocate up to four blocks, and other programs may use the device.
+// Removes sizes that are too large: two processes allocate up to four blocks, and other programs
+// may use the device.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
   const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;
@@ -44,7 +45,7 @@ Results Measurement::run(const Amounts &amounts) {
     measureCopies(size, amounts, results);
   }
   measureSignals(amounts, results);
-  exporter_.sendValue(Order{Deed::End, Way::Legacy, 0, 0});
+  exporter_.sendValue(Order{Operation::End, Way::Legacy, 0, 0});
   return results;
 }
 
@@ -60,7 +61,8 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
         results.rows[first + row].of(name) = watches[row]->medianMicroseconds();
   };
 
-  // Each round measures all ways, so that changes of the machine's speed affect all equally.
+  // Each round measures all methods, so that changes of the machine's speed affect all of them
+  // equally.
   const auto [legacy, vmm, adapter] = parties_.ways();
   MemorySeries legacySeries(legacy, Way::Legacy, exporter_, exporterPid_);
   MemorySeries vmmSeries(vmm, Way::Vmm, exporter_, exporterPid_);
@@ -76,11 +78,11 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
 }
 
 void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
-  ResultRow own{"copy between own memory", size, "GB/s"};
-  ResultRow from{"copy from opened memory, relative", size, "%"};
-  ResultRow to{"copy to opened memory, relative", size, "%"};
+  ResultRow own{"copy within own memory", size, "GB/s"};
+  ResultRow from{"copy from opened memory, relative to own", size, "%"};
+  ResultRow to{"copy to opened memory, relative to own", size, "%"};
   const auto copies =
-      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMostCopies));
+      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMaxCopies));
   parties_.forEachWay([&](const auto &way, Way name) {
     const CopyRates rates = bench::measureCopies(way, name, exporter_, exporterPid_, size, copies,
                                                  std::min(amounts.rounds, kCopyRounds));
@@ -95,7 +97,7 @@ template <typename Events, typename Session>
 void Measurement::measureSignals(const Session &session, Way name, int signals, Results &results) {
   if (!Events::areThere(session))
     return;
-  exporter_.sendValue(Order{Deed::Answer, name, static_cast<std::uint64_t>(signals), 0});
+  exporter_.sendValue(Order{Operation::Answer, name, static_cast<std::uint64_t>(signals), 0});
   const Events events(session, exporter_);
   PingPong<Events> pingPong(events, turns_);
   pingPong.measure(signals);

@@ -25,21 +25,21 @@ inline constexpr std::array kMemoryRows = {
     "later Get of an object",
     "put",
     "free shared memory",
-    "fetch the first descriptor of a process",
+    "fetch the first descriptor from an exporter",
     "fetch the descriptor",
-    "first open from a process",
+    "first open from an exporter",
     "first open of an object",
     "last close of an object",
     "repeated open",
-    "close of a repeated open",
+    "close after a repeated open",
     "open after a close",
     "close the reopened memory",
-    "close of the last object from a process",
-    "next open from a process",
-    "next close from a process",
+    "close the last open object of the exporter",
+    "next open from the exporter",
+    "next close from the exporter",
 };
 
-constexpr int kOften = 32; // number of opens per round, for memory that stays open
+constexpr int kRepeatedOpens = 32; // number of opens per round, for memory that stays open
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
@@ -76,13 +76,14 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   opener.sendValue(0);
 }
 
-// Makes the other process free the memory that it offered, and waits, since drivers serialize work.
+// Makes the other process free the memory that it offered. Waits for this, because drivers
+// serialize the work of processes.
 inline void endOffer(support::Channel &exporter) {
   exporter.sendValue(0);
   static_cast<void>(exporter.receiveValue<int>());
 }
 
-// The times of one way to share memory of one size, with new objects in each round.
+// The times of one method to share memory of one size, with new objects in each round.
 template <typename WayOf> class MemorySeries {
 public:
   MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
@@ -90,7 +91,7 @@ public:
 
   void round(std::size_t size, std::uint64_t mark) {
     exportOwn(size);
-    exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 3});
+    exporter_.sendValue(Order{Operation::Offer, name_, size, mark, 3});
     const auto received = [&](Stopwatch &take) {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
@@ -130,7 +131,7 @@ private:
       throw std::runtime_error("the opened memory is not the exported memory");
     times_.lastClose.time([&] { way_.close(first); });
     auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
-    for (int i = 0; i < kOften; ++i) {
+    for (int i = 0; i < kRepeatedOpens; ++i) {
       auto again = times_.openAgain.time([&] { return way_.open(handle, size); });
       times_.closeAgain.time([&] { way_.close(again); });
     }

@@ -6,17 +6,17 @@
 namespace ur::bench {
 
 // An order of the measuring process to the other process.
-enum class Deed : std::uint32_t {
+enum class Operation : std::uint32_t {
   End,
   Offer, // offer memory until the next message
   Answer // answer a number of signals
 };
 
-// The ways, in the order of the table's columns.
+// The compared methods, in the order of the table's columns.
 enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 
 struct Order {
-  Deed deed;
+  Operation operation;
   Way way;
   std::uint64_t size;      // bytes of memory, or number of signals
   std::uint64_t mark;      // the first bytes of the memory

@@ -12,7 +12,8 @@
 
 namespace ur::bench {
 
-// The ways that both processes compare: one device, through its driver and through the loader.
+// The methods that both processes compare. They use one device through its driver and through the
+// loader.
 class Parties {
 public:
   explicit Parties(const support::DeviceEntry &device);
@@ -38,7 +39,7 @@ private:
   AdapterWay adapter_{session_};
 };
 
-// The runtime's CUDA device with this number. Throws std::runtime_error.
+// Returns the runtime's CUDA device with this number. Throws std::runtime_error.
 const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number);
 
 } // namespace ur::bench

@@ -27,7 +27,7 @@ from typing import Any
 from peer_kinds import PEERS, Peer
 
 _MEBIBYTE = 1 << 20
-_PATIENCE_S = 90
+_TIMEOUT_S = 90
 _MOST_COPIES = 512
 _COPIED = 1024 * _MEBIBYTE
 _COPY_ROUNDS = 41
@@ -41,8 +41,8 @@ def export(name: str, channel: Connection, turn: Any) -> None:
     peer = PEERS[name]()
     channel.send(peer.introduction())
     while (order := channel.recv()) is not None:
-        deed, amount = order
-        if deed == "offer":
+        operation, amount = order
+        if operation == "offer":
             memory = peer.allocate(amount)
             channel.send([peer.get(memory) for _ in range(3)])
             channel.recv()  # the other process has closed the memory
@@ -93,7 +93,7 @@ class Signals:
 
     def _take(self, wait: Callable[[Any], None]) -> None:
         self._seen += 1
-        end = time.monotonic() + _PATIENCE_S
+        end = time.monotonic() + _TIMEOUT_S
         spins = 0
         while self._turn.value < self._seen:
             spins += 1
@@ -134,7 +134,7 @@ class Measurement:
         except Exception as error:
             self.refused["repeated open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close of a repeated open", size, lambda: peer.close(again))
+            self._time("close after a repeated open", size, lambda: peer.close(again))
         self._time("close the reopened memory", size, lambda: peer.close(reopened))
         self._channel.send(None)
 
@@ -158,9 +158,9 @@ class Measurement:
         rate(target, opened)
         for _ in range(rounds):
             own = rate(target, source)
-            self._note("copy between own memory", size, "GB/s", own)
-            self._note("copy from opened memory, relative", size, "%", 100 * rate(target, opened) / own)
-            self._note("copy to opened memory, relative", size, "%", 100 * rate(opened, source) / own)
+            self._note("copy within own memory", size, "GB/s", own)
+            self._note("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened) / own)
+            self._note("copy to opened memory, relative to own", size, "%", 100 * rate(opened, source) / own)
         peer.free(target)
         peer.free(source)
         peer.close(opened)
@@ -172,8 +172,8 @@ class Measurement:
             return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
-        self.numbers["signal, remote stream, its host", 0, "us"] = on_stream
-        self.numbers["signal, remote host", 0, "us"] = on_host
+        self.numbers["signal a remote host through its stream", 0, "us"] = on_stream
+        self.numbers["signal a remote host", 0, "us"] = on_host
 
     def end(self) -> None:
         self._channel.send(None)
@@ -217,7 +217,7 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
             measurement.copies(size * _MEBIBYTE, min(options.rounds, _COPY_ROUNDS))
         measurement.signals(options.signals)
         measurement.end()
-        exporter.join(_PATIENCE_S)
+        exporter.join(_TIMEOUT_S)
     except Exception as error:
         traceback.print_exc()
         result["failed"] = f"{type(error).__name__}: {error}"
@@ -239,10 +239,10 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
     command += ["--rounds", str(options.rounds), "--signals", str(options.signals)]
     try:
         run = subprocess.run(
-            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_PATIENCE_S, check=False
+            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return {"failed": f"takes longer than {_PATIENCE_S} s"}
+        return {"failed": f"takes longer than {_TIMEOUT_S} s"}
     sys.stderr.write(run.stderr)
     lines = run.stdout.splitlines()
     if run.returncode != 0 or not lines:

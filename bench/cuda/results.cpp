@@ -40,9 +40,10 @@ std::optional<double> ResultRow::ratioTo(Way way) const {
 std::string Results::text() const {
   using Align = support::TextTable::Align;
   std::string all = fmt::format(
-      "{}, driver API {}.{}: medians of {} rounds, of {} signals, in microseconds unless "
-      "another unit is given. legacy: cuIpc*; vmm: objects of virtual memory, whose "
-      "descriptor the importer has; then the adapter, and its ratio to each.\n",
+      "{}, driver API {}.{}: medians of {} rounds and {} signals, in microseconds unless "
+      "the row has another unit. legacy: cuIpc*; vmm: virtual memory objects (cuMem*), whose "
+      "descriptor the importer fetches separately; adapter: this project, with its ratio to "
+      "both.\n",
       device, driverVersion / 1000, driverVersion % 1000 / 10, rounds, signals);
   support::TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
                             Align::Right, Align::Left});

@@ -9,8 +9,8 @@
 namespace ur::bench {
 
 inline constexpr std::array kSignalRows = {
-    "signal, remote stream, its host",
-    "signal, remote host",
+    "signal a remote host through its stream",
+    "signal a remote host",
 };
 
 // Two processes that signal each other in turn; a lap is one signal in each direction. A process

@@ -15,7 +15,7 @@ namespace ur::bench {
 namespace {
 
 constexpr std::size_t kPage = 4096;
-constexpr std::chrono::minutes kPatience{1};
+constexpr std::chrono::minutes kTimeout{1};
 constexpr int kSpins = 10000; // afterwards, a waiting process yields the core
 
 } // namespace
@@ -35,7 +35,7 @@ Turns Turns::takeFrom(support::Channel &child, pid_t childPid) {
 
 void Turns::await() {
   ++turn_;
-  const auto end = support::Clock::now() + kPatience;
+  const auto end = support::Clock::now() + kTimeout;
   for (int spins = 0; number_->load(std::memory_order_acquire) < turn_; ++spins) {
     if (spins < kSpins)
       continue;

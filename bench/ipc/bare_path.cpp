@@ -34,8 +34,8 @@ support::UniqueFd openFile(const char *folder, int number, int flags) {
 
 support::UniqueFd reopen(pid_t process, int descriptor, int flags) {
   const std::string folder = "/proc/" + std::to_string(process) + "/fd/";
-  const support::UniqueFd seen = openFile(folder.c_str(), descriptor, O_PATH);
-  return openFile("/proc/self/fd/", seen.get(), flags);
+  const support::UniqueFd inspected = openFile(folder.c_str(), descriptor, O_PATH);
+  return openFile("/proc/self/fd/", inspected.get(), flags);
 }
 
 void *map(int file, std::size_t size) {
@@ -56,7 +56,7 @@ void *mapBare(pid_t process, int descriptor, std::size_t size) {
   return map(takeBare(process, descriptor).get(), size);
 }
 
-void *mapSeen(pid_t process, int table, int descriptor, std::size_t size) {
+void *mapInspected(pid_t process, int table, int descriptor, std::size_t size) {
   const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
   const support::UniqueFd entries = reopen(process, table, O_RDONLY);
   const support::UniqueFd file = reopen(process, descriptor, O_RDWR);

@@ -19,7 +19,7 @@ void *mapBare(pid_t process, int descriptor, std::size_t size);
 
 // Maps the memory with the fewest calls that inspect both files first: pidfd_open, an O_PATH open
 // in /proc/PID/fd and a reopen of the table and of the memory, mmap. Throws std::system_error.
-void *mapSeen(pid_t process, int table, int descriptor, std::size_t size);
+void *mapInspected(pid_t process, int table, int descriptor, std::size_t size);
 void unmapBare(void *memory, std::size_t size);
 
 } // namespace ur::bench

@@ -24,7 +24,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::chrono::minutes kPatience{5};
+constexpr std::chrono::minutes kTimeout{5};
 constexpr double kBar = 1.5;
 constexpr int kMore = 16; // after this many opens, each open makes the same kernel calls
 
@@ -84,13 +84,13 @@ private:
   HandleBytes foreign_;
   std::optional<Owned<Kind>> own_;
   Stopwatch get_;
-  Stopwatch getAgain_; // a get of an object that has a handle
+  Stopwatch getAgain_; // a get of an object that already has a handle
   Stopwatch put_;
   Stopwatch open_;
   Stopwatch close_;
 };
 
-// Reads the first byte, because the kernel does a part of the work at the first access.
+// Reads the first byte, because the kernel does a part of its work at the first access.
 void touch(void *memory) { *static_cast<volatile char *>(memory) = 1; }
 
 // Compares the checked open with the bare paths, from the open to the close, with and without an
@@ -103,9 +103,9 @@ public:
 
   void run() {
     for (Times *times : {&touched_, &untouched_}) {
-      const bool touches = times == &touched_;
+      const bool isTouched = times == &touched_;
       const auto use = [&](void *memory) {
-        if (touches)
+        if (isTouched)
           touch(memory);
       };
       const auto bare = [&](void *memory) {
@@ -113,7 +113,8 @@ public:
         unmapBare(memory, kSize);
       };
       times->bare.time([&] { bare(mapBare(exporter_, descriptor_, kSize)); });
-      times->seen.time([&] { bare(mapSeen(exporter_, descriptor_, descriptor_, kSize)); });
+      times->inspected.time(
+          [&] { bare(mapInspected(exporter_, descriptor_, descriptor_, kSize)); });
       const auto checked = [&] {
         const Opened<MemoryKind> memory(session_, handle_);
         use(memory.get());
@@ -127,17 +128,18 @@ public:
     }
   }
 
-  bool printAndJudge() const {
+  bool printAndCheck() const {
     fmt::print(
-        "\n2 MiB of another process, mapped and unmapped by bare calls without checks, and by an "
-        "open and close: the first from the exporter, one while another is open, and one after {} "
-        "of these. In brackets: the ratios to pidfd_getfd and to look and reopen (limit: {:.2f} "
-        "times the latter)\n\n"
+        "\n2 MiB of another process, mapped and unmapped: with kernel calls without checks, and "
+        "with an open and a close. The columns are the first open from the exporter, an open while "
+        "another one is open, and an open after {} of these. In brackets: the ratios to "
+        "pidfd_getfd "
+        "and to inspect and reopen (limit: {:.2f} times the latter)\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
-        kMore, kBar, "", "pidfd_getfd", "look and reopen", "first open", "further open",
+        kMore, kBar, "", "pidfd_getfd", "inspect and reopen", "first open", "further open",
         "later open");
-    const bool passed = touched_.printAndJudge("touched");
-    return untouched_.printAndJudge("untouched") && passed;
+    const bool passed = touched_.printAndCheck("touched");
+    return untouched_.printAndCheck("untouched") && passed;
   }
 
   void addTo(Report &report) const {
@@ -148,21 +150,23 @@ public:
 private:
   struct Times {
     Stopwatch bare;
-    Stopwatch seen;
+    Stopwatch inspected;
     Stopwatch first;
     Stopwatch further; // an open while another mapping is open
     Stopwatch often;   // an open after kMore such opens
 
-    bool printAndJudge(const char *name) const {
+    bool printAndCheck(const char *name) const {
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),
-                 seen.medianMicroseconds(), compared(first), compared(further), compared(often));
-      return std::max({ratio(first, seen), ratio(further, seen), ratio(often, seen)}) <= kBar;
+                 inspected.medianMicroseconds(), compared(first), compared(further),
+                 compared(often));
+      return std::max({ratio(first, inspected), ratio(further, inspected),
+                       ratio(often, inspected)}) <= kBar;
     }
 
     void addTo(Report &report, const char *name) const {
       report.add("2 MiB of another process, mapped and unmapped", name, "us",
                  {{"bare pidfd_getfd, unchecked", bare.medianMicroseconds()},
-                  {"bare look and reopen, unchecked", seen.medianMicroseconds()},
+                  {"bare inspect and reopen, unchecked", inspected.medianMicroseconds()},
                   {"first open and close", first.medianMicroseconds()},
                   {"further open and close", further.medianMicroseconds()},
                   {"later open and close", often.medianMicroseconds()}});
@@ -174,7 +178,7 @@ private:
     }
     std::string compared(const Stopwatch &time) const {
       return fmt::format("{:.2f} ({:.2f}, {:.2f})", time.medianMicroseconds(), ratio(time, bare),
-                         ratio(time, seen));
+                         ratio(time, inspected));
     }
   };
 
@@ -193,7 +197,7 @@ bool hostReaches(const DeviceEntry &device) {
 }
 
 int measure(unsigned rounds, const std::string &json) {
-  ChildProcess exporter({"--exporter"}, Clock::now() + kPatience);
+  ChildProcess exporter({"--exporter"}, Clock::now() + kTimeout);
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   try {
@@ -228,7 +232,7 @@ int measure(unsigned rounds, const std::string &json) {
     if (comparison)
       comparison->addTo(report);
     report.write(json);
-    return !comparison || comparison->printAndJudge() ? 0 : 1;
+    return !comparison || comparison->printAndCheck() ? 0 : 1;
   } catch (const PeerGone &) {
     throw std::runtime_error("the exporting process exited: " + exporter.wait().text() + "\n" +
                              exporter.log());
@@ -242,7 +246,7 @@ int main(int argc, char **argv) {
   bool isExporter = false;
   std::string json;
   CLI::App app("Measures get, put, open and close of shared objects. Exit code 1: a checked open "
-               "costs more than 1.5 times the kernel calls that look and reopen.",
+               "takes more than 1.5 times as long as the kernel calls that inspect and reopen.",
                "ur-bench-ipc");
   app.add_option("--rounds", rounds)->check(CLI::Range(1u, 1000000u))->capture_default_str();
   app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
@@ -252,7 +256,7 @@ int main(int argc, char **argv) {
   try {
     if (!isExporter)
       return measure(rounds, json);
-    static Channel channel = channelToParent(Clock::now() + kPatience);
+    static Channel channel = channelToParent(Clock::now() + kTimeout);
     const Runtime runtime;
     runExporter(runtime.firstDevice(), channel);
     return 0;

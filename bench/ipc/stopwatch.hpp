@@ -9,7 +9,7 @@
 namespace ur::bench {
 
 // The times of one operation in all rounds. Each round measures all compared operations, so that
-// changes of the machine's speed affect all equally.
+// changes of the machine's speed affect all of them equally.
 class Stopwatch {
 public:
   // Runs and times the operation, and returns its result.

@@ -30,7 +30,7 @@ private:
   ze_device_handle_t device_ = nullptr;
 };
 
-// Memory, with the interface of the kinds in tools/support/ipc_kinds.hpp.
+// Shares memory, with the interface of the kinds in tools/support/ipc_kinds.hpp.
 struct BareMemoryKind {
   using Object = void *;
   static constexpr const char *kName = "memory";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing with several Level Zero adapters, and without an adapter, in one run. In a
-// process only one adapter gets a device, so each adapter has its own processes. The processes take
-// turns, so that changes of the machine's speed affect all equally.
+// Measures sharing with several Level Zero adapters, and without an adapter, in one run. Only one
+// adapter of a process gets a device, so each adapter has its own processes. The processes take
+// turns, so that changes of the machine's speed affect all of them equally.
 
 #include "bench/level_zero/bare.hpp"
 #include "bench/level_zero/series.hpp"
@@ -28,7 +28,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::chrono::minutes kPatience{10};
+constexpr std::chrono::minutes kTimeout{10};
 constexpr std::string_view kBare = "bare";
 constexpr int kRoundsOfATurn = 20;
 constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, EventKind::kName};
@@ -101,7 +101,7 @@ private:
 };
 
 void measure(const std::string &library, Channel &parent) {
-  ChildProcess process({"--exporter", library}, Clock::now() + kPatience);
+  ChildProcess process({"--exporter", library}, Clock::now() + kTimeout);
   Channel &exporter = process.channel();
   if (library == kBare) {
     const BareSession session;
@@ -127,7 +127,7 @@ void measure(const std::string &library, Channel &parent) {
 
 struct Column {
   Column(std::string columnName, const std::string &library)
-      : name(std::move(columnName)), process({"--measure", library}, Clock::now() + kPatience) {}
+      : name(std::move(columnName)), process({"--measure", library}, Clock::now() + kTimeout) {}
 
   std::string name;
   ChildProcess process;
@@ -212,7 +212,7 @@ int main(int argc, char **argv) {
       compare(adapters, rounds);
       return 0;
     }
-    static Channel channel = channelToParent(Clock::now() + kPatience);
+    static Channel channel = channelToParent(Clock::now() + kTimeout);
     if (!measured.empty())
       measure(measured, channel);
     else

@@ -12,7 +12,7 @@
 
 namespace ur::bench {
 
-// This size exceeds every adapter's pool allocations, so that each object has separate memory.
+// Larger than the allocations of every adapter's pool, so that each object has separate memory.
 inline constexpr std::size_t kObjectSize = 64 << 20;
 
 struct Stopwatches {

@@ -26,9 +26,9 @@ public:
   // Each function runs one batch.
   virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch copies
   virtual void copyInOrder() = 0;  // kCallsOfABatch copies of kShort bytes, then waits for them
-  virtual void copyInAChain() = 0; // kChain copies, each after the event of the copy before
+  virtual void copyInAChain() = 0; // kChain copies, each after the event of the previous copy
   virtual void fillShort() = 0;    // kCallsOfABatch fills of kShort bytes, then waits for them
-  virtual void allocate() = 0;     // kCallsOfABatch allocations of a page, each then freed
+  virtual void allocate() = 0;     // kCallsOfABatch times: allocates a page and frees it
   virtual void copyLarge() = 0;
   virtual void fillLarge(std::size_t patternSize) = 0;
 };

@@ -2,7 +2,7 @@
 
 // Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
 // subject has its own process. The processes take turns, so that changes of the machine's speed
-// affect all equally. `taskset -c 0` measures one processor.
+// affect all of them equally. `taskset -c 0` measures one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -46,11 +46,11 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured subject and its process. Does not run a case again that did not complete.
+// One measured subject and its process. Skips a case after it once failed to complete.
 class Column {
 public:
-  Column(std::string name, std::string measured, std::chrono::seconds patience)
-      : name_(std::move(name)), measured_(std::move(measured)), patience_(patience) {}
+  Column(std::string name, std::string measured, std::chrono::seconds timeout)
+      : name_(std::move(name)), measured_(std::move(measured)), timeout_(timeout) {}
 
   const std::string &name() const noexcept { return name_; }
 
@@ -62,7 +62,7 @@ public:
       if (!process_)
         start();
       Channel &channel = process_->channel();
-      channel.extend(Clock::now() + patience_);
+      channel.extend(Clock::now() + timeout_);
       channel.sendValue(static_cast<std::uint32_t>(number));
       results.nanoseconds.push_back(channel.receiveValue<std::uint64_t>());
     } catch (const DeadlineMissed &) {
@@ -97,34 +97,34 @@ private:
 
   void start() {
     process_ = std::make_unique<ChildProcess>(std::vector<std::string>{"--measure", measured_},
-                                              Clock::now() + patience_);
+                                              Clock::now() + timeout_);
     static_cast<void>(process_->channel().receiveValue<std::uint32_t>());
   }
 
   const std::string name_;
   const std::string measured_;
-  const std::chrono::seconds patience_;
+  const std::chrono::seconds timeout_;
   std::unique_ptr<ChildProcess> process_;
   std::array<Results, kCases.size()> results_;
 };
 
 std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &adapters,
-                                               std::chrono::seconds patience) {
+                                               std::chrono::seconds timeout) {
   std::vector<std::unique_ptr<Column>> columns;
   columns.push_back(
-      std::make_unique<Column>(std::string(kMachine), std::string(kMachine), patience));
+      std::make_unique<Column>(std::string(kMachine), std::string(kMachine), timeout));
   for (const std::string &adapter : adapters) {
     const std::size_t equals = adapter.find('=');
     if (equals == std::string::npos)
       throw std::runtime_error("write NAME=LIBRARY instead of " + adapter);
     columns.push_back(std::make_unique<Column>(
         adapter.substr(0, equals), std::filesystem::absolute(adapter.substr(equals + 1)).string(),
-        patience));
+        timeout));
   }
   return columns;
 }
 
-// Returns the time or the rate, and its ratio to the machine's.
+// Returns the time or the rate, and its ratio to that of the machine.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)
@@ -172,9 +172,9 @@ void write(const std::vector<std::unique_ptr<Column>> &columns, const std::strin
   report.write(json);
 }
 
-void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::seconds patience,
+void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::seconds timeout,
              const std::string &json) {
-  const auto columns = columnsOf(adapters, patience);
+  const auto columns = columnsOf(adapters, timeout);
   for (int round = 0; round < rounds; ++round)
     for (std::size_t number = 0; number < kCases.size(); ++number)
       for (const auto &column : columns)
@@ -182,7 +182,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
   cpu_set_t processors;
   CPU_ZERO(&processors);
   sched_getaffinity(0, sizeof(processors), &processors);
-  fmt::print("medians of {} batches on {} processors; in brackets the part of the machine's own "
+  fmt::print("medians of {} batches on {} processors; in brackets the ratio to the machine's own "
              "time or rate\n\n",
              rounds, CPU_COUNT(&processors));
   print(columns);
@@ -193,7 +193,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
 
 int main(int argc, char **argv) {
   int rounds = 101;
-  int patience = 30;
+  int timeout = 30;
   std::string measured;
   std::string json;
   std::vector<std::string> adapters;
@@ -201,10 +201,10 @@ int main(int argc, char **argv) {
                "malloc.",
                "ur-bench-native-cpu");
   app.add_option("--rounds", rounds)->check(CLI::Range(1, 1000000))->capture_default_str();
-  app.add_option("--patience", patience, "the maximum seconds of a batch")
+  app.add_option("--timeout", timeout, "the time limit of a batch, in seconds")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
-  app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
+  app.add_option("--json", json, "also write the medians as JSON")->type_name("FILE");
   app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
   app.add_option("--measure", measured)->group(""); // internal: starts the processes
@@ -212,7 +212,7 @@ int main(int argc, char **argv) {
 
   try {
     if (measured.empty()) {
-      compare(adapters, rounds, std::chrono::seconds(patience), json);
+      compare(adapters, rounds, std::chrono::seconds(timeout), json);
       return 0;
     }
     static Channel channel = channelToParent(Clock::now() + std::chrono::hours(1));

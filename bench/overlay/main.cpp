@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures the time that the overlay adds to calls of the vendor's OpenCL adapter. Both adapters
-// are in this process, each with a copy of the vendor's library, and take turns. Start the
-// benchmark with ur-ipc-run, which names the libraries.
+// Measures the time that the overlay adds to calls of the vendor's OpenCL adapter. This process
+// loads both adapters, each with a copy of the vendor's library, and calls them in turns. Start the
+// benchmark with ur-ipc-run, which sets the paths of the libraries.
 
 #include "bench/report/report.hpp"
 
@@ -169,8 +169,8 @@ public:
     fmt::print("{:<36} {:>12} {:>12} {:>8}\n", "us", "vendor", "overlay", "ratio");
   }
 
-  // Times `calls` calls of `measured` per round, on the two adapters in turns. Also calls `after`,
-  // without timing it.
+  // Times `calls` calls of `measured` per round, alternating between the two adapters. Also calls
+  // `after`, but does not time it.
   void row(
       const std::string &name, unsigned calls, const std::function<void(Side &)> &measured,
       const std::function<void(Side &)> &after = [](Side &) {}) {
@@ -217,7 +217,7 @@ void compare(unsigned rounds, ur::bench::Report &report) {
       "kernel launch, no wait list", 100, [](Side &side) { side.launch(nullptr, nullptr); },
       finish);
   comparison.row(
-      "kernel launch that waits for another", 100,
+      "kernel launch that waits for another launch", 100,
       [](Side &side) {
         ur_event_handle_t event = nullptr;
         side.launch(nullptr, &event);
@@ -245,9 +245,10 @@ int main(int argc, char **argv) {
   try {
     CLI::App app("Compares the overlay with the vendor's OpenCL adapter");
     unsigned rounds = 100;
-    app.add_option("--rounds", rounds, "Measurements of each")->check(CLI::PositiveNumber);
+    app.add_option("--rounds", rounds, "Measurements of each operation")
+        ->check(CLI::PositiveNumber);
     std::string json;
-    app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
+    app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
     CLI11_PARSE(app, argc, argv);
     ur::bench::Report report;
     compare(rounds, report);

@@ -130,16 +130,16 @@ def main() -> None:
         f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.mib} MiB, "
         f"{arguments.rounds} rounds with {arguments.burst} tensors each"
     )
-    print(f"{'medians in us':28}" + "".join(f"{step:>10}" for step in (*STEPS, "together")))
+    print(f"{'medians in us':28}" + "".join(f"{step:>10}" for step in (*STEPS, "total")))
     for name, fresh in (("reused", False), ("fresh", True)):
         results[name] = {}
         for way in WAYS:
             medians = measure(way, ours, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
-            medians["together"] = sum(medians.values())
+            medians["total"] = sum(medians.values())
             results[name][way] = medians
             print(f"{name + ', ' + way:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
-        share = results[name]["ur_ipc"]["together"] / results[name]["torch"]["together"]
-        print(f"{'':28}{share:.2f} of torch.multiprocessing's")
+        share = results[name]["ur_ipc"]["total"] / results[name]["torch"]["total"]
+        print(f"{'':28}{share:.2f} of the time of torch.multiprocessing")
     ours.send(None)
     worker.join()
     if arguments.json:

@@ -8,8 +8,8 @@
 
 namespace ur::bench {
 
-// The results of a benchmark as JSON for bench/run.py: tables with one value per measured way in
-// each row.
+// The results of a benchmark as JSON for bench/run.py: tables whose rows contain one value per
+// measured method.
 class Report {
 public:
   struct Value {

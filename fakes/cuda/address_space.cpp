@@ -7,7 +7,7 @@
 
 namespace cuda_driver {
 
-std::shared_ptr<void> AddressSpace::takePlace(std::size_t size, std::uintptr_t &start) {
+std::shared_ptr<void> AddressSpace::reserve(std::size_t size, std::uintptr_t &start) {
   const std::lock_guard lock(mutex_);
   start = arena_.take(size, kDevicePage);
   require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);

@@ -23,19 +23,20 @@ struct PhysicalObject;
 enum class MemoryKind {
   Device,     // cuMemAlloc
   Pool,       // cuMemAllocAsync
-  Opened,     // another process's, by a legacy handle
+  Opened,     // another process's memory, opened with a legacy handle
   Mapped,     // a physical object at an address
   Host,       // cuMemHostAlloc
   Managed,    // cuMemAllocManaged
-  Registered, // the application's own
+  Registered, // the application's own memory
 };
 
-// A range that the driver knows. The address space guards the members that are not const.
+// A range of memory that the driver knows. The address space's mutex guards the members that are
+// not const.
 struct Range {
   MemoryKind kind;
   std::uintptr_t start = 0;
   std::size_t size = 0;
-  std::byte *data = nullptr; // the driver's own address of it
+  std::byte *data = nullptr; // the driver's own address of the memory
   CUcontext context = nullptr;
   int device = 0; // -2: a device that the process cannot see
   std::uint64_t bufferId = 0;
@@ -48,7 +49,7 @@ struct Range {
   std::shared_ptr<HostPages> pages;
   std::shared_ptr<PhysicalObject> object;
   std::map<int, CUmemAccess_flags> access; // of devices to a mapped object
-  std::shared_ptr<void> place;             // releases the addresses
+  std::shared_ptr<void> reservation;       // releases the addresses when the last owner is gone
 
   bool isHosts() const {
     return kind == MemoryKind::Host || kind == MemoryKind::Managed ||
@@ -58,7 +59,7 @@ struct Range {
 
 enum class Access { Read, Write };
 
-// Memory as a command sees it: one range, several adjacent mapped ranges, or host memory that the
+// The memory of a command: one range, several adjacent mapped ranges, or host memory that the
 // driver does not know.
 class Extent {
 public:
@@ -104,8 +105,8 @@ private:
 
 class AddressSpace {
 public:
-  // Reserves device addresses until the result's last owner is gone. Throws OUT_OF_MEMORY.
-  std::shared_ptr<void> takePlace(std::size_t size, std::uintptr_t &start);
+  // Reserves device addresses until the last owner of the result is gone. Throws OUT_OF_MEMORY.
+  std::shared_ptr<void> reserve(std::size_t size, std::uintptr_t &start);
 
   void add(std::shared_ptr<Range> range);
   // Returns false if the driver already knows a part of it.
@@ -116,14 +117,14 @@ public:
   std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
   // Waits until no command uses a removed range.
   static void waitForUsers(std::shared_ptr<Range> range);
-  // Removes the allocations of a context.
+  // Removes the allocations of a context and returns them.
   std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
 
   // Returns memory that the device may access. Throws INVALID_VALUE. Device -1 may access all.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
-  // The same for a running command, whose mistake is a device fault: throws DeviceFault. Copy
-  // engines report another code than fill engines.
+  // Does the same for a running command, but throws DeviceFault. Copy engines and fill engines
+  // report different codes.
   Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
                       CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
 

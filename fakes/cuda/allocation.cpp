@@ -27,7 +27,7 @@ std::shared_ptr<Range> makeDeviceRange(MemoryKind kind, std::size_t size, const 
   } else {
     const std::size_t whole = roundUp(size, kDevicePage);
     range->backing = std::make_shared<Backing>(whole);
-    range->place = addressSpace().takePlace(whole, range->start);
+    range->reservation = addressSpace().reserve(whole, range->start);
   }
   range->data = range->backing->data() + range->offset;
   return range;

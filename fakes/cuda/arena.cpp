@@ -10,8 +10,8 @@
 namespace cuda_driver {
 namespace {
 
-constexpr std::size_t kMost = std::size_t{1} << 40;
-constexpr std::size_t kLeast = std::size_t{1} << 34;
+constexpr std::size_t kMaxSize = std::size_t{1} << 40;
+constexpr std::size_t kMinSize = std::size_t{1} << 34;
 
 // A direct system call, because a sanitizer's mmap would prepare shadow memory for the whole range.
 std::uintptr_t reserve(std::size_t size) {
@@ -23,7 +23,7 @@ std::uintptr_t reserve(std::size_t size) {
 } // namespace
 
 Arena::Arena() {
-  for (std::size_t size = kMost; size >= kLeast && start_ == 0; size /= 2) {
+  for (std::size_t size = kMaxSize; size >= kMinSize && start_ == 0; size /= 2) {
     const std::uintptr_t address = reserve(size);
     if (address == 0)
       continue;

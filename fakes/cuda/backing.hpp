@@ -7,11 +7,12 @@
 
 namespace cuda_driver {
 
-// A piece of device memory: an anonymous file. The driver of each process that has it maps it at a
-// private address.
+// A piece of device memory: an anonymous file, which the driver of each process maps at a private
+// address.
 class Backing {
 public:
-  // Both throw OUT_OF_MEMORY. The second owns the file, also if it throws.
+  // Both constructors throw OUT_OF_MEMORY. The second one takes ownership of the file even if it
+  // throws.
   explicit Backing(std::size_t size);
   Backing(int file, std::size_t size);
   Backing(const Backing &) = delete;

@@ -112,7 +112,7 @@ void Channel::run() {
     done.mark->time = Clock::now();
     schedule().progressed.notify_all();
     lock.unlock();
-    done = {}; // may end a stream or free memory
+    done = {}; // may destroy a stream or free memory
     lock.lock();
   }
 }

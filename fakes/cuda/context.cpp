@@ -15,7 +15,7 @@
 namespace cuda_driver {
 namespace {
 
-// The thread's stack of contexts, the current one last.
+// The thread's stack of contexts. The last one is the current context.
 thread_local std::vector<CUcontext> stack;
 
 std::uintptr_t numberOf(CUcontext handle) { return reinterpret_cast<std::uintptr_t>(handle); }
@@ -33,16 +33,17 @@ void endContext(CUcontext handle) {
   const auto isOfContext = [&](const auto &object) { return object.context == context.get(); };
   if (const auto left = std::ranges::count_if(
           streams().all(), [&](const auto &stream) { return isOfContext(*stream); }))
-    reportMisuse("a context ends before " + std::to_string(left) + " of its streams");
+    reportMisuse("a context was destroyed before " + std::to_string(left) + " of its streams");
   if (const auto left = std::ranges::count_if(
           events().all(), [&](const auto &event) { return isOfContext(*event); }))
-    reportMisuse("a context ends before " + std::to_string(left) + " of its events");
+    reportMisuse("a context was destroyed before " + std::to_string(left) + " of its events");
   const auto memory = addressSpace().removeOf(handle);
   for (const auto &range : memory)
     exportDirectory().freed(range->start);
   if (!memory.empty())
-    reportMisuse("a context ends before " + std::to_string(memory.size()) + " of its allocations");
-  legacyOpens().forgetGone();
+    reportMisuse("a context was destroyed before " + std::to_string(memory.size()) +
+                 " of its allocations");
+  legacyOpens().removeStale();
   streams().removeIf(isOfContext);
   events().removeIf(isOfContext);
 }

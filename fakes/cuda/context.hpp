@@ -20,7 +20,7 @@ struct Context {
   const bool primary;
   CUcontext handle = nullptr;
 
-  // Guarded by the schedule, except the channels themselves.
+  // Guarded by the schedule's mutex. The channels guard their own members.
   CUresult lost = CUDA_SUCCESS; // permanently
   std::vector<std::unique_ptr<Channel>> channels;
   std::size_t nextChannel = 0;

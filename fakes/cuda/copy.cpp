@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kAnyDevice = -1;
 // Pageable memory up to this size is copied when the command is submitted.
-constexpr std::size_t kMostTaken = std::size_t{64} << 10;
+constexpr std::size_t kMaxCopiedAtSubmit = std::size_t{64} << 10;
 
 void copyPart(const Extent &destination, std::size_t to, const Extent &source, std::size_t from,
               std::size_t size) {
@@ -73,7 +73,8 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
         addressSpace().extent(from.address, box.spanOf(from), Access::Read, device);
     if (!switches().stagesPageable)
       ; // the stream accesses it after the call returns
-    else if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
+    else if (source.isPageable() && !destination.isPageable() &&
+             box.spanOf(from) <= kMaxCopiedAtSubmit)
       work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
              (source.isHosts() && destination.isHosts()))

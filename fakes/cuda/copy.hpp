@@ -22,11 +22,12 @@ struct Box {
 };
 
 enum class Return { WhenSubmitted, WhenDone };
-// Whether the stream's device needs access to both sides, or each side's own device copies.
+// The device that copies: the stream's device, which needs access to both sides, or the device of
+// each side.
 enum class By { Stream, Peers };
 
-// Submits a copy. May wait for it if one side is pageable or both are host memory, whatever `when`
-// says.
+// Submits a copy. If one side is pageable or both sides are host memory, this may wait for the
+// copy, regardless of `when`.
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
               By by = By::Stream);
 

@@ -18,7 +18,8 @@ public:
   int count() const { return static_cast<int>(visible_.size()); }
   // Returns the machine's number of a device, which is the same in all processes.
   int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
-  // Returns this process's number of one of the machine's devices, or -2 if it is hidden.
+  // Converts the machine's number of a device to this process's number. Returns -2 for a hidden
+  // device.
   CUdevice numberHere(int onMachine) const;
 
   void retainPrimary(CUcontext *context, int device);

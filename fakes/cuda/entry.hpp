@@ -21,8 +21,8 @@ namespace cuda_driver {
 
 enum class Before { Init, Nothing };
 
-// The failure that a call returns without running its body: an injected one, or that of a driver
-// that is not initialised, inherited over a fork, or ended.
+// Returns the failure of a call whose body must not run: an injected failure, or the failure of a
+// driver that is not initialized, that was inherited over a fork, or that is torn down.
 CUresult refusalOf(const char *function, Before before) noexcept;
 
 // Runs the body of an exported function. Turns exceptions into codes.

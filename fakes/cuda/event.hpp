@@ -13,7 +13,7 @@ struct Context;
 struct Event {
   Context *const context;
   const unsigned flags;
-  std::shared_ptr<Mark> recorded; // guarded by the schedule, like `age`
+  std::shared_ptr<Mark> recorded; // the schedule's mutex guards this and `age`
   std::chrono::seconds age{};     // subtracted from the recorded time
 
   Clock::time_point time() const { return recorded->time - age; }

@@ -79,7 +79,7 @@ void ExportDirectory::fill(std::uint32_t slot, const Range &range) {
   entry.size = range.size;
   entry.file = range.backing->file();
   entry.device = devices().onMachine(range.device);
-  // Stored last: readers check it first.
+  // The buffer id is stored last, because readers check it first.
   __atomic_store_n(&entry.bufferId, range.bufferId, __ATOMIC_RELEASE);
 }
 
@@ -95,17 +95,17 @@ void ExportDirectory::freed(std::uintptr_t start) {
     __atomic_store_n(&entries_[found->second].bufferId, 0, __ATOMIC_RELEASE);
 }
 
-ExportPlace ExportDirectory::place() const {
+ExportLocation ExportDirectory::place() const {
   const std::lock_guard lock(mutex_);
   return {getpid(), file_, inodeOf(file_)};
 }
 
-bool ExportDirectory::isOwn(const ExportPlace &place) const {
+bool ExportDirectory::isOwn(const ExportLocation &place) const {
   const std::lock_guard lock(mutex_);
   return file_ >= 0 && place.inode == inodeOf(file_);
 }
 
-ForeignMemory openForeign(const ExportPlace &place, std::uint32_t slot) {
+ForeignMemory openForeign(const ExportLocation &place, std::uint32_t slot) {
   const int directory = openDescriptorOf(place.pid, place.file, place.inode);
   require(directory >= 0, CUDA_ERROR_INVALID_HANDLE);
   ForeignMemory found = {};

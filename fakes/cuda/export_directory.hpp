@@ -24,15 +24,15 @@ struct ExportEntry {
   std::uint64_t reserved[3];
 };
 
-// Names a process's file of entries, which importers open through /proc.
-struct ExportPlace {
+// The location of a process's file of entries, which importers open through /proc.
+struct ExportLocation {
   std::int32_t pid;
   std::int32_t file;
   std::uint64_t inode; // detects that another process has reused the pid
 };
 
-// The legacy exports of this process. An address keeps its entry forever: a handle names the
-// address, and shows whichever allocation is there.
+// The legacy exports of this process. An address keeps its entry forever: a handle names an
+// address, and opens the allocation that is at this address at the time of the open.
 class ExportDirectory {
 public:
   ExportDirectory() = default;
@@ -40,14 +40,14 @@ public:
   ExportDirectory &operator=(const ExportDirectory &) = delete;
   ~ExportDirectory();
 
-  // Gives an allocation an entry. Throws OUT_OF_MEMORY.
+  // Adds an entry for an allocation. Throws OUT_OF_MEMORY.
   std::uint32_t add(const Range &range);
   // Called after each allocation and each free.
   void allocated(const Range &range);
   void freed(std::uintptr_t start);
 
-  ExportPlace place() const;
-  bool isOwn(const ExportPlace &place) const;
+  ExportLocation place() const;
+  bool isOwn(const ExportLocation &place) const;
 
 private:
   void fill(std::uint32_t slot, const Range &range);
@@ -66,6 +66,6 @@ struct ForeignMemory {
   ExportEntry entry;
   std::shared_ptr<Backing> backing;
 };
-ForeignMemory openForeign(const ExportPlace &place, std::uint32_t slot);
+ForeignMemory openForeign(const ExportLocation &place, std::uint32_t slot);
 
 } // namespace cuda_driver

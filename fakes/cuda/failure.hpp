@@ -5,7 +5,7 @@
 
 namespace cuda_driver {
 
-// Thrown by what an entry point calls; the entry point returns the code.
+// Thrown by the functions that an entry point calls. The entry point returns the code.
 struct Failure {
   CUresult code;
 };

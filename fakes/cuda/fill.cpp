@@ -9,7 +9,8 @@
 namespace cuda_driver {
 namespace {
 
-// Values never cross a piece's end: pieces are whole pages, and addresses are aligned to values.
+// No value crosses the end of a piece: pieces are whole pages, and addresses are multiples of the
+// value's size.
 template <class Value>
 void fillPart(const Extent &extent, std::size_t offset, std::size_t bytes, Value value) {
   extent.visit(offset, bytes, [&](std::byte *data, std::size_t size) {

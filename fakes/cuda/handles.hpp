@@ -81,7 +81,7 @@ public:
 private:
   void reportDead(std::uintptr_t handle) const {
     if (handle >= first_ && handle < next_ && (handle - first_) % kStep == 0)
-      reportMisuse(std::string(kind_) + " was used after its end");
+      reportMisuse(std::string(kind_) + " was used after it was destroyed");
   }
 
   static constexpr std::uintptr_t kStep = 16;

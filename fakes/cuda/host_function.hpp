@@ -3,7 +3,8 @@
 
 namespace cuda_driver {
 
-// Whether the thread runs a function that a stream calls. It must not call the driver.
+// Returns whether the thread runs a function that a stream called. Such a function must not call
+// the driver.
 bool inHostFunction();
 
 } // namespace cuda_driver

@@ -23,7 +23,7 @@ struct Contents {
   std::array<char, 24> unread;
   std::array<char, 7> magic;
   std::uint8_t poison;
-  ExportPlace place;
+  ExportLocation place;
   std::uint32_t slot;
   std::uint32_t check;
   std::array<char, 8> zeros;
@@ -58,7 +58,7 @@ std::shared_ptr<Range> makeOpened(ForeignMemory foreign, const Context &context)
   range->backing = std::move(foreign.backing);
   range->offset = foreign.entry.offset;
   range->data = range->backing->data() + range->offset;
-  range->place = addressSpace().takePlace(range->backing->size(), range->start);
+  range->reservation = addressSpace().reserve(range->backing->size(), range->start);
   range->start += range->offset;
   range->context = context.handle;
   range->device = devices().numberHere(foreign.entry.device);

@@ -18,7 +18,7 @@ bool LegacyOpens::close(std::uintptr_t start) {
   return true;
 }
 
-void LegacyOpens::forgetGone() {
+void LegacyOpens::removeStale() {
   const std::lock_guard lock(mutex_);
   std::erase_if(opens_, [](const auto &open) {
     const auto range = addressSpace().around(open.second.start);

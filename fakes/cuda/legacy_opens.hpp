@@ -12,7 +12,8 @@
 
 namespace cuda_driver {
 
-// The allocations that this process opened with legacy handles: one address each, with a count.
+// The allocations that this process opened with legacy handles. Each has one address and a count of
+// opens.
 class LegacyOpens {
 public:
   // The inode of the exporter's directory, the entry's index, and the buffer id.
@@ -32,8 +33,8 @@ public:
 
   // Returns false if no open allocation starts there.
   bool close(std::uintptr_t start);
-  // Forgets memory that ended with its context.
-  void forgetGone();
+  // Removes memory whose context was destroyed.
+  void removeStale();
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }

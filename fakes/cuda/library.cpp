@@ -52,7 +52,7 @@ Devices *visible = nullptr;
 std::atomic<bool> initialised = false;
 std::atomic<bool> inherited = false; // by a child of fork, which cannot use the driver
 std::atomic<bool> hasEnded = false;
-const std::string *lateCensusFile = nullptr;
+const std::string *censusFileAfterTeardown = nullptr;
 
 // Takes the locks, so that a child does not inherit one that another thread holds.
 void beforeFork() {
@@ -91,7 +91,8 @@ void end() {
   if (hasEnded)
     return;
   writeCensus(inherited);
-  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
+  censusFileAfterTeardown =
+      new std::string(library->switches.censusFile); // for calls after the end
   hasEnded = true;
 }
 
@@ -107,7 +108,7 @@ __attribute__((destructor)) void unload() {
 
 CUresult refusalOf(const char *function, Before before) noexcept {
   if (hasEnded) {
-    host_driver::appendLateCall(kLibrary, *lateCensusFile, function);
+    host_driver::appendLateCall(kLibrary, *censusFileAfterTeardown, function);
     return CUDA_ERROR_DEINITIALIZED;
   }
   if (inHostFunction())

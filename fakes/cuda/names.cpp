@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Names of the codes that the driver answers with.
+// The names of the driver's result codes.
 #include "fakes/cuda/entry.hpp"
 
 #include <algorithm>

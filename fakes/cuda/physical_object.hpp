@@ -11,8 +11,8 @@
 
 namespace cuda_driver {
 
-// Memory of cuMemCreate or an import. It has no address, and lives as long as a handle or a mapping
-// of it. The address space guards the members that are not const.
+// Memory from cuMemCreate or from an import. It has no address. It lives as long as a handle or a
+// mapping of it exists. The address space's mutex guards the members that are not const.
 struct PhysicalObject {
   const std::shared_ptr<Backing> backing;
   const CUmemAllocationProp properties; // as the application sees them
@@ -27,7 +27,7 @@ public:
                                       const CUmemAllocationProp &properties, bool imported);
   // Throws INVALID_VALUE if the handle is unknown or released.
   std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
-  // Add and remove a reference. The second throws INVALID_VALUE.
+  // These add and remove a reference. release() throws INVALID_VALUE.
   void retain(const std::shared_ptr<PhysicalObject> &object);
   void release(CUmemGenericAllocationHandle handle);
 

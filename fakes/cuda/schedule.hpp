@@ -24,7 +24,7 @@ struct Schedule {
 Schedule &schedule();
 using ScheduleLock = std::unique_lock<std::mutex>;
 
-// The completion of a command. Guarded by the schedule.
+// The completion of a command. Guarded by the schedule's mutex.
 struct Mark {
   bool done = false;
   Clock::time_point time;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Physical memory as a descriptor: a socket whose queue holds the memory's file. Importers peek at
-// the queue, so the file stays in it. As with a real driver, each export is another file, and mmap
-// refuses it.
+// Physical memory as a descriptor: a socket whose queue contains the memory's file. Importers peek
+// at the queue, so the file stays in it. As with a real driver, each export is another file, and
+// mmap of it fails.
 #include "fakes/cuda/shareable.hpp"
 
 #include "fakes/cuda/device.hpp"

@@ -3,7 +3,7 @@
 
 namespace cuda_driver {
 
-// Whether a descriptor is physical memory that this driver exported, in any process.
+// Returns whether a descriptor is physical memory that this driver exported in any process.
 bool isShareable(int descriptor);
 
 } // namespace cuda_driver

@@ -21,11 +21,11 @@ bool SmallBlocks::placeIn(const std::shared_ptr<Block> &block, Range &range) {
   range.backing = block->backing;
   range.offset = offset;
   range.start = block->start + offset;
-  range.place = std::shared_ptr<void>(block.get(),
-                                      [this, kept = std::shared_ptr<Block>(block), offset](void *) {
-                                        const std::lock_guard lock(mutex_);
-                                        kept->taken.erase(offset);
-                                      });
+  range.reservation = std::shared_ptr<void>(
+      block.get(), [this, kept = std::shared_ptr<Block>(block), offset](void *) {
+        const std::lock_guard lock(mutex_);
+        kept->taken.erase(offset);
+      });
   return true;
 }
 
@@ -45,7 +45,7 @@ void SmallBlocks::place(Range &range) {
   block->kind = range.kind;
   block->device = range.device;
   block->backing = std::make_shared<Backing>(kDevicePage);
-  block->place = addressSpace().takePlace(kDevicePage, block->start);
+  block->reservation = addressSpace().reserve(kDevicePage, block->start);
   blocks_.push_back(block);
   placeIn(block, range);
 }

@@ -17,7 +17,7 @@ class SmallBlocks {
 public:
   static constexpr std::size_t kLargest = std::size_t{1} << 20;
 
-  // Finds a place for the range by its size, kind and device.
+  // Places the range in a block for its size, kind and device.
   void place(Range &range);
 
   void lockForFork() { mutex_.lock(); }
@@ -28,7 +28,7 @@ private:
     MemoryKind kind;
     int device;
     std::shared_ptr<Backing> backing;
-    std::shared_ptr<void> place;
+    std::shared_ptr<void> reservation;
     std::uintptr_t start = 0;
     std::map<std::size_t, std::size_t> taken; // sizes by offset
   };

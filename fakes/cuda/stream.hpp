@@ -12,7 +12,7 @@ namespace cuda_driver {
 class Channel;
 struct Context;
 
-// Commands that run in order. The schedule guards the members that are not const.
+// Commands that run in order. The schedule's mutex guards the members that are not const.
 struct Stream : std::enable_shared_from_this<Stream> {
   Stream(Context *contextOfStream, Channel *sharedChannel, bool isBlocking, bool isNull)
       : context(contextOfStream), channel(sharedChannel), blocking(isBlocking), null(isNull) {}
@@ -30,8 +30,8 @@ struct Stream : std::enable_shared_from_this<Stream> {
 // Throws INVALID_HANDLE, or INVALID_CONTEXT without a current context.
 std::shared_ptr<Stream> streamOf(CUstream handle);
 
-// Submits a command after the commands that the null stream's rules require. Waits while the
-// channel is full.
+// Submits a command, which starts after the commands that the rules of the null stream require.
+// Waits while the channel is full.
 std::shared_ptr<Mark> submit(Stream &stream, Command command);
 std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work);
 

@@ -17,7 +17,7 @@ struct Switches {
   std::vector<int> visible; // the devices that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
-  unsigned secondsSinceFirst = 0; // how long ago the first timed event seems to be recorded
+  unsigned secondsSinceFirst = 0; // the simulated age of the first timed event, in seconds
   std::set<std::string> missingFeatures;
   bool endsAtExit = false;
   bool stagesPageable = true; // copies of pageable memory complete before they return

@@ -116,7 +116,7 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
   });
 }
 
-// Does not wait: pending work that uses the range fails.
+// Does not wait for pending work. Pending work that uses the range fails.
 DRIVER_FUNCTION(cuMemUnmap, hipMemUnmap)(CUdeviceptr address, std::size_t size) {
   return entry(__func__, [&] {
     requireVirtualMemory();

@@ -10,7 +10,7 @@
 namespace cuda_driver {
 namespace {
 
-// Calls `use` with the word while it keeps the memory alive.
+// Calls `use` with the word, and keeps the memory alive during the call.
 template <class Word, class Use>
 auto withWord(CUdeviceptr address, Access access, int device, Use use) {
   const Extent extent = addressSpace().extentAtWork(address, sizeof(Word), access, device);

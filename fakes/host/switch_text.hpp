@@ -44,7 +44,7 @@ Choice choose(std::string_view name, std::string_view value,
   refuse(name, value, known);
 }
 
-// Returns the features in the list. Refuses unknown ones.
+// Returns the features in the list. Aborts for an unknown feature.
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &known);
 
@@ -70,13 +70,13 @@ Reader<Switches> either(bool Switches::*member, std::string_view no, std::string
   return choice<Switches, bool>(member, {{no, false}, {yes, true}});
 }
 
-// Calls `read` with the rest of the name, the name and the value of each nonempty variable with the
-// prefix. `read` returns false for an unknown one.
+// Calls `read` for each nonempty variable whose name starts with the prefix. The arguments are the
+// rest of the name, the name and the value. `read` returns false for an unknown variable.
 using SwitchReader =
     std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
 void readSwitches(std::string_view prefix, const SwitchReader &read);
 
-// The readers by the rest of their variable's name. An empty variable counts as unset.
+// Maps the rest of a variable's name to its reader. An empty variable counts as unset.
 template <class Switches>
 void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
   readSwitches(prefix, [&](auto rest, auto name, auto value) {

@@ -48,10 +48,10 @@ std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
   return counts;
 }
 
-void Allocation::requireUnused(const char *whatHappened) const {
+void Allocation::requireUnused(const char *event) const {
   // A forked child does not have its parent's commands.
   if (uses != 0 && owner == getpid())
-    reportMisuse(std::string(whatHappened) + " while " + std::to_string(uses) +
+    reportMisuse(std::string(event) + " while " + std::to_string(uses) +
                  " pending commands use it");
 }
 

@@ -20,7 +20,7 @@ namespace host_driver {
 
 enum class MemoryKind { Host, Device, Shared, Opened };
 
-// USM memory: allocated here, or opened from an IPC handle.
+// USM memory that this process allocated, or that it opened from an IPC handle.
 struct Allocation {
   MemoryKind kind = MemoryKind::Device;
   bool openedOnHost = false; // opened memory only: the exporter allocated it on the host
@@ -31,7 +31,7 @@ struct Allocation {
   Mapping pages;
   // The device's mapping, if device memory is hidden from the host.
   Mapping deviceView;
-  UsmPart part; // of a pool; then `file` is empty
+  UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
   // Of the application's pages, which the allocation borrows; else nullopt.
@@ -41,14 +41,14 @@ struct Allocation {
   std::atomic<std::uint32_t> uses = 0; // by pending commands
 
   bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
-  // What an export shares: the whole pool, or the allocation's own file.
+  // Returns the memory that an export shares: the whole pool, or the allocation's own file.
   Export &sharedExport() { return part ? part.pool().exported : exported; }
   int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
   std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
   // Reports a misuse if the application unmapped or replaced the borrowed pages.
   void requireBorrowedPages() const;
   // Reports a misuse if pending commands use the memory.
-  void requireUnused(const char *whatHappened) const;
+  void requireUnused(const char *event) const;
   bool contains(std::uintptr_t address) const { return address - base() < size; }
 };
 

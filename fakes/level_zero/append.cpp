@@ -70,8 +70,8 @@ ze_result_t commandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, v
                                         ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
-  const Operand target(command, dstptr, size, Wanted::Write);
-  const Operand source(command, srcptr, size, Wanted::Read);
+  const Operand target(command, dstptr, size, AccessKind::Write);
+  const Operand source(command, srcptr, size, AccessKind::Read);
   command.work = [=] { std::memmove(target.bytes(), source.bytes(), size); };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;
@@ -88,7 +88,7 @@ ze_result_t commandListAppendMemoryFill(ze_command_list_handle_t hCommandList, v
               std::has_single_bit(pattern_size),
           ZE_RESULT_ERROR_INVALID_SIZE);
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
-  const Operand target(command, ptr, size, Wanted::Write);
+  const Operand target(command, ptr, size, AccessKind::Write);
   const auto *first = static_cast<const std::byte *>(pattern);
   command.work = [=, bytes = std::vector(first, first + pattern_size)] {
     fill(target.bytes(), size, bytes);
@@ -109,8 +109,8 @@ ze_result_t commandListAppendMemoryCopyRegion(
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Box to(*dstRegion, dstPitch, dstSlicePitch);
   const Box from(*srcRegion, srcPitch, srcSlicePitch);
-  const Operand target(command, dstptr, to.end(extent), Wanted::Write);
-  const Operand source(command, srcptr, from.end(extent), Wanted::Read);
+  const Operand target(command, dstptr, to.end(extent), AccessKind::Write);
+  const Operand source(command, srcptr, from.end(extent), AccessKind::Read);
   command.work = [=] {
     std::byte *const out = target.bytes();
     const std::byte *const in = source.bytes();
@@ -161,7 +161,7 @@ ze_result_t commandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hComm
                                                   ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
-  const Operand target(command, dstptr, sizeof(*dstptr), Wanted::Write);
+  const Operand target(command, dstptr, sizeof(*dstptr), AccessKind::Write);
   command.work = [=] {
     const std::uint64_t now = deviceTicks();
     std::memcpy(target.bytes(), &now, sizeof(now));

@@ -29,8 +29,8 @@ void BufferHandles::requireOpen(const BufferHandle &handle) {
 void BufferHandles::close(BufferHandle &handle) {
   const std::lock_guard lock(mutex_);
   if (handle.closed)
-    reportMisuse("two imports of the same buffer closed the buffer's handle; its number may be "
-                 "another buffer's by the second close");
+    reportMisuse("two imports of the same buffer closed the buffer's handle; at the second close, "
+                 "its number may belong to another buffer");
   handle.closed = true;
   if (const auto known = byFile_.find(handle.file);
       known != byFile_.end() && (known->second.expired() || known->second.lock().get() == &handle))

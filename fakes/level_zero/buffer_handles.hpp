@@ -15,16 +15,16 @@ struct BufferHandle {
   bool closed = false;
 };
 
-// The kernel gives a process one handle per buffer, however often the process imports the buffer.
-// The driver closes the handle with each physical object, and does not count. With
-// ZE_HOST_DRIVER_BUFFER_HANDLES=each every import has its own handle instead.
+// The kernel gives a process one handle per buffer, even if the process imports the buffer several
+// times. The driver does not count references: it closes the handle with each physical object. With
+// ZE_HOST_DRIVER_BUFFER_HANDLES=each, every import has its own handle instead.
 class BufferHandles {
 public:
   // Returns the handle of a created or imported buffer.
   std::shared_ptr<BufferHandle> of(FileId file);
   // Reports a misuse if the handle is closed.
   void requireOpen(const BufferHandle &handle);
-  // Called when a physical object ends.
+  // Called when a physical object is destroyed.
   void close(BufferHandle &handle);
 
   void lockForFork() { mutex_.lock(); }

@@ -5,13 +5,13 @@
 
 namespace host_driver {
 
-// The start that every struct of a pNext chain has in common.
+// The first members of every struct in a pNext chain.
 struct ChainedStruct {
   ze_structure_type_t stype;
   void *pNext;
 };
 
-// The struct of one type in a chain, or null.
+// Returns the struct of one type in a chain, or null.
 template <class T> T *findInChain(const void *chain, ze_structure_type_t stype) {
   auto *node = static_cast<ChainedStruct *>(const_cast<void *>(chain));
   while (node != nullptr && node->stype != stype)

@@ -51,7 +51,7 @@ Submission Command::submission() const {
 void CommandList::append(Command command) {
   if (!traits.immediate) {
     const std::lock_guard lock(mutex);
-    // A real driver writes the command behind the list's end, where no device executes it.
+    // A real driver writes the command after the end of the list, where no device executes it.
     if (closed)
       reportMisuse("a command was appended to a closed list");
     else

@@ -16,8 +16,8 @@
 
 namespace host_driver {
 
-// A command as an append call records it. It does not own its events and memory: the application
-// must keep them until the list no longer runs.
+// A command that an append call records. It does not own its events and memory: the application
+// must keep them until the list has run.
 struct Command {
   const Device *device = nullptr; // the list's
   std::vector<std::weak_ptr<Event>> waits;

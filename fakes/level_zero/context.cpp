@@ -50,10 +50,10 @@ ze_result_t contextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *d
 
 ze_result_t contextDestroy(ze_context_handle_t hContext) {
   const std::shared_ptr<Context> context = objectOf<Context>(hContext);
-  // Like the real driver, does not check what the application must do.
+  // Like the real driver, this does not fail if the application breaks the rule.
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
-                 " of its objects or allocations lived");
+                 " of its objects or allocations existed");
   unpublish<Context>(hContext);
   descriptors().checkTombstones(true);
   return ZE_RESULT_SUCCESS;

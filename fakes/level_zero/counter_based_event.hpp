@@ -16,8 +16,9 @@
 
 namespace host_driver {
 
-// The state of a counter-based event, shared by all processes that opened it. Point n is the n-th
-// signal. Its completion is kept until kPendingPoints later signals are submitted.
+// The state of a counter-based event, which all processes that opened it share. Point n is the n-th
+// signal. The state keeps the completion of a signal until kPendingPoints later signals are
+// submitted.
 struct CounterState {
   static constexpr std::size_t kPendingPoints = 1000;
 
@@ -28,13 +29,14 @@ struct CounterState {
   std::array<std::atomic<std::uint64_t>, kPendingPoints> completed;
 };
 
-// An event that follows the newest signal of an in-order list. It starts complete.
+// An event that shows whether the latest signal of an in-order list is complete. A new event is
+// complete.
 class CounterBasedEvent : public Event {
 public:
   static std::shared_ptr<CounterBasedEvent> create(std::shared_ptr<Context> context,
                                                    std::uint32_t flags);
   static std::shared_ptr<CounterBasedEvent> createInPool(std::shared_ptr<EventPool> pool);
-  // A one-way import follows only one point, the snapshot.
+  // A one-way import shows only the point of its snapshot.
   static std::shared_ptr<CounterBasedEvent> open(std::shared_ptr<Context> context, OwnedFd file,
                                                  std::uint32_t flags,
                                                  std::optional<std::uint64_t> snapshot);

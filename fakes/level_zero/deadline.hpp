@@ -15,7 +15,8 @@ inline std::uint64_t nanoseconds(clockid_t clock) {
          static_cast<std::uint64_t>(now.tv_nsec);
 }
 
-// The end of a Level Zero timeout on CLOCK_MONOTONIC, in nanoseconds. UINT64_MAX never ends.
+// The end of a Level Zero timeout on CLOCK_MONOTONIC, in nanoseconds. A timeout of UINT64_MAX never
+// ends.
 class Deadline {
 public:
   explicit Deadline(std::uint64_t timeout) {

@@ -60,7 +60,7 @@ void OwnedFd::reset() noexcept {
   descriptors().disown(fd_, file_);
   if (stillOurs()) {
     if (shared_)
-      descriptors().bury(fd_);
+      descriptors().closeAndOccupy(fd_);
     else
       close(fd_);
   }
@@ -93,7 +93,7 @@ void Descriptors::own(int fd, FileId file) {
   files_.insert(file);
   owned_[fd] = file;
   if (files_.size() >= filesToSweep_)
-    forgetGoneFiles();
+    removeClosedFiles();
 }
 
 void Descriptors::disown(int fd, FileId file) {
@@ -104,7 +104,7 @@ void Descriptors::disown(int fd, FileId file) {
     owned_.erase(found);
 }
 
-void Descriptors::bury(int fd) {
+void Descriptors::closeAndOccupy(int fd) {
   if (!switches().tombstones) {
     close(fd);
     return;
@@ -186,7 +186,7 @@ std::vector<std::string> Descriptors::heldByApplication() const {
 }
 
 // Bounds files_ in processes that live long and use many files.
-void Descriptors::forgetGoneFiles() {
+void Descriptors::removeClosedFiles() {
   if (const auto open = openFiles()) {
     std::set<FileId> kept;
     for (const auto &[fd, file] : *open)

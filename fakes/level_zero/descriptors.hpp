@@ -59,15 +59,15 @@ OwnedFd ownNew(int fd, const char *purpose);
 // Duplicates with FD_CLOEXEC. Throws OUT_OF_HOST_MEMORY if the process has no free number.
 OwnedFd duplicate(int fd, const char *purpose);
 
-// The driver's files and its descriptors. Every other descriptor of such a file is the
-// application's, and a leak if it is still open at the end.
+// The driver's files and its descriptors. Every other descriptor of such a file belongs to the
+// application. It is a leak if it is still open at the end.
 class Descriptors {
 public:
   void own(int fd, FileId file);
   void disown(int fd, FileId file);
   // Closes a number that the application knows. With tombstones, keeps the number occupied by
   // another file, so that a second close by the application is detected.
-  void bury(int fd);
+  void closeAndOccupy(int fd);
   void checkTombstones(bool release);
 
   std::size_t owned() const;
@@ -78,7 +78,7 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
-  void forgetGoneFiles();
+  void removeClosedFiles();
 
   mutable std::mutex mutex_;
   std::map<int, FileId> owned_;

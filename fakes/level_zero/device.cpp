@@ -21,7 +21,7 @@ namespace newer = ur::level_zero::newer;
 
 namespace {
 
-// Clears a driver's output, except the caller's two fields.
+// Clears a struct for the driver's output, except stype and pNext, which the caller has set.
 template <class Properties> void clear(Properties *properties) {
   requirePointer(properties);
   const ze_structure_type_t stype = properties->stype;
@@ -61,7 +61,7 @@ ze_result_t deviceGetSubDevices(ze_device_handle_t hDevice, std::uint32_t *count
 ze_result_t deviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handle_t *root) {
   deviceOf(hDevice);
   requirePointer(root);
-  // Every device is a root device. The specification requires null for these.
+  // Every device is a root device. For a root device, the specification requires null.
   *root = nullptr;
   return ZE_RESULT_SUCCESS;
 }
@@ -80,7 +80,7 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   properties->numEUsPerSubslice = processors();
   properties->numSubslicesPerSlice = 1;
   properties->numSlices = 1;
-  // The newer struct wants cycles per second, the older one nanoseconds.
+  // The newer struct contains ticks per second, and the older one nanoseconds per tick.
   properties->timerResolution = properties->stype == ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2
                                     ? 1'000'000'000 / kNanosecondsPerTick
                                     : kNanosecondsPerTick;
@@ -90,7 +90,7 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   properties->uuid.id[ZE_MAX_DEVICE_UUID_SIZE - 1] = static_cast<std::uint8_t>(device.index);
   std::snprintf(properties->name, sizeof(properties->name),
                 "Level Zero test driver, host memory as device %u", device.index);
-  // Adapters derive from this generation that its drivers have all features of this one.
+  // Adapters conclude from this hardware generation that the driver has all features.
   auto *ip = findInChain<newer::DeviceIpVersion>(properties->pNext, newer::kDeviceIpVersion);
   if (ip != nullptr)
     ip->ipVersion = newer::ipVersion(20, 1, 0);
@@ -134,7 +134,7 @@ ze_result_t deviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, std
                                                  ze_command_queue_group_properties_t *properties) {
   deviceOf(hDevice);
   requirePointer(count);
-  // As on GPUs: one group for all commands, and one with only copy engines.
+  // As on real GPUs, one group executes all commands, and another one has only copy engines.
   constexpr ze_command_queue_group_property_flags_t kFlags[kQueueGroups] = {
       ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY |
           ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS,

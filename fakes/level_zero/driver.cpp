@@ -34,7 +34,7 @@ void requireDriver(ze_driver_handle_t handle) {
           ZE_RESULT_ERROR_DEVICE_LOST);
   if (handle == driver().handle())
     return;
-  reportMisuse("a driver handle is not the driver's: it may be the loader's");
+  reportMisuse("a driver handle does not belong to the driver; it may be the loader's handle");
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }
 
@@ -43,7 +43,7 @@ Device &deviceOf(ze_device_handle_t handle) {
   for (const auto &device : driver().devices())
     if (handleOf(*device) == handle)
       return *device;
-  reportMisuse("a device handle is not the driver's: it may be the loader's");
+  reportMisuse("a device handle does not belong to the driver; it may be the loader's handle");
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }
 
@@ -52,7 +52,7 @@ ze_device_handle_t handleOf(const Device &device) {
 }
 
 ze_result_t init(ze_init_flags_t flags) {
-  // The device is a GPU. Initialization for other kinds only finds no device.
+  // The device is a GPU, so an initialization for other kinds finds no device.
   require(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
   if (switches().endsAtExit)
     endAtExit();

@@ -36,7 +36,8 @@ void requireDriver(ze_driver_handle_t handle);
 Device &deviceOf(ze_device_handle_t handle);
 ze_device_handle_t handleOf(const Device &device);
 
-// The count-then-fill convention: fills at most *count elements, and returns the total.
+// Implements the convention of functions that list elements. Without an array, or if *count is 0 or
+// too large, sets *count to the total. Then fills *count elements of the array.
 template <class Out, class Fill>
 void enumerate(std::uint32_t total, std::uint32_t *count, Out *out, const Fill &fill) {
   if (out == nullptr || *count == 0 || *count > total)

@@ -17,10 +17,11 @@ template <std::size_t Size> struct Name {
   constexpr Name(const char (&literal)[Size]) { std::copy_n(literal, Size, text); }
 };
 
-// Whether the loader or the process's exit has ended the driver, and the result of a later call.
+// Returns whether the loader or the exit of the process has torn down the driver.
 bool isTornDown() noexcept;
 ze_result_t refuseLateCall(const char *function) noexcept;
-// Makes the driver end at exit, before the destructors of what was created before this call.
+// Tears down the driver at exit, before the destructors of objects that were created before this
+// call.
 void endAtExit();
 
 // The function in the tables. Injects failures, and turns exceptions into results.

@@ -33,7 +33,7 @@ std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
   return event;
 }
 
-// Whether the driver may return the remembered completion without a query.
+// Returns whether the driver may return the cached completion without a query.
 bool isKnownComplete(const Event &event) {
   const bool remembered = switches().completion == Completion::Always ||
                           (switches().completion == Completion::Cached && !event.imported());
@@ -52,7 +52,7 @@ void endEvent(ze_event_handle_t hEvent) {
 
 ze_result_t eventDestroy(ze_event_handle_t hEvent) {
   if (objectOf<Event>(hEvent)->opened()) {
-    reportMisuse("zeEventDestroy of an opened event, use zeEventCounterBasedCloseIpcHandle");
+    reportMisuse("zeEventDestroy of an opened event; use zeEventCounterBasedCloseIpcHandle");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endEvent(hEvent);

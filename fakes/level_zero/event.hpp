@@ -47,14 +47,14 @@ public:
   // Throws if a list with these properties cannot signal the event.
   virtual void requireSignalFrom(const ListTraits &list) const = 0;
   virtual bool counterBased() const { return false; }
-  // Whether the host may query it, and whether it keeps timestamps.
+  // Whether the host may query the event, and whether it keeps timestamps.
   virtual bool hostVisible() const = 0;
   virtual bool timed() const = 0;
-  // Whether it was opened from an IPC handle of a single event.
+  // Whether the event was opened from an IPC handle of a single event.
   virtual bool opened() const { return false; }
-  // Whether another process may signal it, so that completion must be queried each time.
+  // Whether another process may signal the event, so that each status needs a query.
   virtual bool imported() const { return opened(); }
-  // The only device whose lists may use it; null for all.
+  // Returns the only device whose lists may use the event, or null if all devices may.
   virtual const Device *onlyDevice() const { return nullptr; }
 
   // Called when a command is submitted. Returns the point that the command waits for.
@@ -62,10 +62,10 @@ public:
 
   virtual void reset() = 0;
   virtual TimeSpan timestamps() const = 0;
-  // Called when the handle ends; commands may keep the object.
+  // Called when the handle is destroyed. Commands may keep the object alive.
   virtual void end() {}
 
-  // Whether the host saw it complete, and this process has not reset or signaled it since.
+  // Whether the host saw the event complete, and this process has not reset or signaled it since.
   std::atomic<bool> seenComplete = false;
 };
 

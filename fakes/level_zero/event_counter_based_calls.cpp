@@ -81,7 +81,7 @@ ze_result_t eventCounterBasedOpenIpcHandle(ze_context_handle_t hContext,
 
 ze_result_t eventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
   if (!counterBasedEventOf(hEvent)->opened()) {
-    reportMisuse("zeEventCounterBasedCloseIpcHandle of an event that was created here");
+    reportMisuse("zeEventCounterBasedCloseIpcHandle of an event that this process created");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endEvent(hEvent);

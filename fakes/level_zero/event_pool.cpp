@@ -106,7 +106,7 @@ void endPool(ze_event_pool_handle_t hEventPool, const char *function) {
 
 ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool) {
   if (objectOf<EventPool>(hEventPool)->opened) {
-    reportMisuse("zeEventPoolDestroy of an opened pool, use zeEventPoolCloseIpcHandle");
+    reportMisuse("zeEventPoolDestroy of an opened pool; use zeEventPoolCloseIpcHandle");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endPool(hEventPool, "zeEventPoolDestroy");
@@ -124,7 +124,7 @@ ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t
     return ZE_RESULT_SUCCESS;
   }
   auto event = std::make_shared<PoolEvent>(pool, desc->index);
-  // A new event is reset. An importer's event has the state that the exporter left.
+  // An event of a created pool starts reset. An event of an opened pool keeps the exporter's state.
   if (!pool->opened)
     event->reset();
   publish<Event>(std::move(event), phEvent);

@@ -12,10 +12,11 @@
 
 namespace host_driver {
 
-// The descriptors of one object that the application got. Guarded by the mutex of Exports.
+// The descriptors of one object that the driver gave to the application. Guarded by the mutex of
+// Exports.
 class Export {
 public:
-  // Permits queries of a descriptor of these types. Called before the object is published.
+  // Permits queries for a descriptor of these types. Called before the object is published.
   void allow(std::uint32_t types) { types_ = types; }
 
 private:
@@ -35,19 +36,19 @@ class Exports {
 public:
   // Counts a Get, and returns the descriptor for the handle.
   int get(Export &exported, int file);
-  // The same for the object whose descriptor the application got. Throws INVALID_ARGUMENT if the
-  // number is not such a descriptor.
+  // Does the same for the object of a descriptor that the application has. Throws INVALID_ARGUMENT
+  // if the number is not such a descriptor.
   int getByNumber(int number);
   // Returns false if no live handle has this descriptor.
   bool put(int number);
-  // Uncounts a Get of the object, if any is left.
+  // Decrements the number of Gets of the object, unless it is 0.
   void drop(Export &exported);
-  // Fills the struct of a query. With `countAsGet` the descriptor is the one of the IPC handles.
+  // Fills the struct of a query. With `countAsGet`, this stores the descriptor of the IPC handles.
   void query(Export &exported, ze_external_memory_export_fd_t &query, int file, bool countAsGet);
-  // Closes the descriptors, as a driver does after another device imported the memory by them.
-  // Later calls still return their numbers.
+  // Closes the descriptors, as a driver does after it has imported the memory for another device.
+  // Later calls still return the numbers of these descriptors.
   void closeForPeer(Export &exported);
-  // Called when the object ends, which makes all its handles stale.
+  // Called when the object is destroyed, which makes all its handles stale.
   void end(Export &exported);
 
   // The number of objects with a live IPC handle.
@@ -61,7 +62,8 @@ private:
     Export *exported;
     FileId file;
   };
-  // By number, with duplicates because the kernel may reuse a closed number.
+  // The keys are descriptor numbers. A number can occur twice, because the kernel reuses closed
+  // ones.
   using Numbers = std::multimap<int, Known>;
 
   int countGet(Export &exported, int file);

@@ -14,12 +14,12 @@ namespace host_driver {
 inline constexpr std::uint32_t kDescriptorTypes =
     ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF;
 
-// Returns the types that the chain of a creation asks to export later; 0 for none.
+// Returns the types of descriptors for which the chain of a creation requests a later export, or 0.
 std::uint32_t exportTypesOf(const void *chain);
 // Returns the descriptor that the chain of a creation imports, if any.
 std::optional<int> importedFdOf(const void *chain);
 
-// Takes ownership of an imported descriptor as the rule says.
+// Takes ownership of an imported descriptor according to the rule.
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose);
 
 } // namespace host_driver

@@ -26,7 +26,7 @@ ze_result_t fenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_
 
 ze_result_t fenceDestroy(ze_fence_handle_t hFence) {
   if (objectOf<Fence>(hFence)->uses != 0)
-    reportMisuse("a fence was destroyed while a queue had yet to signal it");
+    reportMisuse("a fence was destroyed before a queue signaled it");
   unpublish<Fence>(hFence);
   return ZE_RESULT_SUCCESS;
 }

@@ -28,7 +28,7 @@ ze_result_t eventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
 ze_result_t eventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
   objectOf<Context>(hContext);
   if (!exports().put(load(hIpc).fd))
-    reportMisuse("zeEventPoolPutIpcHandle of a handle that is not out: put twice, or its pool "
+    reportMisuse("zeEventPoolPutIpcHandle of a stale handle: it was put twice, or its pool was "
                  "destroyed");
   return ZE_RESULT_SUCCESS;
 }
@@ -52,7 +52,7 @@ ze_result_t eventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_po
 
 ze_result_t eventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
   if (!objectOf<EventPool>(hEventPool)->opened) {
-    reportMisuse("zeEventPoolCloseIpcHandle of a pool that was created here");
+    reportMisuse("zeEventPoolCloseIpcHandle of a pool that this process created");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endPool(hEventPool, "zeEventPoolCloseIpcHandle");

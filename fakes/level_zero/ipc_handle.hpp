@@ -20,10 +20,10 @@ struct IpcHandle {
   std::uint32_t fdHigh = 0;
   std::uint64_t offset = 0;
   IpcKind kind = IpcKind::Memory;
-  bool onHost = false; // of memory: whether the host can access it
+  bool onHost = false; // for memory: whether the host can access it
   std::uint8_t unused[2] = {};
-  // The rest is only for the opaque layout. The copy shows whether the number was replaced; if not,
-  // the importer's driver fetches the descriptor.
+  // Only the opaque layout has the other members. The copy shows whether the importer has replaced
+  // the number. If not, the importer's driver fetches the descriptor.
   std::int32_t fdCopy = -1;
   std::uint32_t pid = 0;
   std::uint32_t magic = 0;
@@ -35,7 +35,7 @@ struct IpcHandle {
 static_assert(sizeof(IpcHandle) == ZE_MAX_IPC_HANDLE_SIZE);
 static_assert(offsetof(IpcHandle, fd) == 0);
 
-// Makes a handle of a descriptor of this process. Event handles are always opaque.
+// Creates a handle for a descriptor of this process. Event handles are always opaque.
 IpcHandle makeIpcHandle(IpcKind kind, int fd);
 
 // Returns a descriptor of this process for the handle's object. Throws INVALID_ARGUMENT if the

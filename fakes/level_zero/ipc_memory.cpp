@@ -100,7 +100,7 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocation->fileOffset = contents.offset;
   allocation->size = whole - contents.offset;
-  // The mapping keeps the memory alive from here on.
+  // From now on, the mapping keeps the memory alive.
   mapAllocation(*allocation, file.get(), pageSizeOf(*allocation));
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;

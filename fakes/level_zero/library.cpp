@@ -46,7 +46,7 @@ struct Library {
 };
 
 Library *library = nullptr;
-const std::string *lateCensusFile = nullptr;
+const std::string *censusFileAfterTeardown = nullptr;
 std::atomic<bool> ended = false;
 
 // Takes the locks, so that a child does not inherit one that another thread holds.
@@ -86,7 +86,8 @@ void end() {
     return;
   library->descriptors.checkTombstones(true);
   writeCensus();
-  lateCensusFile = new std::string(library->switches.censusFile); // for calls after the end
+  censusFileAfterTeardown =
+      new std::string(library->switches.censusFile); // for calls after the end
   ended = true;
 }
 
@@ -108,7 +109,7 @@ void endAtExit() {
 }
 
 ze_result_t refuseLateCall(const char *function) noexcept {
-  appendLateCall(kLibrary, *lateCensusFile, function);
+  appendLateCall(kLibrary, *censusFileAfterTeardown, function);
   return ZE_RESULT_ERROR_UNINITIALIZED;
 }
 

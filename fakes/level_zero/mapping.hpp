@@ -25,9 +25,9 @@ public:
   Mapping &operator=(Mapping &&other) noexcept;
   ~Mapping();
 
-  // Address space without access. Tries the hint first.
+  // Reserves address space without access. Tries the hint first.
   static Mapping reserve(std::size_t size, std::size_t alignment, const void *hint = nullptr);
-  // A shared mapping of a file from an offset on. Both throw OUT_OF_HOST_MEMORY.
+  // Maps a file from an offset, shared. Both functions throw OUT_OF_HOST_MEMORY.
   static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
                        std::size_t offset = 0);
 
@@ -44,7 +44,7 @@ private:
   std::byte *data_ = nullptr;
   std::size_t size_ = 0;
   bool borrowed_ = false;
-  // A forked child inherits mappings, but does not count them.
+  // A forked child inherits mappings, but liveMappings() does not count them.
   pid_t owner_ = getpid();
 };
 

@@ -74,7 +74,8 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);
-    // Taken last, because the caller keeps the descriptor on failure.
+    // The import is the last step that can fail, because the caller keeps the descriptor on
+    // failure.
     allocation->file = importFd(*import, ImportedFd::AtImport, "an imported descriptor");
   } else if (isPooled(*allocation, exportTypes, alignedTo)) {
     allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
@@ -147,7 +148,7 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
 ze_result_t memFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *desc,
                        void *ptr) {
   requirePointer(desc);
-  // Both policies wait for the commands. They differ only in when the pages are freed.
+  // Both policies wait for the commands. They differ only in the time when they free the pages.
   if (desc->freePolicy != 0)
     for (const auto &worker : workers().all())
       worker->synchronize(Deadline::never());

@@ -15,12 +15,12 @@
 namespace host_driver {
 namespace {
 
-// Like a dma-buf: it has no seals and its own inode, can be mapped by any holder, and cannot be
-// reopened through /proc.
+// Secret memory resembles a dma-buf: it has no seals, it has its own inode, every holder can map
+// it, and /proc cannot reopen it.
 int createSecret() { return static_cast<int>(syscall(SYS_memfd_secret, O_CLOEXEC)); }
 
-// The replacement if the kernel lacks secret memory or the process may not lock enough. It can be
-// reopened.
+// Replaces secret memory if the kernel lacks it or the process may not lock enough memory. Unlike a
+// dma-buf, /proc can reopen this file.
 int createUnlinked() {
   const char *directory = std::getenv("TMPDIR");
   return open(directory != nullptr ? directory : "/var/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);

@@ -27,7 +27,7 @@ bool Objects::remove(const void *handle) {
   const auto found = live_.find(handle);
   if (found == live_.end())
     return false;
-  // Pending commands may still hold the object. They do not count as uses of its parent.
+  // Pending commands may still hold the object, but they are not uses of its parent.
   if (found->second->parent != nullptr)
     --found->second->parent->uses;
   live_.erase(found);
@@ -54,10 +54,10 @@ std::vector<std::shared_ptr<Object>> Objects::all(Kind kind) const {
 
 void refuseHandle(const void *handle, Kind expected) {
   char text[128];
-  std::snprintf(
-      text, sizeof(text),
-      "handle %p is not a live %s: it was destroyed, or belongs to another object or the loader",
-      handle, kKindNames[static_cast<std::size_t>(expected)]);
+  std::snprintf(text, sizeof(text),
+                "handle %p is not a live %s: it was destroyed, or it belongs to another object or "
+                "to the loader",
+                handle, kKindNames[static_cast<std::size_t>(expected)]);
   reportMisuse(text);
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }

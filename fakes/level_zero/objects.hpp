@@ -85,7 +85,7 @@ template <class T, class Handle> std::shared_ptr<T> unpublish(Handle handle) {
   return object;
 }
 
-// Holds an object and counts as a use of it.
+// A reference to an object that counts as a use of it.
 template <class T> class Use {
 public:
   Use() noexcept = default;

@@ -7,7 +7,7 @@
 namespace host_driver {
 namespace {
 
-// A device that accesses another device's memory imports it by the exported descriptors.
+// A device imports the memory of another device with the exported descriptors.
 template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
   if (!switches().peerImportCloses || owner == nullptr || owner == &user)
     return;
@@ -16,7 +16,7 @@ template <class Memory> void importOnPeer(const Device &user, const Device *owne
 
 } // namespace
 
-Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted)
+Operand::Operand(Command &command, const void *pointer, std::size_t size, AccessKind wanted)
     : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), wanted_(wanted) {
   requirePointer(pointer);
   const std::shared_ptr<Allocation> allocation = allocations().around(pointer);

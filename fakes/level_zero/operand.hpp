@@ -13,15 +13,15 @@ class Operand {
 public:
   // Adds the allocation that contains the bytes to the command. Throws INVALID_ARGUMENT if the
   // bytes exceed it.
-  Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted);
+  Operand(Command &command, const void *pointer, std::size_t size, AccessKind wanted);
 
-  // Called by the work. Throws DeviceFault if virtual memory does not permit the access.
+  // Called when the command runs. Throws DeviceFault if virtual memory does not permit the access.
   std::byte *bytes() const;
 
 private:
   std::byte *bytes_;
   std::size_t size_;
-  Wanted wanted_;
+  AccessKind wanted_;
 };
 
 } // namespace host_driver

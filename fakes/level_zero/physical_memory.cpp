@@ -66,7 +66,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
   bufferHandles().close(*physical->buffer);
   exports().end(physical->exported);
-  // Mappings stay: the kernel keeps the memory for them.
+  // Mappings stay, because the kernel keeps their memory.
   physical->imported.reset();
   physical->file.reset();
   return ZE_RESULT_SUCCESS;

@@ -20,7 +20,7 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
-  OwnedFd imported; // until the object ends, if ZE_HOST_DRIVER_IMPORTED_FD says so
+  OwnedFd imported; // the imported descriptor, if ZE_HOST_DRIVER_IMPORTED_FD closes it at destroy
   std::shared_ptr<BufferHandle> buffer;
   Export exported;
   // Guarded by the virtual memory's mutex.

@@ -14,7 +14,8 @@ namespace host_driver {
 enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
-// Events for which a query may return a completion that the host saw earlier: none, own, or all.
+// For which events a query may return a cached completion: none, the events of this process, or
+// all.
 enum class Completion { Asked, Cached, Always };
 
 // The driver's settings; README.md describes every variable.
@@ -58,7 +59,7 @@ struct Switches {
   // Aborts for an unknown variable or value: a test that misspells a switch must not pass.
   static Switches fromEnvironment();
 
-  // Switches on all differences of the driver for Intel devices.
+  // Turns on all deviations of Intel's driver.
   void likeNeo();
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's exports: a function per table that a loader requests. It fills every slot that the
-// loader's version has with a function of the catalogue or one that reports no support.
+// The library's exports: one function for each table that a loader requests. The function fills
+// every slot of the loader's version with a function of the catalogue, or with one that reports no
+// support.
 
 #include "fakes/level_zero/tables.hpp"
 
@@ -15,24 +16,24 @@
 namespace host_driver {
 namespace {
 
-// Called with any arguments: the caller removes them from the stack.
-ze_result_t ZE_APICALL sayUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+// Callers may pass any arguments, because the caller removes them from the stack.
+ze_result_t ZE_APICALL returnUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
 // The few functions that do not return a result have a value for failure.
-ze_context_handle_t ZE_APICALL sayNoContext() { return nullptr; }
+ze_context_handle_t ZE_APICALL returnNoContext() { return nullptr; }
 ze_device_handle_t ZE_APICALL sayNoDevice() { return nullptr; }
 std::uint32_t ZE_APICALL sayNoIdentifier() { return UINT32_MAX; }
 
 void *unsupported(Table table, std::size_t slot) {
   if (table == Table::Driver && slot == 8) // zeDriverGetDefaultContext
-    return reinterpret_cast<void *>(sayNoContext);
+    return reinterpret_cast<void *>(returnNoContext);
   if (table == Table::RuntimeGlobal && slot == 1) // zerTranslateDeviceHandleToIdentifier
     return reinterpret_cast<void *>(sayNoIdentifier);
   if (table == Table::RuntimeGlobal && slot == 2) // zerTranslateIdentifierToDeviceHandle
     return reinterpret_cast<void *>(sayNoDevice);
   if (table == Table::RuntimeGlobal && slot == 3) // zerGetDefaultContext
-    return reinterpret_cast<void *>(sayNoContext);
-  return reinterpret_cast<void *>(sayUnsupported);
+    return reinterpret_cast<void *>(returnNoContext);
+  return reinterpret_cast<void *>(returnUnsupported);
 }
 
 void fillSlot(Table table, std::size_t slot, void *&address) {
@@ -45,7 +46,7 @@ void fillSlot(Table table, std::size_t slot, void *&address) {
   address = unsupported(table, slot);
 }
 
-// Writes only slots that the version has, because the caller's table ends there.
+// Writes only slots of this version, because the caller's table has no others.
 ze_result_t fillTable(Table table, std::initializer_list<Growth> growth, ze_api_version_t version,
                       void *slots) {
   if (slots == nullptr)

@@ -13,8 +13,8 @@
 
 namespace host_driver {
 
-// A buffer that contains small device allocations. No query shows it, but an exported descriptor is
-// the whole pool's.
+// A buffer that contains small device allocations. No query shows the pool, but an exported
+// descriptor gives access to the whole pool.
 struct UsmPool {
   static constexpr std::size_t kSlot = 64 * 1024;
   static constexpr std::size_t kSlots = 32;

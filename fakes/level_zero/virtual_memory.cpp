@@ -24,8 +24,8 @@ int protectionOf(ze_memory_access_attribute_t access) {
   }
 }
 
-bool permitsAccess(ze_memory_access_attribute_t access, Wanted wanted) {
-  return (protectionOf(access) & (wanted == Wanted::Write ? PROT_WRITE : PROT_READ)) != 0;
+bool permitsAccess(ze_memory_access_attribute_t access, AccessKind wanted) {
+  return (protectionOf(access) & (wanted == AccessKind::Write ? PROT_WRITE : PROT_READ)) != 0;
 }
 
 void requireAccess(ze_memory_access_attribute_t access) {
@@ -89,7 +89,8 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// The host does not see hidden device memory. The second view may be null.
+// Returns the addresses at which the memory is mapped. The second one may be null: if device memory
+// is hidden from the host, the memory of a device has only a device address.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
                                                   const Mapped &mapped) {
   if (!reservation.deviceView)
@@ -132,8 +133,8 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
   }
 }
 
-// Each mapping then shows its memory from offset 0, whatever its offset was.
-void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribute_t access) {
+// Maps everything again, from offset 0 of its memory, regardless of the original offset.
+void VirtualMemory::remapAll(Reservation &reservation, ze_memory_access_attribute_t access) {
   setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
   for (auto &[address, mapped] : reservation.mapped) {
     mapped.offset = 0;
@@ -147,7 +148,7 @@ void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, st
   const auto splitAt = [&](std::uintptr_t start) {
     return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
   };
-  // The access changes only when no allocation can fail any more.
+  // Changes the access only after the last allocation, which can fail.
   const auto behind = splitAt(address + size);
   const auto first = splitAt(address);
   first->second = access;
@@ -213,7 +214,7 @@ void VirtualMemory::setAccess(const void *pointer, std::size_t size,
   const std::lock_guard lock(mutex_);
   Reservation &reservation = requireHolding(pointer, size);
   if (switches().accessByReservation)
-    mapAgain(reservation, access);
+    remapAll(reservation, access);
   else
     protect(reservation, addressOf(pointer), size, access);
 }
@@ -242,7 +243,7 @@ std::optional<Mapped> VirtualMemory::mappedAround(const void *pointer) const {
   return mapped == nullptr ? std::nullopt : std::optional(*mapped);
 }
 
-bool VirtualMemory::permits(const void *pointer, std::size_t size, Wanted wanted) const {
+bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind wanted) const {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
   const auto reserved = holding(address, 1);

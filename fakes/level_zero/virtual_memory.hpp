@@ -22,7 +22,7 @@ struct Mapped {
   std::shared_ptr<PhysicalMem> physical;
 };
 
-enum class Wanted { Read, Write };
+enum class AccessKind { Read, Write };
 
 // Reserved address ranges and their mappings.
 class VirtualMemory {
@@ -38,7 +38,7 @@ public:
 
   std::optional<Mapped> mappedAround(const void *pointer) const;
   // Whether a command may access these bytes. Permits all bytes outside of reservations.
-  bool permits(const void *pointer, std::size_t size, Wanted wanted) const;
+  bool permits(const void *pointer, std::size_t size, AccessKind wanted) const;
   // The device's address of a byte.
   std::byte *deviceViewOf(std::byte *pointer) const;
 
@@ -50,13 +50,13 @@ public:
 private:
   struct Reservation {
     Mapping range;
-    // The device's addresses of the range from the first mapping on, if device memory is hidden
-    // from the host.
+    // The device's addresses of the range, once it has a mapping, if device memory is hidden from
+    // the host.
     Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
     std::map<std::uintptr_t, Mapped> mapped;
-    // By start of a part of the range. Each access holds up to the next part.
+    // The keys are start addresses. Each access applies up to the next key.
     std::map<std::uintptr_t, ze_memory_access_attribute_t> access;
   };
   using Reservations = std::map<std::uintptr_t, Reservation>;
@@ -71,7 +71,7 @@ private:
   static void show(const Reservation &reservation, const Mapped &mapped,
                    ze_memory_access_attribute_t access);
   static void hide(const Reservation &reservation, const Mapped &mapped);
-  static void mapAgain(Reservation &reservation, ze_memory_access_attribute_t access);
+  static void remapAll(Reservation &reservation, ze_memory_access_attribute_t access);
   static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);
 

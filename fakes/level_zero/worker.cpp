@@ -15,7 +15,8 @@
 namespace host_driver {
 namespace {
 
-// The number of host threads that wait or query. A thread may do so past the library's end.
+// The number of host threads that wait or query. A thread may still do so after the library's
+// teardown.
 std::atomic<unsigned> awaitingThreads = 0;
 
 } // namespace
@@ -34,7 +35,7 @@ void Worker::requireAlive() {
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
 }
 
-void Submission::takePoints() {
+void Submission::claimPoints() {
   for (Wait &wait : waits)
     wait.point = wait.event->latestPoint();
   if (signal)
@@ -49,7 +50,7 @@ void Worker::submit(std::list<Submission> submissions) {
     start();
   // Taking points cannot fail, because another command may wait for the signal from then on.
   for (Submission &submission : submissions)
-    submission.takePoints();
+    submission.claimPoints();
   submitted_ += submissions.size();
   waiting_.splice(waiting_.end(), submissions);
   changed_.notify_all();
@@ -150,7 +151,7 @@ bool Worker::execute(Submission &submission) {
     }
   }
   span.end = deviceTicksAfter(span.start);
-  // A host that sees the signal may free the command's objects, including the event.
+  // When the host sees the signal, it may free the command's objects, including the event.
   submission.waits.clear();
   submission.work = nullptr;
   submission.memory.clear();

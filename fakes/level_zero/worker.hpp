@@ -23,7 +23,7 @@ namespace host_driver {
 // Thrown by a command's work if a device would fault.
 struct DeviceFault {};
 
-// A command in a queue. It waits, works and signals.
+// A command in a queue: its waits, its work and its signal.
 struct Submission {
   struct Wait {
     Use<Event> event;
@@ -31,7 +31,7 @@ struct Submission {
   };
 
   // Takes the points at submission, after all earlier commands have taken theirs.
-  void takePoints();
+  void claimPoints();
 
   std::vector<Wait> waits;
   std::function<void()> work; // may be empty
@@ -74,7 +74,7 @@ private:
   std::size_t released_ = 0; // how many of these may start
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
-  bool finishing_ = false; // all but the signal is done
+  bool finishing_ = false; // only the signal of the command is left
   bool lost_ = false;
   std::atomic<bool> stop_ = false;
   // The event that the thread waits for, so that stop() can wake it.

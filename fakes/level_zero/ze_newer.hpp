@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// More of Level Zero 1.5 to 1.17: what a driver implements and the adapters do not use.
+// The parts of Level Zero 1.5 to 1.17 that this driver implements and the adapters do not use.
 
 #include "adapters/level_zero/ze_newer.hpp"
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which suites run which lines."""
+"""Measures and stores which suites run which lines."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class CoverageMap:
 
     suites: dict[Suite, _Lines]
     counted: _Lines  # lines with coverage data; constants have no data
-    failed: list[str]  # suites that fail without a mutant, so they judge no mutant
+    failed: list[str]  # suites that fail without a mutant, so they cannot judge mutants
 
     def covering(self, file: str, line: int) -> list[Suite]:
-        """The suites that run a line, or for a constant any line of its file; quickest first."""
+        """Returns the suites that run a line, or for a constant those that run any line of its file. The quickest is first."""
         wanted = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
         found = [suite for suite, lines in self.suites.items() if wanted & lines.get(file, set())]
         return sorted(found, key=lambda suite: suite.seconds)
@@ -83,7 +83,7 @@ def measure(source: Path, build: Path, folders: list[str], jobs: int) -> Coverag
 
 
 def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> tuple[_Lines, _Lines]:
-    """The lines with coverage data, and the ones that ran."""
+    """Returns the lines with coverage data, and the lines that ran."""
     raw = sorted(counts.glob("*.profraw"))
     if not raw:
         return {}, {}

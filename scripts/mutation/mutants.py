@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The mutants of a file, as universalmutator makes them."""
+"""Creates the mutants of a file with universalmutator."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """Identifies the mutant, even if the file changes in another place."""
+        """Returns a key that stays the same if the file changes in another place."""
         parts = [self.file, self.before, self.after] + [str(self.occurrence)] * (self.occurrence > 0)
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
@@ -34,7 +34,7 @@ class Mutant:
 
 
 def mutants_of(source: Path, file: str) -> list[Mutant]:
-    """All mutants of a file, in the order of its lines."""
+    """Returns all mutants of a file, in the order of its lines."""
     original = (source / file).read_text(encoding="utf-8")
     with TemporaryDirectory(prefix="mutants-") as folder:
         tool = Path(sys.executable).with_name("mutate")

@@ -26,8 +26,8 @@ class Preamble:
         return cls("".join(lines[:end]))
 
     def without(self, text: str) -> str:
-        """A mutant's text without the preamble, with the same line numbers. A mutant that changes the preamble stays
-        complete."""
+        """Returns a mutant's text without the preamble, with the same line numbers. If the mutant changes the preamble, returns
+        the whole text."""
         if not text.startswith(self.text):
             return text
         return "\n" * self.text.count("\n") + text[len(self.text) :]

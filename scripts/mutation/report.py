@@ -29,11 +29,11 @@ class Tried:
 
 
 def report(tried: list[Tried], no_defects: Path) -> tuple[list[str], bool]:
-    """The lines of the report, and whether every folder reaches its limit."""
+    """Returns the lines of the report, and whether every folder reaches its limit."""
     known = {
         (entry["file"], entry["before"], entry["after"]): entry["reason"] for entry in yaml.safe_load(no_defects.read_text())
     }
-    lines = ["| folder | mutants | killed | no defect | survived | score | asked |", "|---|---|---|---|---|---|---|"]
+    lines = ["| folder | mutants | killed | no defect | survived | score | limit |", "|---|---|---|---|---|---|---|"]
     good, survivors, excused = True, [], []
     for folder, wanted in WANTED.items():
         own = [one for one in tried if one.counts and one.mutant.file.startswith(f"{folder}/")]

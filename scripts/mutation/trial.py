@@ -21,15 +21,15 @@ from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
 _FIRST = 3.0  # seconds of tests that run first
-_LIMIT = 20.0  # seconds that a run may take, and so many times what it takes without a mutant:
-_TIMES = 4
+_LIMIT = 20.0  # seconds that a run may take
+_TIMES = 4  # a run may also take this multiple of its time without a mutant
 
 
 class Outcome(StrEnum):
     """The result of a mutant."""
 
     INVALID = "does not compile"
-    SAME = "compiles to the same"  # as the file or another mutant of it
+    SAME = "compiles to the same"  # code as the file or as another mutant of it
     UNCOVERED = "no test runs it"
     SURVIVED = "survived"
     KILLED = "killed"
@@ -45,7 +45,7 @@ class Verdict:
 
 @dataclass
 class Laboratory:
-    """The environment variables for trials of mutants."""
+    """The environment for trials of mutants: the build tree, the programs and the coverage map."""
 
     tree: BuildTree
     coverage: CoverageMap
@@ -60,7 +60,7 @@ class Laboratory:
 
     @cached_property
     def inputs(self) -> dict[Path, set[str]]:
-        """The objects of each linked program and adapter, relative to the build folder."""
+        """Returns the objects of each linked program and adapter, relative to the build folder."""
         adapters = {Path(program.adapter) for program in self.programs.values() if program.adapter}
         linked = {program.path for program in self.programs.values()} | adapters
         listed = {path: run(["ninja", "-t", "inputs", self._target(path)], cwd=self.tree.build) for path in linked}
@@ -82,7 +82,7 @@ class Laboratory:
             return self._judge(suites, changed, scratch) if suites else Verdict(Outcome.UNCOVERED)
 
     def learn_original(self, file: str) -> None:
-        """Prepares a file before its mutants are tried."""
+        """Compiles the unchanged file, for comparison with its mutants."""
         text = (self.tree.source / file).read_text(encoding="utf-8")
         self._preambles[file] = Preamble.of(text)
         self._preambles[file].compile(self.tree, file)
@@ -92,7 +92,7 @@ class Laboratory:
             self._is_new(file, objects)
 
     def control(self, file: str, line: int) -> Verdict:
-        """Tries the unchanged file: a suite that fails here is unreliable."""
+        """Tries the unchanged file. A suite that fails in this trial is unreliable."""
         with TemporaryDirectory(prefix="mutant-") as folder:
             return self._judge(self.coverage.covering(file, line), {}, Path(folder))
 
@@ -143,14 +143,14 @@ class Laboratory:
 
 
 def defined_in(objects: Iterable[str]) -> set[str]:
-    """The functions and variables that objects export."""
+    """Returns the functions and variables that the objects export."""
     listed = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
     symbols = [line.split()[:2] for line in listed.splitlines() if len(line.split()) > 1]
     return {name for name, kind in symbols if kind in "TDBR"}
 
 
 def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
-    """Orders quick suites first, then the rest by program."""
+    """Divides the suites into two parts: the first ones, which run first, and the others. Groups each part by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0
     for suite in suites:

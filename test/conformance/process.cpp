@@ -16,7 +16,7 @@ namespace {
 using support::Clock;
 
 // Long enough for a sanitizer build on a busy machine.
-constexpr std::chrono::seconds kPatience{60};
+constexpr std::chrono::seconds kProcessTimeout{60};
 constexpr std::string_view kOption = "--child";
 
 struct Part {
@@ -56,7 +56,7 @@ Role::Role(std::string name, Body body, Start start) : name_(std::move(name)) {
 }
 
 Child::Child(const Role &role)
-    : process_({std::string(kOption), role.name()}, Clock::now() + kPatience) {}
+    : process_({std::string(kOption), role.name()}, Clock::now() + kProcessTimeout) {}
 
 Child::~Child() {
   if (!ended_)
@@ -87,7 +87,8 @@ void Child::throwGone() {
 }
 
 bool endsWell(const Role &role) {
-  support::ChildProcess process({std::string(kOption), role.name()}, Clock::now() + kPatience);
+  support::ChildProcess process({std::string(kOption), role.name()},
+                                Clock::now() + kProcessTimeout);
   return process.wait().success();
 }
 
@@ -95,7 +96,7 @@ bool runRole(int argc, char **argv, int &exitCode) {
   if (argc != 3 || argv[1] != kOption)
     return false;
   // Static: it outlives the loader, so the parent's deadline also covers a teardown that hangs.
-  static support::Channel channel = support::channelToParent(Clock::now() + kPatience);
+  static support::Channel channel = support::channelToParent(Clock::now() + kProcessTimeout);
   try {
     play(roles().at(argv[2]), channel);
   } catch (const std::exception &error) {

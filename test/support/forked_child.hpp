@@ -11,7 +11,7 @@
 
 namespace ur::test {
 
-// Expects `body` to return true within 20 s in a forked child. Afterwards the child calls _exit.
+// Expects `body` to return true within 20 s in a forked child, which then calls _exit.
 template <typename Body> void expectForkedChildSucceeds(const Body &body) {
   const pid_t child = fork();
   if (child == 0)

@@ -18,8 +18,8 @@
 
 namespace ur::test {
 
-// Host memory that blocks its readers until the test releases it. After that it contains zeros. A
-// copy from it stays in flight for as long as a test needs. Kernel interface: userfaultfd.
+// Host memory that blocks its readers until the test releases it, and then contains zeros. A copy
+// from this memory stays in flight for as long as a test needs. Kernel interface: userfaultfd.
 class HeldBytes {
 public:
   explicit HeldBytes(std::size_t size)
@@ -43,10 +43,10 @@ public:
   const void *data() const noexcept { return start_; }
 
   // Waits until a thread reads, and returns its id (gettid). Returns nullopt after the timeout.
-  std::optional<pid_t> awaitReader(std::chrono::milliseconds patience) const {
+  std::optional<pid_t> awaitReader(std::chrono::milliseconds timeout) const {
     pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
     uffd_msg fault{};
-    if (poll(&waiting, 1, static_cast<int>(patience.count())) != 1 ||
+    if (poll(&waiting, 1, static_cast<int>(timeout.count())) != 1 ||
         read(faults_.get(), &fault, sizeof fault) != sizeof fault)
       return std::nullopt;
     return static_cast<pid_t>(fault.arg.pagefault.feat.ptid);

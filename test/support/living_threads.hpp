@@ -10,8 +10,8 @@
 
 namespace ur::test {
 
-// Counts the threads of this process that are not exiting. The kernel still lists a thread for a
-// moment after its join, marked as exiting.
+// Counts the threads of this process that are not exiting. The kernel still lists an exiting thread
+// for a moment after its join.
 inline std::size_t livingThreads() {
   constexpr unsigned kExiting = 0x4; // PF_EXITING
   std::size_t count = 0;

@@ -14,8 +14,8 @@
 
 namespace ur::test {
 
-// Runs a call on its own thread. The constructor returns once the call sleeps on a futex, spins
-// (as some drivers do to wait), or has returned.
+// Runs a call on its own thread. The constructor returns when the call waits or has returned. A
+// call waits if it sleeps on a futex or, with some drivers, spins.
 class Waiting {
 public:
   template <typename Call> explicit Waiting(Call call) {
@@ -39,11 +39,11 @@ public:
 private:
   // No call of the tests needs this much processor time unless it spins.
   bool spins() {
-    constexpr long kTooMuch = 200'000'000; // nanoseconds
+    constexpr long kMinSpinTime = 200'000'000; // nanoseconds
     clockid_t clock{};
     timespec taken{};
     return pthread_getcpuclockid(thread_.native_handle(), &clock) == 0 &&
-           clock_gettime(clock, &taken) == 0 && (taken.tv_sec > 0 || taken.tv_nsec > kTooMuch);
+           clock_gettime(clock, &taken) == 0 && (taken.tv_sec > 0 || taken.tv_nsec > kMinSpinTime);
   }
 
   std::atomic<pid_t> id_{0};

@@ -20,7 +20,7 @@
 namespace ur::threads {
 namespace {
 
-constexpr unsigned kMostSeconds = 20; // limit of one run, which usually takes milliseconds
+constexpr unsigned kMaxSeconds = 20; // limit of one run, which usually takes milliseconds
 
 struct Candidate {
   Schedule schedule;
@@ -48,7 +48,7 @@ struct Run {
     if (child < 0)
       throw std::runtime_error("cannot start a process for a run");
     if (child == 0) {
-      alarm(kMostSeconds);
+      alarm(kMaxSeconds);
       begin(*record, candidate.schedule);
       scenario();
       end();
@@ -61,7 +61,7 @@ struct Run {
     if (record->failure[0] != '\0')
       return record->failure;
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-      return fmt::format("the run does not finish within {} s", kMostSeconds);
+      return fmt::format("the run does not finish within {} s", kMaxSeconds);
     if (WIFSIGNALED(status))
       return fmt::format("signal {}: {}", WTERMSIG(status), sigdescr_np(WTERMSIG(status)));
     return record->done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
@@ -79,7 +79,7 @@ class Frontier {
 public:
   Frontier() { waiting_[0].emplace_back(); }
 
-  // Returns the fewest preemptions of a waiting schedule, or more than kMostPreemptions.
+  // Returns the fewest preemptions of a waiting schedule, or more than kMaxPreemptions.
   std::size_t fewest() const {
     const auto level = std::find_if(waiting_.begin(), waiting_.end(),
                                     [](const auto &schedules) { return !schedules.empty(); });
@@ -114,7 +114,7 @@ public:
       for (std::uint8_t option = 1; option < choice.options; ++option) {
         Candidate next{ran.schedule, ran.preemptions + (choice.preempts ? 1 : 0)};
         next.schedule.push_back({i, option});
-        if (next.preemptions > kMostPreemptions)
+        if (next.preemptions > kMaxPreemptions)
           break;
         Operation &operation = operations_[choice.operation];
         if (operation.matters || !choice.preempts)
@@ -156,7 +156,7 @@ private:
       add(node, std::move(candidate));
   }
 
-  std::array<std::vector<Schedule>, kMostPreemptions + 1> waiting_;
+  std::array<std::vector<Schedule>, kMaxPreemptions + 1> waiting_;
   std::unordered_map<std::uint64_t, std::size_t> preemptions_; // the fewest before each node
   std::unordered_map<std::uint64_t, Operation> operations_;
 };
@@ -199,7 +199,7 @@ Exploration explore(const std::function<void()> &scenario,
   Exploration result;
   for (;;) {
     for (Run &run : runs)
-      if (run.child == Run::kNoChild && frontier.fewest() <= kMostPreemptions &&
+      if (run.child == Run::kNoChild && frontier.fewest() <= kMaxPreemptions &&
           result.failure.empty() && std::chrono::steady_clock::now() < end) {
         run.start(scenario, frontier.take(random));
         ++result.runs[run.candidate.preemptions];

@@ -13,7 +13,7 @@
 
 namespace ur::threads {
 
-inline constexpr std::size_t kMostPreemptions = 3;
+inline constexpr std::size_t kMaxPreemptions = 3;
 
 using Schedule = std::vector<Deviation>;
 
@@ -22,14 +22,14 @@ std::string textOf(const Schedule &schedule);
 Schedule scheduleOf(const std::string &text);
 
 struct Exploration {
-  std::array<std::uint64_t, kMostPreemptions + 1>
+  std::array<std::uint64_t, kMaxPreemptions + 1>
       runs{};               // number of runs with each number of preemptions
   std::size_t complete = 0; // all schedules with fewer preemptions have run
   std::string failure;      // empty if no run failed
   Schedule schedule;        // the schedule that failed
 };
 
-// Runs `scenario` with all schedules of at most kMostPreemptions preemptions, fewest first, until
+// Runs `scenario` with all schedules of at most kMaxPreemptions preemptions, fewest first, until
 // the time is up or a run fails. Each run has a new process; the runs use all processors. Skips
 // schedules that repeat an earlier run from the same state of all threads, and preemptions before
 // an operation that conflicts with no other thread's operation.

@@ -57,9 +57,9 @@ int runAll(const Options &options) {
           explore(scenario.run, options.exhaust ? Clock::time_point::max() : Clock::now() + share,
                   options.seed);
       std::cout << fmt::format("{}: {} schedules of 0 to {} preemptions, {}\n", scenario.name,
-                               fmt::join(found.runs, " + "), kMostPreemptions,
+                               fmt::join(found.runs, " + "), kMaxPreemptions,
                                found.complete == 0 ? "incomplete"
-                               : found.complete > kMostPreemptions
+                               : found.complete > kMaxPreemptions
                                    ? "all"
                                    : fmt::format("all of up to {}", found.complete - 1))
                 << std::flush;

@@ -22,8 +22,8 @@
 namespace ur::threads {
 namespace {
 
-constexpr std::size_t kMostThreads = 32;
-constexpr std::size_t kMostObjects = 130; // more than the 128 words of one futex_waitv
+constexpr std::size_t kMaxThreads = 32;
+constexpr std::size_t kMaxObjects = 130; // more than the 128 words of one futex_waitv
 
 enum class State : std::uint8_t {
   Ready,
@@ -36,7 +36,7 @@ enum class State : std::uint8_t {
 struct Thread {
   State state = State::Ready;
   Wait kind{};
-  std::array<const void *, kMostObjects> objects{};
+  std::array<const void *, kMaxObjects> objects{};
   std::size_t objectCount = 0;
   bool isTimed = false;
   bool timedOut = false;
@@ -76,11 +76,11 @@ private:
 constexpr int kNone = -1;
 constexpr int kOutsideAfter = 3;     // ms of sleep until a thread counts as Outside
 constexpr long kHangsAfter = 10'000; // ms without a step until the watchdog reports a hang
-constexpr int kPatience = 1000;      // steps in a row until a thread counts as polling
+constexpr int kPollingSteps = 1000;  // steps in a row until a thread counts as polling
 constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
-std::array<Thread, kMostThreads> all;
+std::array<Thread, kMaxThreads> all;
 int count = 0;
 int current = kNone;
 std::uint64_t steps = 0;
@@ -165,10 +165,10 @@ std::uint64_t stateOfAll() noexcept {
 
 // Picks the thread that runs next. The caller is an option if it is ready.
 int choose(Operation next) {
-  std::array<int, kMostThreads> options{};
+  std::array<int, kMaxThreads> options{};
   std::size_t size = 0;
   const bool canContinue = own().state == State::Ready;
-  if (canContinue && ++stepsInARow > kPatience)
+  if (canContinue && ++stepsInARow > kPollingSteps)
     return nextAfterSelf();
   bool isOneOutside = false;
   if (canContinue)
@@ -181,8 +181,8 @@ int choose(Operation next) {
   }
   if (size == 0)
     return isOneOutside ? kNone : timeOutOne();
-  if (size == 1 || !isExploring || record->count == Record::kMostChoices ||
-      record->nodeCount + size > Record::kMostNodes)
+  if (size == 1 || !isExploring || record->count == Record::kMaxChoices ||
+      record->nodeCount + size > Record::kMaxNodes)
     return options[0];
   const std::uint32_t number = record->count++;
   std::size_t chosen = 0;
@@ -405,7 +405,7 @@ bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) 
   }
   Thread &thread = own();
   thread.kind = kind;
-  thread.objectCount = std::min(objectsOfWait.size(), kMostObjects);
+  thread.objectCount = std::min(objectsOfWait.size(), kMaxObjects);
   std::copy_n(objectsOfWait.begin(), thread.objectCount, thread.objects.begin());
   thread.isTimed = isTimed;
   thread.blockedAt = ++steps;
@@ -437,7 +437,7 @@ void wakeAll(Wait kind, const void *object) {
 
 std::size_t onCreate() {
   guard.lock();
-  if (count == static_cast<int>(kMostThreads))
+  if (count == static_cast<int>(kMaxThreads))
     fail("too many threads");
   const auto number = static_cast<std::size_t>(count++);
   all[number].state = State::Blocked; // until `identify` is called

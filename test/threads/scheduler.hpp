@@ -26,14 +26,14 @@ struct Choice {
 
 // The result of one run, in memory that the run's process shares with its parent.
 struct Record {
-  static constexpr std::size_t kMostChoices = std::size_t{1} << 15;
-  static constexpr std::size_t kMostNodes = std::size_t{1} << 18;
+  static constexpr std::size_t kMaxChoices = std::size_t{1} << 15;
+  static constexpr std::size_t kMaxNodes = std::size_t{1} << 18;
 
   std::uint32_t count, nodeCount;
   bool done;
   char failure[4096];
-  Choice choices[kMostChoices];
-  std::uint64_t nodes[kMostNodes]; // hashes of a state and the thread that runs next
+  Choice choices[kMaxChoices];
+  std::uint64_t nodes[kMaxNodes]; // hashes of a state and the thread that runs next
 };
 
 // At the choice with this index, the scheduler takes an option other than 0.

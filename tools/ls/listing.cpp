@@ -41,7 +41,7 @@ bool areOneObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
   return a.objectFd >= 0 && a.objectFd == b.objectFd && a.objectInode == b.objectInode;
 }
 
-// The row of entries that are handles of one object.
+// Returns the row for entries that are handles of one object.
 Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std::uint32_t now) {
   const ipc::TableEntry &any = entries.front();
   const auto madeAt = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
@@ -109,15 +109,15 @@ struct Draft {
   }
 };
 
-// Finds objects of exporters that have ended. Finds only memory files, because a table lacks the
-// device numbers of other objects.
+// Finds objects whose exporters have ended. Finds only memory files, because a table does not
+// contain the device numbers of other objects.
 class Orphans {
 public:
   void add(const processes::Table &table) {
     if (!tables_.insert(table.file).second)
       return;
     for (const ipc::TableEntry &entry : table.entries) {
-      if (candidates_.size() == kMost)
+      if (candidates_.size() == kMaxCandidates)
         return;
       const processes::FileId file{.device = table.file.device, .inode = entry.objectInode};
       Row row = rowOf(table.adapter, {&entry, 1}, secondsAfterBoot());
@@ -142,7 +142,7 @@ public:
   }
 
 private:
-  static constexpr std::size_t kMost = 65536;
+  static constexpr std::size_t kMaxCandidates = 65536;
   std::set<processes::FileId> tables_;
   std::map<processes::FileId, Orphan> candidates_;
 };
@@ -184,10 +184,10 @@ std::vector<std::string> Blind::sentences() const {
 }
 
 Listing list(ipc::Config config, const Selection &selection) {
-  constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's own
+  constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's initial pid namespace
   const ipc::Deadline deadline(base::os(), config.timeout);
   const std::vector<Process> all = processes::allProcesses();
-  // Inspecting exports is not sharing, so all users are allowed.
+  // Allows all users, because this inspects exports and opens none.
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
@@ -204,11 +204,11 @@ Listing list(ipc::Config config, const Selection &selection) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
-  // Leaks are known only after all processes were read.
+  // Only after it has read all processes does this know which rows are leaks.
   const std::size_t mostRows =
       selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
   for (const Process &process : all) {
-    // One process may take at most half of the time, so that other processes are read, too.
+    // One process may take at most half of the time, so that time remains for the others.
     const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
     if (own.passed()) {
       ++listing.blind.late;

@@ -25,12 +25,12 @@ using Openers = std::shared_ptr<const std::set<pid_t>>;
 // An object that a process shares, as its exporter describes it.
 struct Row {
   ipc::AdapterId adapter;
-  ipc::DeviceMark device; // of its UUID; 0 if the exporter's version does not report it
+  ipc::DeviceMark device; // derived from its UUID; 0 if the exporter's version does not report it
   ipc::Kind kind;         // 0 if the exporter's version does not report it
   std::uint64_t bytes;
   std::uint32_t handles;                   // that importers can open at this moment
   std::optional<std::uint32_t> ageSeconds; // of its oldest handle
-  Openers openedBy;                        // null if no file shows who has it open
+  Openers openedBy;                        // null if no file shows which processes have it open
   std::optional<processes::FileId> file{}; // equal for rows of one object
 
   bool isLeft() const noexcept { return openedBy && openedBy->empty(); }
@@ -43,8 +43,8 @@ struct Exports {
   std::size_t leftOut = 0; // rows beyond the limit
 };
 
-// An object that processes have open or mapped after its exporter has ended. Importers keep the
-// tables of the last four exporters, so objects of earlier ones are not found.
+// An object that processes have open or mapped after its exporter has ended. Importers keep only
+// the tables of the last four exporters, so the list lacks objects of earlier exporters.
 struct Orphan {
   uid_t user; // the exporter's
   Row row;

@@ -55,11 +55,12 @@ each repetition prints one line of JSON.
 Exit code: 0; 1 if the search failed.
 )";
 
-// Programs share far fewer objects; a terminal shows this many at once.
-constexpr std::size_t kMostRowsOfProcess = 1000;
-// Bound the memory of a scrape: at most about 90 MiB for rows, and time bounds the rest.
-constexpr std::size_t kMostRowsOfProcessInScrape = 65536;
-constexpr std::size_t kMostRowsOfScrape = 4 * kMostRowsOfProcessInScrape;
+// Programs share far fewer objects, and a terminal can still show so many rows at once.
+constexpr std::size_t kMaxRowsOfProcess = 1000;
+// These limits bound the memory of a scrape to about 90 MiB for rows. The timeout bounds other
+// memory.
+constexpr std::size_t kMaxRowsOfProcessInScrape = 65536;
+constexpr std::size_t kMaxRowsOfScrape = 4 * kMaxRowsOfProcessInScrape;
 
 constexpr std::chrono::seconds kDeviceTime{5};
 
@@ -100,10 +101,10 @@ int main(int argc, char **argv) {
   CLI11_PARSE(app, argc, argv);
   const Format format = prometheus ? Format::Prometheus : json ? Format::Json : Format::Text;
   if (prometheus) {
-    selection.mostRowsOfProcess = kMostRowsOfProcessInScrape;
-    selection.mostRows = kMostRowsOfScrape;
+    selection.mostRowsOfProcess = kMaxRowsOfProcessInScrape;
+    selection.mostRows = kMaxRowsOfScrape;
   } else if (!all && !json) {
-    selection.mostRowsOfProcess = kMostRowsOfProcess;
+    selection.mostRowsOfProcess = kMaxRowsOfProcess;
   }
 
   try {
@@ -117,8 +118,7 @@ int main(int argc, char **argv) {
     do {
       auto config = ur::ipc::Config::fromEnvironment(ur::base::os());
       if (prometheus && !devices) {
-        // A scrape finds the names first, because they must not take longer than the timeout
-        // either.
+        // A scrape finds the names first, within the same timeout as the rows.
         const ur::ipc::Deadline deadline(ur::base::os(), config.timeout);
         devices = findDevices(config.timeout / 2);
         config.timeout = deadline.remaining();

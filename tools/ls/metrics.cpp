@@ -18,20 +18,20 @@
 namespace ur::ls {
 namespace {
 
-constexpr std::size_t kMostSeries = 1000;
+constexpr std::size_t kMaxSeries = 1000;
 
 // The labels of a series: user, program, adapter, device and kind.
 using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceMark, ipc::Kind>;
 
-// The sums of all objects with the same labels. Exporters claim sizes of up to 64 bits, whose sum
-// may exceed 64 bits.
+// The sums of all objects with the same labels. An exporter may claim any size of 64 bits, so the
+// sum of sizes may exceed 64 bits.
 struct Sums {
   std::uint64_t objects = 0;
   double bytes = 0;
   std::uint64_t openObjects = 0;
   double openBytes = 0;
   std::set<pid_t> readers;
-  std::optional<std::uint32_t> unopenedAge; // of the oldest object that no process has open
+  std::optional<std::uint32_t> unopenedAge; // age of the oldest object that no process has open
 
   void add(const Row &row) {
     const auto size = static_cast<double>(row.bytes);
@@ -53,13 +53,13 @@ public:
     if (row.file && !counted_.insert(*row.file).second)
       return;
     const Labels labels(user, support::printable(program), row.adapter, row.device, row.kind);
-    const auto known = sums_.find(labels);
-    if (known != sums_.end())
-      known->second.add(row);
-    else if (sums_.size() < kMostSeries)
+    const auto found = sums_.find(labels);
+    if (found != sums_.end())
+      found->second.add(row);
+    else if (sums_.size() < kMaxSeries)
       sums_[labels].add(row);
     else
-      rest_.add(row);
+      others_.add(row);
   }
 
   // Calls `visit` with the text of the labels and the sums of each series.
@@ -70,8 +70,8 @@ public:
                  deviceName(device, devices), kindName(kind)),
             sums);
     }
-    if (rest_.objects != 0)
-      visit(text("(other)", "(other)", "(other)", "(other)", "(other)"), rest_);
+    if (others_.objects != 0)
+      visit(text("(other)", "(other)", "(other)", "(other)", "(other)"), others_);
   }
 
 private:
@@ -91,7 +91,7 @@ private:
   }
 
   std::map<Labels, Sums> sums_;
-  Sums rest_; // the sums of all objects beyond kMostSeries
+  Sums others_; // the sums of all objects beyond kMaxSeries
   std::set<processes::FileId> counted_;
 };
 
@@ -107,11 +107,12 @@ public:
     text_ += fmt::format("ur_ipc_{}{} {}\n", name_,
                          labels.empty() ? "" : fmt::format("{{{}}}", labels), value);
   }
-  template <typename Of>
-  void metric(const Series &series, std::string_view name, std::string_view help, const Of &of) {
+  template <typename ValueOf>
+  void metric(const Series &series, std::string_view name, std::string_view help,
+              const ValueOf &valueOf) {
     head(name, help);
     series.visit(devices_, [&](const std::string &labels, const Sums &sums) {
-      if (const auto value = of(sums))
+      if (const auto value = valueOf(sums))
         line(labels, *value);
     });
   }
@@ -156,7 +157,7 @@ std::string metrics(const Listing &listing, const DeviceNames &devices) {
   page.metric(orphaned, "orphaned_bytes", "Bytes of the orphaned objects.", bytes);
   page.head("uncounted_objects", "Exported objects beyond the limits of a scrape.");
   page.line("", uncounted);
-  page.head("unread_processes", "Processes that could not be read, or not completely.");
+  page.head("unread_processes", "Processes that the scrape could not read completely.");
   page.line(R"(reason="other_user")", listing.blind.otherUsers);
   page.line(R"(reason="own_user")", listing.blind.ownUser);
   page.line(R"(reason="late")", listing.blind.late);

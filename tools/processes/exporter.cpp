@@ -26,8 +26,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An adapter makes one table. A process with more tables may try to exhaust its readers' memory.
-constexpr std::size_t kMostTables = 16;
+// An adapter creates one table. A process with more tables may be an attempt to exhaust the memory
+// of readers.
+constexpr std::size_t kMaxTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
   const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
@@ -49,14 +50,14 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
   return claim;
 }
 
-// Whether a process holds the lock of an exporter on its table.
+// Returns whether a process holds the lock of an exporter on its table.
 bool isLocked(int table) {
   struct flock lock = ipc::makersLock(F_RDLCK);
   return base::os().fcntlLock(table, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
 }
 
-// Visits the used slots of a table. Skips the holes of the file: a thousand tables have gigabytes
-// of them.
+// Visits the used slots of a table. Skips the holes of the file, because a thousand tables have
+// gigabytes of holes.
 void forEachEntry(int table, const std::function<void(const ipc::TableEntry &)> &visit) {
   std::array<std::byte, 65536> bytes;
   for (off_t at = lseek(table, 0, SEEK_DATA); at >= 0; at = lseek(table, at, SEEK_DATA)) {
@@ -130,7 +131,7 @@ void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadli
   std::ranges::sort(numbers);
   std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
-    if (seen.size() == kMostTables || deadline.passed())
+    if (seen.size() == kMaxTables || deadline.passed())
       break;
     try {
       const ipc::OpenedMemory file = verifier_.reopen(process_, number, ipc::Access::ReadOnly);
@@ -167,7 +168,7 @@ std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory)
               .adapter = header.adapter,
               .entries = {}};
   if (!table.isOwn && isLocked(fd))
-    return std::nullopt; // its exporter lives, and shows the table itself
+    return std::nullopt; // its exporter is alive and lists the table itself
   forEachEntry(fd, [&](const ipc::TableEntry &entry) {
     if (entry.state == ipc::EntryState::Live ||
         (!table.isOwn && entry.state == ipc::EntryState::Dead))

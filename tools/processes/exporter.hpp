@@ -28,8 +28,8 @@ struct Table {
       entries; // the live entries, and the dead ones if the exporter has ended
 };
 
-// A process whose exports this inspects with the code of importers. Opens only tables, and no call
-// waits for the process.
+// Inspects the exports of a process with the code of importers. Opens only tables, and never waits
+// for the process.
 class Exporter {
 public:
   // Throws as ipc::Verifier does: ipc::Refused if the kernel denies access, base::Error if the

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 250'000;
+constexpr std::size_t kMaxFiles = 250'000;
 
 } // namespace
 
@@ -51,7 +51,7 @@ std::optional<Descriptors> Holders::look(const Process &process, const ipc::Dead
   std::ifstream maps(directory + "/maps");
   Descriptors found;
   if (error || !maps) {
-    // A process that has ended has no file open.
+    // A process that has ended has no open files.
     return error.value() == ENOENT ? std::optional(std::move(found)) : std::nullopt;
   }
   for (const auto &entry : descriptors) {
@@ -68,7 +68,7 @@ std::optional<Descriptors> Holders::look(const Process &process, const ipc::Dead
       continue;
     const FileId file{.device = makedev(status.stx_dev_major, status.stx_dev_minor),
                       .inode = status.stx_ino};
-    if (found.files.size() < kMostFiles)
+    if (found.files.size() < kMaxFiles)
       found.files.emplace(*number, file);
     if (isOfTable(link))
       found.tables.push_back(*number);
@@ -84,7 +84,7 @@ void Holders::add(const FileId &file, pid_t holder) {
   const auto known = holders_.find(file);
   if (known != holders_.end())
     known->second.insert(holder);
-  else if (holders_.size() < kMostFiles)
+  else if (holders_.size() < kMaxFiles)
     holders_[file].insert(holder);
 }
 

@@ -24,17 +24,20 @@ constexpr char kFooter[] =
   urinfo --verbose
   urinfo --json | jq '.adapters[].platforms[].devices[].selector'
 
-Devices have their names in ONEAPI_DEVICE_SELECTOR, for example native_cpu:0. urinfo shows all of
-them, but the loader does not load an adapter if that variable selects none of its devices.
+urinfo names each device as in ONEAPI_DEVICE_SELECTOR, for example native_cpu:0. It shows all
+devices of the loaded adapters. The loader does not load an adapter if the variable selects none
+of the adapter's devices.
 
-The loader looks for adapters in its own directory and in those of UR_ADAPTERS_SEARCH_PATH, or
-loads those in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
+The loader searches its own directory and the directories in UR_ADAPTERS_SEARCH_PATH. If
+UR_ADAPTERS_FORCE_LOAD is set, it loads only the libraries in this variable.
+UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
 
-The JSON object has one array, adapters; each adapter has platforms and each platform devices. All
-three have info, an object that maps names of queries to values, and unanswered, which maps names
-to result codes. A device also has support, which maps names of support queries to supported
-and, if that is false, reason; an adapter also has log, the lines that it logged at level info
-during the queries. Flags are arrays of names, identifiers are in hexadecimal.
+The JSON object contains the array "adapters". Each adapter contains "platforms", and each platform
+contains "devices". All three contain "info", which maps the names of queries to values, and
+"unanswered", which maps the names of failed queries to result codes. An adapter also contains
+"log", the lines that it logged at level info during the queries. A device also contains "support",
+which maps the name of each support query to an object with "supported" and, if this is false,
+"reason". Flags are arrays of names. Identifiers are in hexadecimal.
 
 Exit code: 0, also if no device was found; 1 if the loader failed.
 )";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The events of the v1 adapter, and the probe whether they can be shared.
+// The events of the v1 adapter, and the probe that tests whether processes can share them.
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "base/error.hpp"

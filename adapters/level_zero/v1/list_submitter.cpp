@@ -59,8 +59,8 @@ private:
   std::vector<FencedList> returned_;
 };
 
-// Closes and executes each command immediately as one regular list. Lists of one queue may overlap,
-// so events keep their order.
+// Executes each command immediately as one regular list. Lists of one queue may overlap, so events
+// keep the commands in order.
 class ListSubmitter final : public Submitter {
 public:
   ListSubmitter(ur_context_handle_t context, ur_device_handle_t device, Adopted<UniqueQueue> queue)
@@ -86,7 +86,7 @@ public:
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
-  // An executing list. A list that never executed has an unsignalled fence and is not reused.
+  // A list that executes. A list that never executed has an unsignalled fence, so it is not reused.
   struct Used {
     Used(std::shared_ptr<FencedLists> owner, FencedList mine)
         : lists(std::move(owner)), fenced(std::move(mine)) {}
@@ -103,7 +103,7 @@ private:
   };
 
   const Adopted<UniqueQueue> queue_;
-  const std::shared_ptr<FencedLists> lists_; // whose fences end before their queue
+  const std::shared_ptr<FencedLists> lists_; // its fences are destroyed before the queue
 };
 
 } // namespace

@@ -43,8 +43,8 @@ struct Pool {
   SignalRing ring;
   const UniquePool created; // null for an opened pool
   const OpenedPool opened;
-  std::array<UniqueEvent, SignalRing::kEvents> events; // end before their pool
-  // Signals that pending commands of this process will make.
+  std::array<UniqueEvent, SignalRing::kEvents> events; // destroyed before their pool
+  // Whether a pending command of this process will signal the event.
   std::array<std::atomic<bool>, SignalRing::kEvents> underway{};
 };
 
@@ -111,8 +111,8 @@ public:
 
   std::shared_ptr<backend::Signal> next() override {
     using std::chrono::steady_clock;
-    constexpr auto kPatience = std::chrono::seconds(2);
-    auto deadline = steady_clock::now() + kPatience;
+    constexpr auto kTimeout = std::chrono::seconds(2);
+    auto deadline = steady_clock::now() + kTimeout;
     for (;;) {
       if (auto signal = claim())
         return signal;
@@ -121,12 +121,13 @@ public:
       if (auto signal = claim())
         return signal;
       if (waitForAny())
-        deadline = steady_clock::now() + kPatience; // a signal was made or is pending
+        deadline = steady_clock::now() + kTimeout; // a signal is done or pending
       else if (steady_clock::now() > deadline)
-        base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                    "all {} signals of the shared event are still waited for, perhaps by "
-                    "processes that ended; create a new event",
-                    SignalRing::kEvents);
+        base::raise(
+            UR_RESULT_ERROR_OUT_OF_RESOURCES,
+            "waits are pending for all {} signals of the shared event, perhaps in processes "
+            "that ended; create a new event",
+            SignalRing::kEvents);
     }
   }
 
@@ -142,8 +143,8 @@ public:
   }
 
 private:
-  // Claims an unused, signalled event for the next signal. An event that an ended process left
-  // unsignalled is not reused.
+  // Claims an unused, signalled event for the next signal. Does not reuse an event whose signaller
+  // ended before the signal.
   std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
       const auto event = pool_->ring.claim(skip);
@@ -158,8 +159,8 @@ private:
     return nullptr;
   }
 
-  // Waits briefly in the driver for pending signals. Returns true if one was made, or if a command
-  // of this process will make one. Another process may have ended before its signal.
+  // Waits briefly in the driver for pending signals. Returns true if a signal is done, or if a
+  // command of this process will signal. Another process may have ended before its signal.
   bool waitForAny() const {
     constexpr std::uint64_t kWhile = 10'000'000;
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {

@@ -25,12 +25,12 @@ std::size_t SignalRing::fileSize() noexcept {
   return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// The event may become another signal between the load and the hold. In that case `latest` has
-// changed.
+// Another process may reuse the event for a new signal between the load and the hold. In that case
+// `latest` has changed.
 std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
   for (;;) {
     const std::uint32_t latest = state().latest.load();
-    if (latest == 0 || latest > kEvents) // a broken process may have written anything
+    if (latest == 0 || latest > kEvents) // another process may have written any value
       return std::nullopt;
     const std::uint32_t event = latest - 1;
     state().uses[event].fetch_add(1);
@@ -43,13 +43,13 @@ std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
 std::optional<std::uint32_t> SignalRing::claim(std::uint32_t skip) noexcept {
   const std::uint32_t latest = state().latest.load();
   for (std::uint32_t step = 0; step < kEvents; ++step) {
-    const std::uint32_t event = (latest + step) % kEvents; // starts after the latest
+    const std::uint32_t event = (latest + step) % kEvents; // starts after the latest event
     if (event + 1 == latest)
       continue;
     std::uint32_t none = 0;
     if (!state().uses[event].compare_exchange_strong(none, kClaimed | 1u))
       continue;
-    // Skips an event that became the latest meanwhile, or that the caller has already tried.
+    // Skips an event that has become the latest event since, or that the caller has already tried.
     if (state().latest.load() != event + 1 && skip == 0)
       return event;
     if (skip != 0)

@@ -12,10 +12,10 @@
 
 namespace ur::level_zero {
 
-// Records, for all processes that share an event, which event of its pool is the latest signal, and
-// which are in use. A driver's event has only two states: a late waiter on a reused event would see
-// a wrong signal or no signal. So each signal uses another event, and an event is reused when no
-// waiter holds it.
+// The state of a shared event that all its processes read: which event of the pool is the latest
+// signal, and which events are in use. A driver's event has only two states, so a late waiter on a
+// reused event would see a wrong signal or no signal. Therefore each signal uses another event, and
+// an event is reused when no waiter holds it.
 class SignalRing {
 public:
   static constexpr std::uint32_t kEvents = 16;
@@ -27,21 +27,22 @@ public:
   const base::UniqueFd &file() const noexcept { return file_; }
   static std::size_t fileSize() noexcept;
 
-  // Holds the event of the latest signal, or nothing before the first signal.
+  // Holds the event of the latest signal and returns its number. Returns nullopt before the first
+  // signal.
   std::optional<std::uint32_t> holdLatest() noexcept;
-  // Claims and holds an unused event, except the latest, for a future signal. Skips the first
-  // `skip` candidates.
+  // Claims and holds an unused event for a future signal. Never claims the latest event. Skips the
+  // first `skip` candidates.
   std::optional<std::uint32_t> claim(std::uint32_t skip) noexcept;
   // Makes the claimed event the latest signal.
   void publish(std::uint32_t event) noexcept;
-  // Ends a hold. `claimed`: the event was claimed, but not published.
+  // Releases an event. `claimed`: whether the event was claimed but not published.
   void release(std::uint32_t event, bool claimed) noexcept;
 
 private:
-  // Memory that processes share.
+  // In memory that the processes share.
   struct State {
     std::atomic<std::uint32_t> latest; // the event's number plus 1; 0 before the first signal
-    std::array<std::atomic<std::uint32_t>, kEvents> uses; // holds, and kClaimed
+    std::array<std::atomic<std::uint32_t>, kEvents> uses; // number of holds, plus kClaimed
   };
   static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 

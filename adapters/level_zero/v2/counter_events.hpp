@@ -7,7 +7,8 @@
 
 namespace ur::level_zero {
 
-// Creates an event that follows the latest signal of immediate in-order lists. It starts complete.
+// Creates an event that shows whether its latest signal by an immediate in-order list is done. The
+// event is complete at first.
 inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
                                       ze_device_handle_t device, std::uint32_t flags) {
   const newer::EventCounterBasedDesc description{
@@ -19,7 +20,7 @@ inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_han
   return event;
 }
 
-// An event of another process, from open to close.
+// Opens another process's event, and closes it in the destructor.
 class OpenedCounterEvent {
 public:
   OpenedCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
@@ -47,10 +48,10 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
   return handle;
 }
 
-// A shared counter-based event, which every process opens twice, including its creator. Drivers
-// cache that the host saw an event complete: a created event then stays complete, and lists skip
-// waits even for an opened one. So the host queries one opened event, and commands use another,
-// which the host never queries.
+// A shared counter-based event. Every process opens it twice, including its creator, because
+// drivers cache that the host saw an event complete: a created event then stays complete, and lists
+// skip waits for an opened event. So the host queries one opened event, and commands use the other
+// one, which the host never queries.
 struct CounterEventViews {
   CounterEventViews(const CounterBasedApi &api, ze_context_handle_t context,
                     const newer::IpcEventCounterBasedHandle &handle)

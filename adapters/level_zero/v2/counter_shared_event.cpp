@@ -32,7 +32,7 @@ struct CounterEvents {
   std::unique_ptr<CounterEventViews> views;
 };
 
-// The event itself as a signal: the driver's event follows all signals of all processes in order.
+// The event itself as a signal: the driver's event follows the signals of all processes in order.
 class CounterSignal final : public backend::Signal {
 public:
   explicit CounterSignal(std::unique_ptr<CounterEvents> events)
@@ -83,7 +83,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
   events->created = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
   const ze_event_handle_t created = events->created.get();
   events->open(counterHandleOf(api, created));
-  // This handle needs no Put, because it ends with the event.
+  // This handle needs no Put, because it ends when the event is destroyed.
   auto native = std::make_shared<NativeExport>(
       [&api, event = created] {
         return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The events of the v2 adapter, and the probe whether they can be shared.
+// The events of the v2 adapter, and the probe that tests whether processes can share them.
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 #include "base/error.hpp"
@@ -35,7 +35,7 @@ void tryInOrder(ur_device_handle_t_ &device, ze_context_handle_t context) {
                 "the driver is older than 1.7 and has no in-order lists");
   if (layerRefusesNewerFlags())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the loader's validation layer is older than 1.7 and refuses in-order lists");
+                "the loader's validation layer is older than 1.7 and rejects in-order lists");
   createImmediateList(context, device, true);
 }
 
@@ -84,7 +84,7 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there,
   expectPending(after.get(), kAWhile, "commands do not wait for the new signal");
 }
 
-// Signals an event of each kind that this adapter makes.
+// Signals an event of each kind that this adapter creates.
 void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
                      ze_context_handle_t context) {
   const UniqueList list = createImmediateList(context, device, true);
@@ -123,8 +123,8 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
   if (exported == ZE_RESULT_ERROR_INVALID_ARGUMENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver's handles follow only a signal that precedes the export, but both "
-                "sides signal events of this interface repeatedly");
+                "an exported event follows only a signal that precedes the export, but both sides "
+                "of a shared event signal it repeatedly");
   check("the export of a counter-based event", exported);
   const CounterEventViews here(api, context, handle);
   const CounterEventViews there(api, context, handle);

@@ -31,7 +31,7 @@ const ur_dditable_t &api() { return ur::backend::kDdiTable; }
 void check(ur_result_t result) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  fmt::print(stderr, "a call answered {:#x}\n", static_cast<unsigned>(result));
+  fmt::print(stderr, "a call returned {:#x}\n", static_cast<unsigned>(result));
   std::exit(1);
 }
 
@@ -91,7 +91,7 @@ void keep(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
 void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report &report) {
   constexpr unsigned kCalls = 1000;
   fmt::print("{:>10} {:>14} {:>14} {:>8} {:>12}\n", "bytes", "alloc+free us", "malloc+free us",
-             "ratio", "of the least");
+             "ratio", "min. ratio");
   for (const std::size_t size : {64u, 1024u, 4096u, 65536u, 262144u, 1048576u}) {
     Times own;
     Times mallocs;
@@ -181,9 +181,9 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
 int main(int argc, char **argv) {
   CLI::App app("Measures memory of native CPU, compared with malloc and memcpy");
   unsigned rounds = 200;
-  app.add_option("--rounds", rounds, "Measurements of each")->check(CLI::PositiveNumber);
+  app.add_option("--rounds", rounds, "Measurements of each operation")->check(CLI::PositiveNumber);
   std::string json;
-  app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
+  app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
   CLI11_PARSE(app, argc, argv);
   const Device device;
   ur::bench::Report report;

@@ -4,8 +4,8 @@
 namespace ur::python {
 
 void requireEnd(const Input &input) {
-  constexpr int kMost = 64;
-  if (input.depth() > kMost)
+  constexpr int kMaxChainDepth = 64;
+  if (input.depth() > kMaxChainDepth)
     input.refuseValue("leads back into itself");
 }
 

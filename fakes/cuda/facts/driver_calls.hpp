@@ -18,7 +18,7 @@ inline void *driverLibrary() {
   static void *const library = [] {
     void *opened = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
     if (opened == nullptr) {
-      std::fprintf(stderr, "there is no driver: %s\n", dlerror());
+      std::fprintf(stderr, "cannot load the driver: %s\n", dlerror());
       std::exit(77);
     }
     return opened;
@@ -31,7 +31,7 @@ public:
   explicit Call(const char *name)
       : function_(reinterpret_cast<CUresult (*)(Args...)>(dlsym(driverLibrary(), name))) {
     if (function_ == nullptr) {
-      std::fprintf(stderr, "the driver has no %s\n", name);
+      std::fprintf(stderr, "the driver has no function %s\n", name);
       std::exit(1);
     }
   }

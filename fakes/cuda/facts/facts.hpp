@@ -25,7 +25,7 @@ void need(const char *what, CUresult code);
 // Makes the primary context of a device current.
 CUcontext useDevice(CUdevice device);
 
-// Groups of facts. Each group runs in its own process, because some lose the context.
+// Groups of facts. Each group runs in its own process, because some groups make the context fail.
 void beforeInit();
 void legacyHandles();
 void staleLegacyHandles();

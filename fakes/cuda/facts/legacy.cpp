@@ -70,10 +70,10 @@ void refusesBlobs(Puppet &other) {
   std::mt19937_64 random(1);
   int refused = 0;
   for (int round = 0; round < 100; ++round) {
-    Order order{Deed::OpenLegacy, 1, 0, {}};
+    Order order{Operation::OpenLegacy, 1, 0, {}};
     for (char &byte : order.bytes.reserved)
       byte = static_cast<char>(random());
-    refused += other.tell(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
+    refused += other.request(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
   }
   expect("the driver refuses 100 of 100 random handles as invalid values", refused, 100);
 }
@@ -103,44 +103,48 @@ void legacyHandles() {
          CUDA_ERROR_INVALID_CONTEXT);
   refusesOtherMemory();
 
-  expect("opening without flags", other.tell({Deed::OpenLegacy, 0, 0, handle}).code,
+  expect("opening without flags", other.request({Operation::OpenLegacy, 0, 0, handle}).code,
          CUDA_ERROR_INVALID_VALUE);
-  const Answer opened = other.tell({Deed::OpenLegacy, 1, 0, handle});
+  const Answer opened = other.request({Operation::OpenLegacy, 1, 0, handle});
   expect("opening in another process", opened.code, CUDA_SUCCESS);
-  expect("opened memory shows the exporter's bytes", other.tell({Deed::Read, opened.first}).first,
-         21);
-  const Answer second = other.tell({Deed::OpenLegacy, 1, 0, handle});
+  expect("opened memory shows the exporter's bytes",
+         other.request({Operation::Read, opened.first}).first, 21);
+  const Answer second = other.request({Operation::OpenLegacy, 1, 0, handle});
   expect("a second open", second.code, CUDA_SUCCESS);
   expect("a second open's address", second.first, opened.first);
-  const Answer range = other.tell({Deed::Range, opened.first + 100});
+  const Answer range = other.request({Operation::Range, opened.first + 100});
   expect("the opened range's start", range.first, opened.first);
   expect("the opened range's size", range.second, kPage);
-  expect("freeing opened memory", other.tell({Deed::Free, opened.first}).code,
+  expect("freeing opened memory", other.request({Operation::Free, opened.first}).code,
          CUDA_ERROR_INVALID_VALUE);
-  expect("a handle of opened memory", other.tell({Deed::GetLegacy, opened.first}).code,
+  expect("a handle of opened memory", other.request({Operation::GetLegacy, opened.first}).code,
          CUDA_ERROR_INVALID_VALUE);
-  expect("closing an interior address", other.tell({Deed::CloseLegacy, opened.first + 512}).code,
+  expect("closing an interior address",
+         other.request({Operation::CloseLegacy, opened.first + 512}).code,
          CUDA_ERROR_INVALID_VALUE);
-  const Answer foreign = other.tell({Deed::Allocate, 4096, 1});
-  expect("closing what was not opened", other.tell({Deed::CloseLegacy, foreign.first}).code,
+  const Answer foreign = other.request({Operation::Allocate, 4096, 1});
+  expect("closing what was not opened", other.request({Operation::CloseLegacy, foreign.first}).code,
          CUDA_ERROR_INVALID_VALUE);
-  expect("the first close of two opens", other.tell({Deed::CloseLegacy, opened.first}).code,
+  expect("the first close of two opens", other.request({Operation::CloseLegacy, opened.first}).code,
          CUDA_SUCCESS);
-  expect("memory is open after one close of two", other.tell({Deed::Read, opened.first}).first, 21);
-  expect("the second close", other.tell({Deed::CloseLegacy, opened.first}).code, CUDA_SUCCESS);
-  expect("the third close", other.tell({Deed::CloseLegacy, opened.first}).code,
+  expect("memory is open after one close of two",
+         other.request({Operation::Read, opened.first}).first, 21);
+  expect("the second close", other.request({Operation::CloseLegacy, opened.first}).code,
+         CUDA_SUCCESS);
+  expect("the third close", other.request({Operation::CloseLegacy, opened.first}).code,
          CUDA_ERROR_INVALID_VALUE);
 
   Address small = 0;
   need("allocate little", allocate(&small, 4096));
   need("get a handle", getLegacy(&handle, small));
-  const Answer little = other.tell({Deed::OpenLegacy, 1, 0, handle});
-  expect("the range of opened little memory", other.tell({Deed::Range, little.first}).second, 4096);
-  expect("reading past opened little memory", other.tell({Deed::ReadMany, little.first, 8192}).code,
-         CUDA_ERROR_INVALID_VALUE);
+  const Answer little = other.request({Operation::OpenLegacy, 1, 0, handle});
+  expect("the range of opened little memory",
+         other.request({Operation::Range, little.first}).second, 4096);
+  expect("reading past opened little memory",
+         other.request({Operation::ReadMany, little.first, 8192}).code, CUDA_ERROR_INVALID_VALUE);
   refusesBlobs(other);
   expect("memory is readable after the random handles",
-         other.tell({Deed::ReadMany, little.first, 4096}).code, CUDA_SUCCESS);
+         other.request({Operation::ReadMany, little.first, 4096}).code, CUDA_SUCCESS);
 }
 
 void staleLegacyHandles() {
@@ -152,37 +156,39 @@ void staleLegacyHandles() {
   {
     Puppet other;
     need("free memory", freeMemory(memory));
-    expect("opening freed memory", other.tell({Deed::OpenLegacy, 1, 0, handle}).code,
+    expect("opening freed memory", other.request({Operation::OpenLegacy, 1, 0, handle}).code,
            CUDA_ERROR_INVALID_VALUE);
     Address next = 0;
     need("allocate memory again", allocate(&next, kPage));
     if (next == memory) {
       fillByte(next, 33, kPage);
-      const Answer opened = other.tell({Deed::OpenLegacy, 1, 0, handle});
+      const Answer opened = other.request({Operation::OpenLegacy, 1, 0, handle});
       // Some drivers refuse the old handle until the new memory is exported.
       if (opened.code == CUDA_SUCCESS)
-        expect("an old handle shows the new memory", other.tell({Deed::Read, opened.first}).first,
-               33);
+        expect("an old handle shows the new memory",
+               other.request({Operation::Read, opened.first}).first, 33);
       need("get a handle again", getLegacy(&handle, next));
     }
   }
   Puppet first;
   Puppet second;
-  const Answer theirs = first.tell({Deed::Allocate, kPage, 44});
-  handle = first.tell({Deed::GetLegacy, theirs.first}).bytes;
-  const Answer before = second.tell({Deed::OpenLegacy, 1, 0, handle});
-  first.tell({Deed::Free, theirs.first});
-  expect("opened memory outlives its free", second.tell({Deed::Read, before.first}).first, 44);
-  const Answer more = first.tell({Deed::Allocate, 4 * kPage, 55});
-  const CUipcMemHandle unopened = first.tell({Deed::GetLegacy, more.first}).bytes;
-  const Answer kept = second.tell({Deed::OpenLegacy, 1, 0, unopened});
+  const Answer theirs = first.request({Operation::Allocate, kPage, 44});
+  handle = first.request({Operation::GetLegacy, theirs.first}).bytes;
+  const Answer before = second.request({Operation::OpenLegacy, 1, 0, handle});
+  first.request({Operation::Free, theirs.first});
+  expect("opened memory outlives its free", second.request({Operation::Read, before.first}).first,
+         44);
+  const Answer more = first.request({Operation::Allocate, 4 * kPage, 55});
+  const CUipcMemHandle unopened = first.request({Operation::GetLegacy, more.first}).bytes;
+  const Answer kept = second.request({Operation::OpenLegacy, 1, 0, unopened});
   first.kill();
-  expect("opened memory outlives its process", second.tell({Deed::Read, kept.first}).first, 55);
+  expect("opened memory outlives its process", second.request({Operation::Read, kept.first}).first,
+         55);
   expect("closing memory of a process that is gone",
-         second.tell({Deed::CloseLegacy, kept.first}).code, CUDA_SUCCESS);
+         second.request({Operation::CloseLegacy, kept.first}).code, CUDA_SUCCESS);
   Puppet third;
   expect("opening memory of a process that is gone",
-         third.tell({Deed::OpenLegacy, 1, 0, unopened}).code, CUDA_ERROR_INVALID_HANDLE);
+         third.request({Operation::OpenLegacy, 1, 0, unopened}).code, CUDA_ERROR_INVALID_HANDLE);
 }
 
 } // namespace cuda_driver::facts

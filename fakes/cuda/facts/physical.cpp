@@ -162,25 +162,26 @@ void sharedPhysicalMemory() {
   useDevice(0);
   Puppet exporter;
   Puppet importer;
-  const Answer exported = exporter.tell({Deed::Export, kPage, 77});
+  const Answer exported = exporter.request({Operation::Export, kPage, 77});
   expect("importing what another process exported",
-         importer.tell({Deed::Import, kPage}, exported.descriptor).code, CUDA_SUCCESS);
-  const Answer kept = importer.tell({Deed::Import, kPage}, exported.descriptor);
+         importer.request({Operation::Import, kPage}, exported.descriptor).code, CUDA_SUCCESS);
+  const Answer kept = importer.request({Operation::Import, kPage}, exported.descriptor);
 #ifdef SYS_pidfd_getfd
   const int owner = static_cast<int>(syscall(SYS_pidfd_open, getpid(), 0));
   const int fetched = static_cast<int>(syscall(SYS_pidfd_getfd, owner, exported.descriptor, 0));
   if (fetched >= 0) {
-    const Answer imported = importer.tell({Deed::Import, kPage}, fetched);
+    const Answer imported = importer.request({Operation::Import, kPage}, fetched);
     expect("importing a descriptor that was fetched", imported.code, CUDA_SUCCESS);
     close(fetched);
   }
   close(owner);
 #endif
   exporter.kill();
-  expect("mapped memory outlives the exporter", importer.tell({Deed::Read, kept.first}).first, 77);
-  const Answer late = importer.tell({Deed::Import, kPage}, exported.descriptor);
+  expect("mapped memory outlives the exporter",
+         importer.request({Operation::Read, kept.first}).first, 77);
+  const Answer late = importer.request({Operation::Import, kPage}, exported.descriptor);
   expect("importing after the exporter's end", late.code, CUDA_SUCCESS);
-  expect("the memory imported then", importer.tell({Deed::Read, late.first}).first, 77);
+  expect("the memory imported then", importer.request({Operation::Read, late.first}).first, 77);
   close(exported.descriptor);
 }
 

@@ -48,42 +48,42 @@ template <class Message> bool receive(int socket, Message &message, int &descrip
 Answer act(const Order &order, int descriptor) {
   static const CUstream stream = makeStream();
   Answer answer;
-  switch (order.deed) {
-  case Deed::GetLegacy:
+  switch (order.operation) {
+  case Operation::GetLegacy:
     answer.code = getLegacy(&answer.bytes, order.first);
     break;
-  case Deed::OpenLegacy:
+  case Operation::OpenLegacy:
     answer.code = openLegacy(&answer.first, order.bytes, static_cast<unsigned>(order.first));
     break;
-  case Deed::CloseLegacy:
+  case Operation::CloseLegacy:
     answer.code = closeLegacy(order.first);
     break;
-  case Deed::Allocate:
+  case Operation::Allocate:
     answer.code = allocate(&answer.first, order.first);
     if (answer.code == CUDA_SUCCESS)
       fillByte(answer.first, static_cast<unsigned char>(order.second), order.first);
     break;
-  case Deed::Free:
+  case Operation::Free:
     answer.code = freeMemory(order.first);
     break;
-  case Deed::Read:
+  case Operation::Read:
     answer.first = static_cast<std::uint64_t>(firstByte(order.first));
     break;
-  case Deed::ReadMany: {
+  case Operation::ReadMany: {
     std::string bytes(order.second, '\0');
     answer.code = copyToHost(bytes.data(), order.first, order.second);
     break;
   }
-  case Deed::Range:
+  case Operation::Range:
     answer.code = addressRange(&answer.first, &answer.second, order.first);
     break;
-  case Deed::Export: {
+  case Operation::Export: {
     const Object object = makeObject(order.first);
     fillByte(mapObject(object, order.first), static_cast<unsigned char>(order.second), order.first);
     answer.descriptor = exportedDescriptor(object);
     break;
   }
-  case Deed::Import: {
+  case Operation::Import: {
     Object object = 0;
     answer.code = importObject(&object, reinterpret_cast<void *>(std::intptr_t{descriptor}),
                                CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
@@ -92,16 +92,16 @@ Answer act(const Order &order, int descriptor) {
       answer.first = mapObject(object, order.first);
     break;
   }
-  case Deed::UseWords:
+  case Operation::UseWords:
     answer.first = registerWords(descriptor).device;
     break;
-  case Deed::Wait:
+  case Operation::Wait:
     answer.code = waitValue(stream, order.first, order.second, CU_STREAM_WAIT_VALUE_GEQ);
     break;
-  case Deed::Write:
+  case Operation::Write:
     answer.code = writeValue(stream, order.first, order.second, 0);
     break;
-  case Deed::IsDone:
+  case Operation::IsDone:
     answer.first = endsSoon(stream) ? 1 : 0;
     break;
   }
@@ -129,7 +129,7 @@ Puppet::Puppet() {
 
 Puppet::~Puppet() { leave(); }
 
-Answer Puppet::tell(const Order &order, int descriptor) {
+Answer Puppet::request(const Order &order, int descriptor) {
   Answer answer;
   int received = -1;
   if (!send(socket_, order, descriptor) || !receive(socket_, answer, received))

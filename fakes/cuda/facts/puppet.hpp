@@ -7,7 +7,7 @@
 
 namespace cuda_driver::facts {
 
-enum class Deed {
+enum class Operation {
   GetLegacy,   // of an address -> bytes
   OpenLegacy,  // bytes, flags -> address
   CloseLegacy, // address
@@ -19,13 +19,13 @@ enum class Deed {
   Export,      // size, byte -> descriptor
   Import,      // descriptor, size -> address of it
   UseWords,    // descriptor -> address
-  Wait,        // address, value: on a stream of its own
-  Write,       // address, value: on a stream of its own
-  IsDone,      // whether that stream ends soon
+  Wait,        // address, value: on a separate stream
+  Write,       // address, value: on a separate stream
+  IsDone,      // -> whether that stream completes its work soon
 };
 
 struct Order {
-  Deed deed;
+  Operation operation;
   std::uint64_t first = 0;
   std::uint64_t second = 0;
   CUipcMemHandle bytes = {};
@@ -39,7 +39,7 @@ struct Answer {
   int descriptor = -1;
 };
 
-// Another process with its own driver, which carries out orders.
+// Another process with its own driver, which executes requests.
 class Puppet {
 public:
   Puppet();
@@ -47,7 +47,7 @@ public:
   Puppet &operator=(const Puppet &) = delete;
   ~Puppet();
 
-  Answer tell(const Order &order, int descriptor = -1);
+  Answer request(const Order &order, int descriptor = -1);
   int pid() const { return pid_; }
   // Both return after the process has exited.
   void kill();

@@ -31,7 +31,7 @@ void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expec
     std::printf("ok %s\n", fact.c_str());
   } else {
     ++failed;
-    std::printf("FAILED %s: expected %lld, seen %lld\n", fact.c_str(),
+    std::printf("FAILED %s: expected %lld, got %lld\n", fact.c_str(),
                 static_cast<long long>(expected), static_cast<long long>(seen));
   }
   std::fflush(stdout);
@@ -44,7 +44,7 @@ int failures() { return failed; }
 void need(const char *what, CUresult code) {
   if (code == CUDA_SUCCESS)
     return;
-  std::printf("FAILED %s, which a fact needs: %d\n", what, code);
+  std::printf("FAILED to %s, which a fact needs: %d\n", what, code);
   std::fflush(stdout);
   std::_Exit(failed + 1);
 }

@@ -113,12 +113,13 @@ void wordsAcrossProcesses() {
   const Words words = registerWords(file);
   const CUstream stream = makeStream();
   Puppet other;
-  const Address theirs = other.tell({Deed::UseWords}, file).first;
-  expect("another process's stream waits", other.tell({Deed::Wait, theirs, 1}).code, CUDA_SUCCESS);
+  const Address theirs = other.request({Operation::UseWords}, file).first;
+  expect("another process's stream waits", other.request({Operation::Wait, theirs, 1}).code,
+         CUDA_SUCCESS);
   need("write a word", writeValue(stream, words.device, 1, 0));
-  expect("a stream of this process ends that wait", other.tell({Deed::IsDone}).first, 1);
+  expect("a stream of this process ends that wait", other.request({Operation::IsDone}).first, 1);
   need("wait for a word", waitValue(stream, words.device + 8, 1, CU_STREAM_WAIT_VALUE_GEQ));
-  other.tell({Deed::Write, theirs + 8, 1});
+  other.request({Operation::Write, theirs + 8, 1});
   holds("the other process's stream ends a wait of this process", endsSoon(stream));
   need("wait for a word", waitValue(stream, words.device + 16, 1, CU_STREAM_WAIT_VALUE_GEQ));
   other.kill();

@@ -2692,7 +2692,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hBuffer` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `bufferCreateType` is not a declared enumerator;
 ///   `flags` has undeclared bits
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or a part itself
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or is a part of another
+///   buffer
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag, a flag about host
 ///   memory, or allows access that `hBuffer` does not
 /// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part reaches past the end of the buffer;
@@ -2706,7 +2707,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
-    /// [in] The buffer of the part; not a part itself.
+    /// [in] The buffer that contains the new part. It must not be a part of another buffer.
     ur_mem_handle_t hBuffer,
     /// [in] Access to the part, at most that of the buffer; 0 for the same access. The part uses
     /// the buffer's host memory.

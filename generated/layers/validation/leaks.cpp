@@ -25,17 +25,19 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
 }
 
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
-  Change givenBack = giveBack({"urAdapterRelease", "hAdapter"}, {Resource::AdapterHandle, hAdapter},
-                              {}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urAdapterRelease", "hAdapter"}, {Resource::AdapterHandle, hAdapter}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.Adapter.pfnRelease(hAdapter);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
-  Change kept = keep({"urAdapterRetain", "hAdapter"}, {Resource::AdapterHandle, hAdapter});
+  Change retainChange =
+      retainReference({"urAdapterRetain", "hAdapter"}, {Resource::AdapterHandle, hAdapter});
   const ur_result_t result = next.Adapter.pfnRetain(hAdapter);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
@@ -52,17 +54,19 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
 }
 
 ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
-  Change kept = keep({"urContextRetain", "hContext"}, {Resource::ContextHandle, hContext});
+  Change retainChange =
+      retainReference({"urContextRetain", "hContext"}, {Resource::ContextHandle, hContext});
   const ur_result_t result = next.Context.pfnRetain(hContext);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
-  Change givenBack = giveBack({"urContextRelease", "hContext"}, {Resource::ContextHandle, hContext},
-                              {}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urContextRelease", "hContext"}, {Resource::ContextHandle, hContext}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.Context.pfnRelease(hContext);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -84,17 +88,19 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
 }
 
 ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
-  Change kept = keep({"urEventRetain", "hEvent"}, {Resource::EventHandle, hEvent});
+  Change retainChange =
+      retainReference({"urEventRetain", "hEvent"}, {Resource::EventHandle, hEvent});
   const ur_result_t result = next.Event.pfnRetain(hEvent);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
-  Change givenBack = giveBack({"urEventRelease", "hEvent"}, {Resource::EventHandle, hEvent}, {}, 0,
-                              __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urEventRelease", "hEvent"}, {Resource::EventHandle, hEvent}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.Event.pfnRelease(hEvent);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -143,17 +149,19 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
 }
 
 ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
-  Change kept = keep({"urQueueRetain", "hQueue"}, {Resource::QueueHandle, hQueue});
+  Change retainChange =
+      retainReference({"urQueueRetain", "hQueue"}, {Resource::QueueHandle, hQueue});
   const ur_result_t result = next.Queue.pfnRetain(hQueue);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
-  Change givenBack = giveBack({"urQueueRelease", "hQueue"}, {Resource::QueueHandle, hQueue}, {}, 0,
-                              __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urQueueRelease", "hQueue"}, {Resource::QueueHandle, hQueue}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.Queue.pfnRelease(hQueue);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -188,17 +196,17 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
 }
 
 ur_result_t UR_APICALL memRetain(ur_mem_handle_t hMem) {
-  Change kept = keep({"urMemRetain", "hMem"}, {Resource::MemHandle, hMem});
+  Change retainChange = retainReference({"urMemRetain", "hMem"}, {Resource::MemHandle, hMem});
   const ur_result_t result = next.Mem.pfnRetain(hMem);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
-  Change givenBack = giveBack({"urMemRelease", "hMem"}, {Resource::MemHandle, hMem}, {}, 0,
-                              __builtin_return_address(0));
+  Change releaseChange = releaseReference({"urMemRelease", "hMem"}, {Resource::MemHandle, hMem}, {},
+                                          0, __builtin_return_address(0));
   const ur_result_t result = next.Mem.pfnRelease(hMem);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -250,19 +258,19 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
 }
 
 ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
-  Change kept =
-      keep({"urPhysicalMemRetain", "hPhysicalMem"}, {Resource::PhysicalMemHandle, hPhysicalMem});
+  Change retainChange = retainReference({"urPhysicalMemRetain", "hPhysicalMem"},
+                                        {Resource::PhysicalMemHandle, hPhysicalMem});
   const ur_result_t result = next.PhysicalMem.pfnRetain(hPhysicalMem);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
-  Change givenBack =
-      giveBack({"urPhysicalMemRelease", "hPhysicalMem"},
-               {Resource::PhysicalMemHandle, hPhysicalMem}, {}, 0, __builtin_return_address(0));
+  Change releaseChange = releaseReference({"urPhysicalMemRelease", "hPhysicalMem"},
+                                          {Resource::PhysicalMemHandle, hPhysicalMem}, {}, 0,
+                                          __builtin_return_address(0));
   const ur_result_t result = next.PhysicalMem.pfnRelease(hPhysicalMem);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -630,10 +638,11 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
 }
 
 ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
-  Change givenBack = giveBack({"urUSMFree", "pMem"}, {Resource::UsmAllocation, pMem},
-                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urUSMFree", "pMem"}, {Resource::UsmAllocation, pMem},
+                       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.USM.pfnFree(hContext, pMem);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -650,17 +659,19 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
 }
 
 ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
-  Change kept = keep({"urUSMPoolRetain", "pPool"}, {Resource::UsmPoolHandle, pPool});
+  Change retainChange =
+      retainReference({"urUSMPoolRetain", "pPool"}, {Resource::UsmPoolHandle, pPool});
   const ur_result_t result = next.USM.pfnPoolRetain(pPool);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
-  Change givenBack = giveBack({"urUSMPoolRelease", "pPool"}, {Resource::UsmPoolHandle, pPool}, {},
-                              0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urUSMPoolRelease", "pPool"}, {Resource::UsmPoolHandle, pPool}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.USM.pfnPoolRelease(pPool);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -681,11 +692,12 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
 }
 
 ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
-  Change givenBack = giveBack({"urIPCPutMemHandleExp", "pIPCMemHandleData"},
-                              {Resource::IpcMemHandleData, pIPCMemHandleData},
-                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urIPCPutMemHandleExp", "pIPCMemHandleData"},
+                       {Resource::IpcMemHandleData, pIPCMemHandleData},
+                       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -704,10 +716,11 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
 }
 
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
-  Change givenBack = giveBack({"urIPCCloseMemHandleExp", "pMem"}, {Resource::IpcMem, pMem},
-                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urIPCCloseMemHandleExp", "pMem"}, {Resource::IpcMem, pMem},
+                       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -729,11 +742,12 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
                                               const void *pIPCPhysMemHandleData) {
-  Change givenBack = giveBack({"urIPCPutPhysMemHandleExp", "pIPCPhysMemHandleData"},
-                              {Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData},
-                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urIPCPutPhysMemHandleExp", "pIPCPhysMemHandleData"},
+                       {Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData},
+                       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -758,11 +772,11 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                                                 ur_physical_mem_handle_t hPhysMem) {
-  Change givenBack =
-      giveBack({"urIPCClosePhysMemHandleExp", "hPhysMem"}, {Resource::PhysicalMemHandle, hPhysMem},
-               {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange = releaseReference(
+      {"urIPCClosePhysMemHandleExp", "hPhysMem"}, {Resource::PhysicalMemHandle, hPhysMem},
+      {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -782,11 +796,12 @@ ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
 
 ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
                                             void *pIPCEventHandleData) {
-  Change givenBack = giveBack({"urIPCPutEventHandleExp", "pIPCEventHandleData"},
-                              {Resource::IpcEventHandleData, pIPCEventHandleData},
-                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urIPCPutEventHandleExp", "pIPCEventHandleData"},
+                       {Resource::IpcEventHandleData, pIPCEventHandleData},
+                       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -820,11 +835,11 @@ ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const voi
 
 ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
                                       size_t size) {
-  Change givenBack =
-      giveBack({"urVirtualMemFree", "pStart"}, {Resource::VirtualMemReservation, pStart},
-               {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urVirtualMemFree", "pStart"}, {Resource::VirtualMemReservation, pStart},
+                       {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
   const ur_result_t result = next.VirtualMem.pfnFree(hContext, pStart, size);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
@@ -844,26 +859,28 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
 
 ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
                                        size_t size) {
-  Change givenBack =
-      giveBack({"urVirtualMemUnmap", "pStart"}, {Resource::VirtualMemMapping, pStart},
-               {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urVirtualMemUnmap", "pStart"}, {Resource::VirtualMemMapping, pStart},
+                       {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
   const ur_result_t result = next.VirtualMem.pfnUnmap(hContext, pStart, size);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
-  Change kept = keep({"urDeviceRetain", "hDevice"}, {Resource::DeviceHandle, hDevice});
+  Change retainChange =
+      retainReference({"urDeviceRetain", "hDevice"}, {Resource::DeviceHandle, hDevice});
   const ur_result_t result = next.Device.pfnRetain(hDevice);
-  kept.settle(result);
+  retainChange.settle(result);
   return result;
 }
 
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
-  Change givenBack = giveBack({"urDeviceRelease", "hDevice"}, {Resource::DeviceHandle, hDevice}, {},
-                              0, __builtin_return_address(0));
+  Change releaseChange =
+      releaseReference({"urDeviceRelease", "hDevice"}, {Resource::DeviceHandle, hDevice}, {}, 0,
+                       __builtin_return_address(0));
   const ur_result_t result = next.Device.pfnRelease(hDevice);
-  givenBack.settle(result);
+  releaseChange.settle(result);
   return result;
 }
 

@@ -453,8 +453,8 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
       phEvent ? *phEvent : nullptr);
   useAll({"urEnqueueEventsWaitWithBarrierExt", "phEventWaitList"}, Resource::EventHandle,
          phEventWaitList, numEventsInWaitList);
-  requireMaker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
-               phEvent ? *phEvent : nullptr, {"urEventCreateExp", "urIPCOpenEventHandleExp"});
+  requireCreator({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+                 phEvent ? *phEvent : nullptr, {"urEventCreateExp", "urIPCOpenEventHandleExp"});
   return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
                                                   phEventWaitList, phEvent);
 }
@@ -600,16 +600,16 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                                                 ur_physical_mem_handle_t hPhysMem) {
   use({"urIPCClosePhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
-  requireMaker({"urIPCClosePhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
-               {"urIPCOpenPhysMemHandleExp"});
+  requireCreator({"urIPCClosePhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
+                 {"urIPCOpenPhysMemHandleExp"});
   return next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
 }
 
 ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
                                             size_t *pIPCEventHandleDataSizeRet) {
   use({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent);
-  requireMaker({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
-               {"urEventCreateExp"});
+  requireCreator({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
+                 {"urEventCreateExp"});
   requireFlag({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
               UR_EXP_EVENT_FLAG_IPC_EXP, "UR_EXP_EVENT_FLAG_IPC_EXP");
   return next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);

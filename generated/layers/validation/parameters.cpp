@@ -758,7 +758,7 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                   "it receives the part, to be released with urMemRelease", nullptr);
   if (!hBuffer) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferPartition", "hBuffer", "nonnull",
-                  "it is the buffer of the part; not a part itself", nullptr);
+                  "it is the buffer that contains the new part", nullptr);
   if (!ur::isDeclared(bufferCreateType)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "bufferCreateType",
                   "declared", "it is not a declared ur_buffer_create_type_t", bufferCreateType);

@@ -81,7 +81,7 @@ public:
       printAddress(argument ? *argument : nullptr);
     else
       details::printInfo(os_, *info, *argument,
-                         std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMostBytes}));
+                         std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMaxBytes}));
     add(name);
   }
   // Prints a value of `size` bytes that the call sets.
@@ -91,7 +91,7 @@ public:
     if (!argument || !info || !size)
       printAddress(argument ? *argument : nullptr);
     else
-      details::printInfo(os_, *info, *argument, std::min(*size, kMostBytes));
+      details::printInfo(os_, *info, *argument, std::min(*size, kMaxBytes));
     add(name);
   }
 
@@ -102,13 +102,13 @@ public:
 
 private:
   // Limits of printed values, because people read the trace.
-  static constexpr std::size_t kMostElements = 64;
-  static constexpr std::size_t kMostBytes = 4096;
+  static constexpr std::size_t kMaxElements = 64;
+  static constexpr std::size_t kMaxBytes = 4096;
 
   template <typename T> void printElements(const T *elements, std::size_t count) {
-    details::printArray(os_, elements, std::min(count, kMostElements));
-    if (elements && count > kMostElements)
-      os_ << " and " << count - kMostElements << " more";
+    details::printArray(os_, elements, std::min(count, kMaxElements));
+    if (elements && count > kMaxElements)
+      os_ << " and " << count - kMaxElements << " more";
   }
   std::ostream &printAddress(const void *address) { return details::printAddress(os_, address); }
   void printHandle(const void *data, const std::optional<HandleClaim> &claim);

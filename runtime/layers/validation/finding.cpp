@@ -25,8 +25,8 @@ const void *originalOf(Resource resource, const void *address) {
   if (!isAddress(resource))
     return nullptr;
   const void *original = nullptr;
-  tracker().visit(resource, [&](const void *data, const Making &making) {
-    std::vector<std::byte> copy(making.extent.size);
+  tracker().visit(resource, [&](const void *data, const Creation &creation) {
+    std::vector<std::byte> copy(creation.extent.size);
     if (!copy.empty() && readOwnMemory(address, copy) &&
         std::memcmp(data, copy.data(), copy.size()) == 0)
       original = data;
@@ -35,17 +35,17 @@ const void *originalOf(Resource resource, const void *address) {
 }
 
 // Returns how the live object of another kind with the key's address was made.
-std::optional<Making> ofOtherKind(Key key) {
+std::optional<Creation> ofOtherKind(Key key) {
   for (std::size_t kind = 0; kind < kResourceCount; ++kind)
     if (const auto other = tracker().find({static_cast<Resource>(kind), key.object});
         static_cast<Resource>(kind) != key.resource && other && other->references != 0)
-      return other->making();
+      return other->creation();
   return std::nullopt;
 }
 
 // Describes a released object that no call made: a copy of exported data, an address inside memory,
 // or an object of another function.
-std::string describeStranger(Key key) {
+std::string describeUnknownObject(Key key) {
   if (const auto other = ofOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,
                        other->endedBy);
@@ -62,20 +62,20 @@ std::string describeStranger(Key key) {
 void reportEnded(Argument argument, Key key, const Tracker::Record &record,
                  std::string_view words) {
   report(UR_LOGGER_LEVEL_ERROR, argument, key.object, words, "alive",
-         {madeAt(record.making()), endedAt(record.ending)});
+         {createdAt(record.creation()), releasedAt(record.ending)});
 }
 
-bool isStranger(Key key) {
-  return liveObjects().isFromBegin && (isComplete(key.resource) || ofOtherKind(key));
+bool isUnknownObject(Key key) {
+  return liveObjects().hasAllObjects && (isComplete(key.resource) || ofOtherKind(key));
 }
 
 } // namespace
 
-Place madeAt(const Making &making) {
-  return {fmt::format("created by {}", making.argument.function), making.site};
+Place createdAt(const Creation &creation) {
+  return {fmt::format("created by {}", creation.argument.function), creation.site};
 }
 
-Place endedAt(const Ending &ending) {
+Place releasedAt(const Ending &ending) {
   return {fmt::format("released with {}", ending.function), ending.site};
 }
 
@@ -94,18 +94,18 @@ void reportNotAlive(Argument argument, Key key) {
   if (record && !record->isAlive())
     reportEnded(argument, key, *record,
                 fmt::format("its last reference was released with {}", record->ending.function));
-  else if (!record && isStranger(key))
+  else if (!record && isUnknownObject(key))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
            ofOtherKind(key) ? "it is an object of another kind" : "no call created it", "origin");
 }
 
-void reportNotGivenBack(Argument argument, Key key) {
+void reportInvalidRelease(Argument argument, Key key) {
   const auto record = tracker().find(key);
   if (record && record->references == 0)
     reportEnded(argument, key, *record,
                 fmt::format("it was already released with {}", record->ending.function));
-  else if (!record && isStranger(key))
-    report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeStranger(key), "origin");
+  else if (!record && isUnknownObject(key))
+    report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeUnknownObject(key), "origin");
 }
 
 // Also passes an adapter's logger callback to the layers' log. All adapters share this log, so the

@@ -26,20 +26,20 @@ struct Place {
   const CallSite &site;
 };
 
-Place madeAt(const Making &making);
-Place endedAt(const Ending &ending);
+Place createdAt(const Creation &creation);
+Place releasedAt(const Ending &ending);
 
 // Logs a finding about an object's lifetime, with its rule and the related calls.
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
             std::string_view rule, std::initializer_list<Place> places = {});
 
-// These report an object that is not alive, with its history if known. They ignore an unknown
-// object if some objects may exist that no call made.
+// These functions report an object that is not alive, with its history if it is known. They ignore
+// an unknown object if the tracker may have missed the call that created it.
 
 // Reports that a call uses or retains the object.
 void reportNotAlive(Argument argument, Key key);
 
 // Reports that a call releases the object, but the application holds no reference.
-void reportNotGivenBack(Argument argument, Key key);
+void reportInvalidRelease(Argument argument, Key key);
 
 } // namespace ur::validation

@@ -13,14 +13,14 @@ namespace ur::validation {
 namespace {
 
 // Returns the parts of memory before and after a released part.
-std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
-  std::vector<Extent> rests;
+std::vector<Extent> remainingParts(const Extent &whole, const Extent &gone) {
+  std::vector<Extent> remaining;
   if (whole.first < gone.first)
-    rests.push_back({whole.first, gone.first - whole.first});
+    remaining.push_back({whole.first, gone.first - whole.first});
   const std::uintptr_t end = gone.first + gone.size;
   if (whole.contains(end))
-    rests.push_back({end, whole.first + whole.size - end});
-  return rests;
+    remaining.push_back({end, whole.first + whole.size - end});
+  return remaining;
 }
 
 // Reports an object that another owner made.
@@ -28,13 +28,14 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))
     return;
-  const Making &making = record->making();
-  if (making.owner.object && making.owner.resource == owner.resource &&
-      std::ranges::none_of(record->makings, [&](const Making &one) { return one.owner == owner; }))
+  const Creation &creation = record->creation();
+  if (creation.owner.object && creation.owner.resource == owner.resource &&
+      std::ranges::none_of(record->creations,
+                           [&](const Creation &one) { return one.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
-           fmt::format("it was created with {} and is released with {}", making.owner.object,
+           fmt::format("it was created with {} and is released with {}", creation.owner.object,
                        owner.object),
-           "owner", {madeAt(making)});
+           "owner", {createdAt(creation)});
 }
 
 // Warns about freed memory that this process has also opened through a handle. Some drivers
@@ -43,42 +44,42 @@ void warnOfOpenedCopies(Argument argument, Key key) {
   const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
   if (!freed || freed->references == 0)
     return;
-  std::optional<Making> opened;
-  tracker().visit(Resource::IpcMem, [&](const void *, const Making &making) {
-    if (freed->making().extent.contains(reinterpret_cast<std::uintptr_t>(making.source)))
-      opened = making;
+  std::optional<Creation> opened;
+  tracker().visit(Resource::IpcMem, [&](const void *, const Creation &creation) {
+    if (freed->creation().extent.contains(reinterpret_cast<std::uintptr_t>(creation.source)))
+      opened = creation;
   });
   if (opened)
     report(UR_LOGGER_LEVEL_WARN, argument, key.object,
            fmt::format("this process also has it open through {}, at {:#x}; some drivers take "
                        "freed memory away from all importers",
                        opened->argument.function, opened->extent.first),
-           "copies", {madeAt(*opened)});
+           "copies", {createdAt(*opened)});
 }
 
 } // namespace
 
-bool Change::giveBack(Key key, Key owner, const Ending &ending) {
-  taken_ = tracker().giveBack(key, owner, ending);
-  if (taken_)
+bool Change::releaseReference(Key key, Key owner, const Ending &ending) {
+  released_ = tracker().releaseReference(key, owner, ending);
+  if (released_)
     endMemory(key);
-  return taken_.has_value();
+  return released_.has_value();
 }
 
-bool Change::giveBackRange(Key key, std::size_t size, const Ending &ending) {
+bool Change::releaseRange(Key key, std::size_t size, const Ending &ending) {
   const Extent gone{reinterpret_cast<std::uintptr_t>(key.object), size};
-  tracker().visit(key.resource, [&](const void *object, const Making &making) {
-    if (making.extent.overlaps(gone))
-      parts_.push_back({{key.resource, object}, making});
+  tracker().visit(key.resource, [&](const void *object, const Creation &creation) {
+    if (creation.extent.overlaps(gone))
+      parts_.push_back({{key.resource, object}, creation});
   });
   for (const Part &part : parts_) {
-    tracker().giveBack(part.key, {}, ending);
+    tracker().releaseReference(part.key, {}, ending);
     endMemory(part.key);
-    for (const Extent &rest : restsOf(part.making.extent, gone)) {
-      Making making = part.making;
-      making.extent = rest;
-      rests_.push_back({key.resource, reinterpret_cast<const void *>(rest.first)});
-      tracker().add(rests_.back(), std::move(making));
+    for (const Extent &extent : remainingParts(part.creation.extent, gone)) {
+      Creation creation = part.creation;
+      creation.extent = extent;
+      remaining_.push_back({key.resource, reinterpret_cast<const void *>(extent.first)});
+      tracker().add(remaining_.back(), std::move(creation));
     }
   }
   return !parts_.empty();
@@ -88,32 +89,32 @@ void Change::settle(ur_result_t result) noexcept {
   if (result == UR_RESULT_SUCCESS)
     return;
   guarded([this] {
-    if (kept_.object)
-      tracker().letGo(kept_);
-    if (taken_) {
-      reviveMemory(taken_->key);
-      tracker().restore(std::move(*taken_));
+    if (retained_.object)
+      tracker().undoRetain(retained_);
+    if (released_) {
+      reviveMemory(released_->key);
+      tracker().undoRelease(std::move(*released_));
     }
-    for (const Key rest : rests_)
-      tracker().giveBack(rest, {}, {});
+    for (const Key key : remaining_)
+      tracker().releaseReference(key, {}, {});
     for (Part &part : parts_) {
-      tracker().add(part.key, std::move(part.making));
+      tracker().add(part.key, std::move(part.creation));
       reviveMemory(part.key);
     }
   });
 }
 
-Change keep(Argument argument, Key key) noexcept {
+Change retainReference(Argument argument, Key key) noexcept {
   Change change;
-  if (key.object && tracker().keep(key))
-    change.kept_ = key;
+  if (key.object && tracker().retain(key))
+    change.retained_ = key;
   else if (key.object)
     guarded([&] { reportNotAlive(argument, key); });
   return change;
 }
 
-Change giveBack(Argument argument, Key key, Key owner, std::size_t size,
-                const void *caller) noexcept {
+Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
+                        const void *caller) noexcept {
   Change change;
   if (!key.object)
     return change;
@@ -121,21 +122,21 @@ Change giveBack(Argument argument, Key key, Key owner, std::size_t size,
     const Ending ending{argument.function, CallSite::capture(caller)};
     reportWrongOwner(argument, key, owner);
     warnOfOpenedCopies(argument, key);
-    if (!(size != 0 ? change.giveBackRange(key, size, ending)
-                    : change.giveBack(key, owner, ending)))
-      reportNotGivenBack(argument, key);
+    if (!(size != 0 ? change.releaseRange(key, size, ending)
+                    : change.releaseReference(key, owner, ending)))
+      reportInvalidRelease(argument, key);
   });
   return change;
 }
 
 Maker &Maker::keeps(Resource resource, const void *object) noexcept {
   if (object)
-    guarded([&] { making_.parents.push_back({resource, object}); });
+    guarded([&] { creation_.parents.push_back({resource, object}); });
   return *this;
 }
 
 Maker &Maker::from(const void *data, std::size_t size) noexcept {
-  guarded([&] { making_.source = sourceOf(data, size); });
+  guarded([&] { creation_.source = sourceOf(data, size); });
   return *this;
 }
 
@@ -143,23 +144,25 @@ void Maker::made(const ur_dditable_t &adapter, const void *object, const void *c
   if (!object)
     return;
   guarded([&] {
-    making_.extent.first = reinterpret_cast<std::uintptr_t>(object);
-    making_.site = CallSite::capture(caller);
+    creation_.extent.first = reinterpret_cast<std::uintptr_t>(object);
+    creation_.site = CallSite::capture(caller);
     const Key key{resource_, object};
-    beginMemory(adapter, key, making_);
-    tracker().add(key, std::move(making_));
+    beginMemory(adapter, key, creation_);
+    tracker().add(key, std::move(creation_));
   });
 }
 
 void reportLeaks() noexcept {
   guarded([] {
     for (const auto &[object, record] : tracker().held())
-      for (const Making &making : record.makings) {
-        const std::string words = record.references > record.makings.size()
-                                      ? fmt::format("{} references to it were not released with {}",
-                                                    record.references, making.endedBy)
-                                      : fmt::format("it was not released with {}", making.endedBy);
-        report(UR_LOGGER_LEVEL_ERROR, making.argument, object, words, "leak", {madeAt(making)});
+      for (const Creation &creation : record.creations) {
+        const std::string words =
+            record.references > record.creations.size()
+                ? fmt::format("{} references to it were not released with {}", record.references,
+                              creation.endedBy)
+                : fmt::format("it was not released with {}", creation.endedBy);
+        report(UR_LOGGER_LEVEL_ERROR, creation.argument, object, words, "leak",
+               {createdAt(creation)});
       }
     resetLiveObjects();
   });

@@ -22,45 +22,45 @@ namespace ur::validation {
 class Change {
 public:
   // Releases one reference. Returns false for an object without a reference.
-  bool giveBack(Key key, Key owner, const Ending &ending);
+  bool releaseReference(Key key, Key owner, const Ending &ending);
   // Releases all memory in the `size` bytes that begin at the object. Returns false if there is
   // none.
-  bool giveBackRange(Key key, std::size_t size, const Ending &ending);
+  bool releaseRange(Key key, std::size_t size, const Ending &ending);
 
   // Undoes the changes if the call failed.
   void settle(ur_result_t result) noexcept;
 
 private:
-  friend Change keep(Argument argument, Key key) noexcept;
+  friend Change retainReference(Argument argument, Key key) noexcept;
 
   struct Part {
     Key key;
-    Making making;
+    Creation creation;
   };
 
-  Key kept_ = {};
-  std::optional<Tracker::Taken> taken_;
-  std::vector<Part> parts_; // the memory in a range before the call
-  std::vector<Key> rests_;  // the remaining parts
+  Key retained_ = {};
+  std::optional<Tracker::ReleasedReference> released_;
+  std::vector<Part> parts_;    // the memory in a range before the call
+  std::vector<Key> remaining_; // the remaining parts
 };
 
 // Adds a reference. Reports an object that is not alive as a finding.
-Change keep(Argument argument, Key key) noexcept;
+Change retainReference(Argument argument, Key key) noexcept;
 
 // Releases a reference, or the memory at the address, with `size` bytes if the call has a size.
 // Reports objects without a reference, unknown objects, and objects of another owner. `caller` is
 // the return address of the layer's function.
-Change giveBack(Argument argument, Key key, Key owner, std::size_t size,
-                const void *caller) noexcept;
+Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
+                        const void *caller) noexcept;
 
 // Builds the record of an object that a successful call made. Call made() last.
 class Maker {
 public:
   Maker(Argument argument, Resource resource, const char *endedBy) noexcept
-      : resource_(resource), making_{.argument = argument, .endedBy = endedBy} {}
+      : resource_(resource), creation_{.argument = argument, .endedBy = endedBy} {}
 
   Maker &in(Key owner) noexcept {
-    making_.owner = owner;
+    creation_.owner = owner;
     return *this;
   }
   Maker &keeps(Resource resource, const void *object) noexcept;
@@ -72,16 +72,16 @@ public:
     return *this;
   }
   Maker &sized(std::size_t size) noexcept {
-    making_.extent.size = size;
+    creation_.extent.size = size;
     return *this;
   }
   Maker &with(std::uint32_t flags) noexcept {
-    making_.flags = flags;
+    creation_.flags = flags;
     return *this;
   }
   // Sets the memory that the new data export.
   Maker &of(const void *memory) noexcept {
-    making_.source = memory;
+    creation_.source = memory;
     return *this;
   }
   // Sets the data that the call opened, which this process may have exported.
@@ -91,7 +91,7 @@ public:
 
 private:
   Resource resource_;
-  Making making_;
+  Creation creation_;
 };
 
 // The total that a call returns for an array. Requests the total if the caller does not.

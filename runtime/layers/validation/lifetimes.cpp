@@ -30,18 +30,18 @@ void use(Argument argument, Resource resource, const void *object) noexcept {
   });
 }
 
-void requireMaker(Argument argument, Resource resource, const void *object,
-                  std::initializer_list<const char *> makers) noexcept {
+void requireCreator(Argument argument, Resource resource, const void *object,
+                    std::initializer_list<const char *> creators) noexcept {
   guarded([&] {
     const auto record = alive({resource, object});
     if (!record)
       return;
-    const std::string_view maker = record->making().argument.function;
-    if (std::ranges::find(makers, maker) == makers.end())
+    const std::string_view creator = record->creation().argument.function;
+    if (std::ranges::find(creators, creator) == creators.end())
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
-             fmt::format("{} created it, but this call accepts only objects of {}", maker,
-                         fmt::join(makers, " or ")),
-             "maker", {madeAt(record->making())});
+             fmt::format("{} created it, but this call accepts only objects of {}", creator,
+                         fmt::join(creators, " or ")),
+             "maker", {createdAt(record->creation())});
   });
 }
 
@@ -49,10 +49,10 @@ void requireFlag(Argument argument, Resource resource, const void *object, std::
                  const char *flagName) noexcept {
   guarded([&] {
     const auto record = alive({resource, object});
-    if (record && record->making().flags && (*record->making().flags & flag) == 0)
+    if (record && record->creation().flags && (*record->creation().flags & flag) == 0)
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
              fmt::format("it was created without {}", flagName), "flag",
-             {madeAt(record->making())});
+             {createdAt(record->creation())});
   });
 }
 
@@ -61,12 +61,12 @@ void useMemory(Argument argument, const void *address) noexcept {
     return;
   guarded([&] {
     const auto range = liveObjects().endedMemory.find(address);
-    // The address is valid again if the process has other memory there by now.
+    // The address is valid again if the process has other memory at this address now.
     if (!range || memoryAround(address) || isOwnMemory(address))
       return;
     report(UR_LOGGER_LEVEL_ERROR, argument, address,
-           fmt::format("the memory there was released with {}", range->ending.function), "alive",
-           {madeAt(range->making), endedAt(range->ending)});
+           fmt::format("the memory at this address was released with {}", range->ending.function),
+           "alive", {createdAt(range->creation), releasedAt(range->ending)});
   });
 }
 

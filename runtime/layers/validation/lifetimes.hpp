@@ -25,8 +25,8 @@ void useAll(Argument argument, Resource resource, const Handle *objects,
 }
 
 // Checks that one of the given functions made the object.
-void requireMaker(Argument argument, Resource resource, const void *object,
-                  std::initializer_list<const char *> makers) noexcept;
+void requireCreator(Argument argument, Resource resource, const void *object,
+                    std::initializer_list<const char *> creators) noexcept;
 
 // Checks that an object was created with a flag.
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,

@@ -16,7 +16,7 @@ LiveObjects *current = new LiveObjects;
 } // namespace
 
 void EndedMemory::add(Range range) {
-  const Extent extent = range.making.extent;
+  const Extent extent = range.creation.extent;
   if (extent.size == 0)
     return;
   remove(extent);
@@ -35,7 +35,7 @@ void EndedMemory::remove(const Extent &extent) {
   if (range != ranges_.begin())
     --range;
   while (range != ranges_.end() && range->first < extent.first + extent.size) {
-    if (range->second.making.extent.overlaps(extent)) {
+    if (range->second.creation.extent.overlaps(extent)) {
       std::erase(order_, range->first);
       range = ranges_.erase(range);
     } else {
@@ -51,7 +51,7 @@ std::optional<EndedMemory::Range> EndedMemory::find(const void *pointer) const {
   if (range == ranges_.begin())
     return std::nullopt;
   --range;
-  if (!range->second.making.extent.contains(address))
+  if (!range->second.creation.extent.contains(address))
     return std::nullopt;
   return range->second;
 }
@@ -67,7 +67,7 @@ void resetLiveObjects() {
 void abandonLiveObjects() {
   auto own = std::make_unique<LiveObjects>();
   own->parents = current;
-  own->isFromBegin = false;
+  own->hasAllObjects = false;
   current = own.release();
 }
 
@@ -75,47 +75,47 @@ bool isMemory(Resource resource) noexcept {
   return std::ranges::find(kMemory, resource) != kMemory.end();
 }
 
-std::optional<Making> memoryAround(const void *address) {
-  std::optional<Making> around;
+std::optional<Creation> memoryAround(const void *address) {
+  std::optional<Creation> around;
   for (const Resource resource : kMemory)
-    tracker().visit(resource, [&](const void *, const Making &making) {
-      if (making.extent.contains(reinterpret_cast<std::uintptr_t>(address)))
-        around = making;
+    tracker().visit(resource, [&](const void *, const Creation &creation) {
+      if (creation.extent.contains(reinterpret_cast<std::uintptr_t>(address)))
+        around = creation;
     });
   return around;
 }
 
 const void *sourceOf(const void *data, std::size_t size) {
   const void *source = nullptr;
-  tracker().visit(Resource::IpcMemHandleData, [&](const void *exported, const Making &making) {
-    if (making.extent.size == size && std::memcmp(exported, data, size) == 0)
-      source = making.source;
+  tracker().visit(Resource::IpcMemHandleData, [&](const void *exported, const Creation &creation) {
+    if (creation.extent.size == size && std::memcmp(exported, data, size) == 0)
+      source = creation.source;
   });
   return source;
 }
 
-void beginMemory(const ur_dditable_t &adapter, Key key, Making &making) {
+void beginMemory(const ur_dditable_t &adapter, Key key, Creation &creation) {
   if (!isMemory(key.resource))
     return;
   // A handle for an interior address opens memory that begins before that address.
-  if (making.extent.size == 0 && making.owner.resource == Resource::ContextHandle)
+  if (creation.extent.size == 0 && creation.owner.resource == Resource::ContextHandle)
     if (const auto extent = extentOf(
-            adapter, static_cast<ur_context_handle_t>(const_cast<void *>(making.owner.object)),
+            adapter, static_cast<ur_context_handle_t>(const_cast<void *>(creation.owner.object)),
             key.object))
-      making.extent = *extent;
-  liveObjects().endedMemory.remove(making.extent);
+      creation.extent = *extent;
+  liveObjects().endedMemory.remove(creation.extent);
 }
 
 void endMemory(Key key) {
   const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
   if (record && !record->isAlive())
-    liveObjects().endedMemory.add({record->making(), record->ending});
+    liveObjects().endedMemory.add({record->creation(), record->ending});
 }
 
 void reviveMemory(Key key) {
   const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
   if (record)
-    liveObjects().endedMemory.remove(record->making().extent);
+    liveObjects().endedMemory.remove(record->creation().extent);
 }
 
 } // namespace ur::validation

@@ -16,7 +16,7 @@ namespace ur::validation {
 class EndedMemory {
 public:
   struct Range {
-    Making making;
+    Creation creation;
     Ending ending;
   };
 
@@ -40,8 +40,9 @@ private:
 struct LiveObjects {
   Tracker tracker;
   EndedMemory endedMemory;
-  // False in the child of a fork until its urLoaderInit, because its objects may be its parent's.
-  bool isFromBegin = true;
+  // Whether the tracker saw the creation of all objects. False in the child of a fork until its
+  // urLoaderInit, because its objects may come from its parent.
+  bool hasAllObjects = true;
   LiveObjects *parents = nullptr; // the parent process's data, which stay reachable
 };
 
@@ -59,17 +60,18 @@ void abandonLiveObjects();
 // Returns whether a resource has an address range.
 bool isMemory(Resource resource) noexcept;
 
-// Returns the making of the living memory around an address.
-std::optional<Making> memoryAround(const void *address);
+// Returns the creation of the living memory around an address.
+std::optional<Creation> memoryAround(const void *address);
 
 // Returns the memory of a live export of this process, or null for another process's export.
 const void *sourceOf(const void *data, std::size_t size);
 
-// Records new memory: queries the size of opened memory, and clears ended memory at its addresses.
-void beginMemory(const ur_dditable_t &adapter, Key key, Making &making);
+// Records new memory: queries the size of opened memory, and forgets ended memory at the same
+// addresses.
+void beginMemory(const ur_dditable_t &adapter, Key key, Creation &creation);
 
-// endMemory() records as ended the memory whose last reference was released. reviveMemory() undoes
-// that.
+// endMemory() records that memory has ended, because its last reference was released.
+// reviveMemory() undoes this.
 void endMemory(Key key);
 void reviveMemory(Key key);
 

@@ -16,18 +16,18 @@ Tracker::Locked Tracker::locked(Key key) const noexcept {
   return {shard, std::move(lock), found == shard.records.end() ? nullptr : &found->second};
 }
 
-void Tracker::add(Key key, Making making) {
-  making.serial = ++serial_;
-  hold(making.parents); // before another thread can release the object
+void Tracker::add(Key key, Creation creation) {
+  creation.serial = ++serial_;
+  hold(creation.parents); // before another thread can release the object
   const Locked at = locked(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
     record = {}; // forgets an older object with this address
-  record.makings.push_back(std::move(making));
+  record.creations.push_back(std::move(creation));
   ++record.references;
 }
 
-bool Tracker::keep(Key key) noexcept {
+bool Tracker::retain(Key key) noexcept {
   const Locked at = locked(key);
   if (!at.record || !at.record->isAlive())
     return false;
@@ -35,14 +35,15 @@ bool Tracker::keep(Key key) noexcept {
   return true;
 }
 
-void Tracker::letGo(Key key) noexcept {
+void Tracker::undoRetain(Key key) noexcept {
   const Locked at = locked(key);
   if (at.record && at.record->references > 1)
     --at.record->references;
 }
 
-std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending &ending) {
-  Taken taken{.key = key, .making = {}};
+std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key owner,
+                                                                    const Ending &ending) {
+  ReleasedReference released{.key = key, .creation = {}};
   std::vector<Key> parents;
   {
     const Locked at = locked(key);
@@ -51,36 +52,38 @@ std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending
     Record &record = *at.record;
     if (--record.references == 0)
       record.ending = ending;
-    taken.hasDied = !record.isAlive();
-    if (record.makings.size() > std::max(record.references, 1u)) {
-      auto gone = std::ranges::find(record.makings, owner, &Making::owner);
-      if (gone == record.makings.end())
+    released.hasDied = !record.isAlive();
+    if (record.creations.size() > std::max(record.references, 1u)) {
+      auto gone = std::ranges::find(record.creations, owner, &Creation::owner);
+      if (gone == record.creations.end())
         --gone;
-      taken.making = std::move(*gone);
-      record.makings.erase(gone);
-      parents = taken.making->parents;
+      released.creation = std::move(*gone);
+      record.creations.erase(gone);
+      parents = released.creation->parents;
     }
-    if (taken.hasDied) {
-      parents.insert(parents.end(), record.making().parents.begin(), record.making().parents.end());
-      bury(at.shard, key.object, record);
+    if (released.hasDied) {
+      parents.insert(parents.end(), record.creation().parents.begin(),
+                     record.creation().parents.end());
+      recordEnd(at.shard, key.object, record);
     }
   }
   drop(parents);
-  return taken;
+  return released;
 }
 
-void Tracker::restore(Taken taken) {
+void Tracker::undoRelease(ReleasedReference released) {
   std::vector<Key> parents;
   {
-    const Locked at = locked(taken.key);
+    const Locked at = locked(released.key);
     if (!at.record)
       return;
     Record &record = *at.record;
-    if (taken.hasDied)
-      parents = record.making().parents;
-    if (taken.making) {
-      parents.insert(parents.end(), taken.making->parents.begin(), taken.making->parents.end());
-      record.makings.push_back(std::move(*taken.making));
+    if (released.hasDied)
+      parents = record.creation().parents;
+    if (released.creation) {
+      parents.insert(parents.end(), released.creation->parents.begin(),
+                     released.creation->parents.end());
+      record.creations.push_back(std::move(*released.creation));
     }
     ++record.references;
   }
@@ -98,13 +101,13 @@ std::optional<Tracker::Record> Tracker::find(Key key) const {
 }
 
 void Tracker::visit(Resource resource,
-                    const std::function<void(const void *, const Making &)> &visit) const {
+                    const std::function<void(const void *, const Creation &)> &visit) const {
   for (Shard &shard : tables_[static_cast<std::size_t>(resource)]) {
     const std::lock_guard lock(shard.mutex);
     for (const auto &[object, record] : shard.records)
       if (record.references != 0)
-        for (const Making &making : record.makings)
-          visit(object, making);
+        for (const Creation &creation : record.creations)
+          visit(object, creation);
   }
 }
 
@@ -118,22 +121,22 @@ std::vector<Tracker::Held> Tracker::held() const {
           held.push_back({object, record});
     }
   std::ranges::sort(held, [](const Held &a, const Held &b) {
-    return a.record.makings.front().serial < b.record.makings.front().serial;
+    return a.record.creations.front().serial < b.record.creations.front().serial;
   });
   return held;
 }
 
 // Keeps the record for a while, so that messages can report the calls that made and released the
 // object.
-void Tracker::bury(Shard &shard, const void *object, const Record &record) {
-  shard.ended.emplace_back(object, record.making().serial);
+void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) {
+  shard.ended.emplace_back(object, record.creation().serial);
   if (shard.ended.size() <= kEndedKept)
     return;
   const auto [oldest, serial] = shard.ended.front();
   shard.ended.pop_front();
   const auto found = shard.records.find(oldest);
   if (found != shard.records.end() && !found->second.isAlive() &&
-      found->second.making().serial == serial)
+      found->second.creation().serial == serial)
     shard.records.erase(found);
 }
 
@@ -155,8 +158,8 @@ void Tracker::drop(const std::vector<Key> &parents) {
       Record &record = *at.record;
       --record.dependents;
       if (!record.isAlive()) {
-        grandparents = record.making().parents;
-        bury(at.shard, parent.object, record);
+        grandparents = record.creation().parents;
+        recordEnd(at.shard, parent.object, record);
       }
     }
     drop(grandparents);

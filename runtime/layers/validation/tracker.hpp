@@ -34,16 +34,16 @@ struct Key {
 };
 
 // One reference that a call gave to the application.
-struct Making {
+struct Creation {
   Argument argument;                       // such as urQueueCreate, phQueue
   const char *endedBy;                     // such as urQueueRelease
-  Key owner = {};                          // the object that it was made in, if any
+  Key owner = {};                          // the object in which it was created, if any
   std::vector<Key> parents = {};           // the objects that it keeps alive
   Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
   const void *source = nullptr;            // the exported memory, even of opened data
   CallSite site = {};
-  std::uint64_t serial = 0; // number of the making
+  std::uint64_t serial = 0; // number of the creation
 };
 
 // The call that released an object's last reference.
@@ -52,53 +52,55 @@ struct Ending {
   CallSite site = {};
 };
 
-// The references of the application, counted as in the spec: each make and each retain needs one
-// release. An object also lives while another object made from it lives. Thread-safe.
+// The references of the application, counted as in the spec: each creation and each retain needs
+// one release. An object also lives while another object that was created from it lives.
+// Thread-safe.
 class Tracker {
 public:
   struct Record {
-    std::vector<Making> makings; // one per made reference; an ended object keeps the last one
+    std::vector<Creation>
+        creations; // one per created reference; an ended object keeps the last one
     std::uint32_t references = 0;
-    std::uint32_t dependents = 0; // number of living objects made from it
+    std::uint32_t dependents = 0; // number of living objects that were created from it
     Ending ending = {};
 
     bool isAlive() const noexcept { return references + dependents != 0; }
-    const Making &making() const noexcept { return makings.back(); }
+    const Creation &creation() const noexcept { return creations.back(); }
   };
 
-  // The changes of giveBack().
-  struct Taken {
+  // The changes of releaseReference().
+  struct ReleasedReference {
     Key key;
-    std::optional<Making> making; // the removed making, if the object has several
+    std::optional<Creation> creation; // the removed creation, if the object has several
     bool hasDied = false;
   };
 
-  void add(Key key, Making making);
+  void add(Key key, Creation creation);
 
   // Returns false and changes nothing if the object is not alive.
-  bool keep(Key key) noexcept;
-  void letGo(Key key) noexcept; // undoes keep()
+  bool retain(Key key) noexcept;
+  void undoRetain(Key key) noexcept; // undoes retain()
 
   // Releases one reference. Returns nullopt for an object without a reference. If the object has
-  // several makings, removes the one in `owner`.
-  std::optional<Taken> giveBack(Key key, Key owner, const Ending &ending);
-  void restore(Taken taken); // undoes giveBack()
+  // several creations, removes the one in `owner`.
+  std::optional<ReleasedReference> releaseReference(Key key, Key owner, const Ending &ending);
+  void undoRelease(ReleasedReference released); // undoes releaseReference()
 
   bool isAlive(Key key) const noexcept;
 
   // Returns a copy of the record. Records of ended objects are removed after a while.
   std::optional<Record> find(Key key) const;
 
-  // Calls visit(object, making) for every making of every object that the application holds.
+  // Calls visit(object, creation) for every creation of every object that the application holds.
   // `visit` must not call into the tracker.
   void visit(Resource resource,
-             const std::function<void(const void *, const Making &)> &visit) const;
+             const std::function<void(const void *, const Creation &)> &visit) const;
 
   struct Held {
     const void *object;
     Record record;
   };
-  // Returns all unreleased objects in the order of their makings.
+  // Returns all unreleased objects in the order of their creations.
   std::vector<Held> held() const;
 
 private:
@@ -120,7 +122,7 @@ private:
   };
 
   Locked locked(Key key) const noexcept;
-  void bury(Shard &shard, const void *object, const Record &record);
+  void recordEnd(Shard &shard, const void *object, const Record &record);
   void hold(const std::vector<Key> &parents) noexcept;
   void drop(const std::vector<Key> &parents);
 

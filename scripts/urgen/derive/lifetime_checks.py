@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from urgen.derive.lifetimes import Making, TrackedFunction, Use
+from urgen.derive.lifetimes import Creation, TrackedFunction, Use
 from urgen.model import Function, Param
 
 
@@ -105,7 +105,7 @@ def _object_type(use: Use) -> str:
     return use.model.ctype.base.name
 
 
-def _makes(making: Making) -> str:
+def _makes(making: Creation) -> str:
     """The statement that lets a valid call create an object."""
     if making.total_argument:
         return f"*{making.total_argument} = 1;"

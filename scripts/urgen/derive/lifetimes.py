@@ -79,7 +79,7 @@ class Use(Named):
 
 
 @dataclass(frozen=True)
-class Making(Use):
+class Creation(Use):
     """An argument that receives an object for the caller."""
 
     function: Function
@@ -173,9 +173,9 @@ class TrackedFunction(Named):
         return tuple(Use(p, self.resources[r.name]) for p in self.model.params if (r := p.retains))
 
     @cached_property
-    def made(self) -> tuple[Making, ...]:
+    def made(self) -> tuple[Creation, ...]:
         created = ((p, p.creates) for p in self.model.params if not p.uncounted)
-        return tuple(Making(p, self.resources[r.name], self.model) for p, r in created if r)
+        return tuple(Creation(p, self.resources[r.name], self.model) for p, r in created if r)
 
     @property
     def changes_lifetimes(self) -> bool:
@@ -187,7 +187,7 @@ class TrackedFunction(Named):
         totals = {making.total_argument: making.total for making in self.made}
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
-    def parents_of(self, making: Making) -> tuple[Use, ...]:
+    def parents_of(self, making: Creation) -> tuple[Use, ...]:
         """The objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
         used = (*self.objects, *self.lists) if making.resource.is_handle else ()
         return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))

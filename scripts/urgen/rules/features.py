@@ -13,14 +13,14 @@ _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 def _queries(subject: Subject) -> Iterator[Finding]:
     """Requires the query of a feature for functions that take an object of that feature."""
     for resource in subject.spec.resources:
-        makers = {function.query for function in resource.created_by}
-        query = next(iter(makers), None)
-        if query is None or len(makers) > 1:
+        queries = {function.query for function in resource.created_by}
+        query = next(iter(queries), None)
+        if query is None or len(queries) > 1:
             continue
         for function in (*resource.read_by, *resource.retained_by, *resource.consumed_by):
             if function.query is not query:
-                stands = function.query.name if function.query else "no query"
-                message = f"'{function.name}' has {stands}, but its object belongs to {query.name}"
+                actual = function.query.name if function.query else "no query"
+                message = f"'{function.name}' has {actual}, but its object belongs to {query.name}"
                 yield Finding(function.node.at("query"), message, f"query: {query.name}")
 
 
@@ -53,9 +53,9 @@ def _own_queries(subject: Subject) -> Iterator[Finding]:
 @rule("UG070")
 def _callbacks(subject: Subject) -> Iterator[Finding]:
     """Requires a function for each callback, and a parameter of the callback for its user data."""
-    taken = {param.ctype.base for _, param in params_of(subject.spec)}
+    parameter_types = {param.ctype.base for _, param in params_of(subject.spec)}
     for callback in subject.spec.callbacks:
-        if callback not in taken:
+        if callback not in parameter_types:
             hint = "make it the type of a parameter, or drop it"
             yield Finding(callback.node.at("name"), f"no function takes a {callback.name}", hint)
     for function, param in params_of(subject.spec):

@@ -18,7 +18,7 @@ _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout s
 # Local variables and functions that templates use beside parameters. The test with random specs finds missing names.
 _GENERATED = frozenset(
     "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
-    "requireFlag requireMaker rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "
+    "requireFlag requireCreator rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "
     "str".split()
 )
 _WORDS = frozenset(f"{_CPP} {_C} {_MACROS}".split())

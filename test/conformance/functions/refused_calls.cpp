@@ -57,7 +57,7 @@ private:
 template <typename T> T *at(T &&value) { return &value; }
 
 constexpr std::size_t kBytes = 4096;
-constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
 constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
 
 class RefusedCalls : public DeviceTest {
@@ -182,7 +182,7 @@ TEST_F(RefusedCalls, OfCommandsOnUsmMemory) {
                             made);
   };
   for (const auto &[patternSize, size] :
-       {std::array<std::size_t, 2>{0, 64}, {8, 4}, {8, 12}, {3, 8}, {6, 16}, {8, 0}, {1, kMost}})
+       {std::array<std::size_t, 2>{0, 64}, {8, 4}, {8, 12}, {3, 8}, {6, 16}, {8, 0}, {1, kMaxSize}})
     EXPECT_NO_OUTPUT(kInvalidSize, fill(patternSize, size, out.first()));
   const auto copy = [&](std::size_t size, ur_event_handle_t *made) {
     return urEnqueueUSMMemcpy(queue(), true, memory(), host(), size, 0, nullptr, made);
@@ -195,7 +195,7 @@ TEST_F(RefusedCalls, OfCommandsOnUsmMemory) {
                           ur_usm_advice_flags_t advice = UR_USM_ADVICE_FLAG_DEFAULT) {
     return urEnqueueUSMAdvise(queue(), start, size, advice, made);
   };
-  for (const std::size_t size : {std::size_t{0}, 2 * kBytes, kMost}) {
+  for (const std::size_t size : {std::size_t{0}, 2 * kBytes, kMaxSize}) {
     EXPECT_NO_OUTPUT(kInvalidSize, copy(size, out.first()));
     EXPECT_NO_OUTPUT(kInvalidSize, prefetch(memory(), size, out.first()));
     EXPECT_NO_OUTPUT(kInvalidSize, advise(memory(), size, out.first()));
@@ -211,7 +211,7 @@ TEST_F(RefusedCalls, OfAllocations) {
     if (info<ur_device_usm_access_capability_flags_t>(
             [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, support) == 0)
       return;
-    for (const std::uint64_t size : {std::uint64_t{0}, largestSize() + 1, std::uint64_t{kMost}})
+    for (const std::uint64_t size : {std::uint64_t{0}, largestSize() + 1, std::uint64_t{kMaxSize}})
       EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(nullptr, size, out.first()));
     constexpr auto kUsm = UR_STRUCTURE_TYPE_USM_DESC;
     EXPECT_NO_OUTPUT(kInvalidValue,
@@ -245,7 +245,7 @@ TEST_F(RefusedCalls, OfPools) {
   requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools");
   if (stopped())
     return;
-  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, kMost};
+  ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, kMaxSize};
   const auto create = [&](ur_usm_pool_flags_t flags, ur_usm_pool_handle_t *made,
                           const void *chain = nullptr,
                           ur_structure_type_t type = UR_STRUCTURE_TYPE_USM_POOL_DESC) {
@@ -320,7 +320,7 @@ TEST_F(RefusedCalls, OfBuffers) {
     return urMemBufferCreate(context(), flags, size,
                              at(ur_buffer_properties_t{type, nullptr, hostBytes}), made);
   };
-  for (const std::size_t size : {std::size_t{0}, std::size_t{largestSize()} + 1, kMost})
+  for (const std::size_t size : {std::size_t{0}, std::size_t{largestSize()} + 1, kMaxSize})
     EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, create(size, 0, nullptr, out.first()));
   EXPECT_NO_OUTPUT(kInvalidEnumeration, create(kBytes, kUndeclaredFlag, nullptr, out.first()));
   EXPECT_NO_OUTPUT(kInvalidArgument, create(kBytes, 0, nullptr, out.first(), kWrongType));
@@ -354,7 +354,7 @@ TEST_F(RefusedCalls, OfPartsOfBuffers) {
     return urMemBufferPartition(whole.get(), flags, UR_BUFFER_CREATE_TYPE_REGION,
                                 at(ur_buffer_region_t{type, nullptr, 0, size}), made);
   };
-  for (const std::size_t size : {std::size_t{0}, kBytes + 1, kMost})
+  for (const std::size_t size : {std::size_t{0}, kBytes + 1, kMaxSize})
     EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, partition(size, 0, out.first()));
   EXPECT_NO_OUTPUT(kInvalidEnumeration, partition(kBytes, kUndeclaredFlag, out.first()));
   EXPECT_NO_OUTPUT(kInvalidArgument, partition(kBytes, 0, out.first(), kWrongType));

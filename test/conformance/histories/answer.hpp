@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The answer of a worker to a step, and the answer that the model expects.
+// The worker's answer to a step, and the model's expectation.
 
 #include "test/conformance/histories/content.hpp"
 
@@ -15,8 +15,8 @@
 
 namespace ur::histories {
 
-// A worker's answer for a step that it must not run, such as a second Close of an address that was
-// reused by a later Open. The model cannot know addresses.
+// A worker's answer to a step that it must not run, such as a second Close of an address that a
+// later Open has reused. The model does not know addresses.
 inline constexpr auto kSkipped = static_cast<ur_result_t>(0x7fff0000);
 
 struct Answer {
@@ -54,7 +54,7 @@ inline Expectation answering(std::vector<ExpectedValue> values) {
   return expected;
 }
 
-// The abilities of a device, which each worker reports. Histories use only these.
+// The abilities of a device, as each worker reports them. Histories use only these abilities.
 struct Abilities {
   bool memory = false;     // the device can share memory
   bool hostMemory = false; // it can share USM host memory
@@ -75,7 +75,7 @@ struct Abilities {
   bool gates = false;
   bool emptyQuery = false;
   bool knownLayout = false; // the test knows the layout of handles
-  bool isCpu = false;       // the host's page tables hold its access rights
+  bool isCpu = false;       // the host's page tables contain its access rights
   bool isNativeCpu = false; // docs/promises.md promises more for this adapter
   std::uint64_t granularity = 4096;
   std::uint64_t largest = 0; // size of the largest allocation, in bytes

@@ -32,7 +32,7 @@ void addLooks(const Model &model, History &looks, unsigned process, std::uint64_
 
 } // namespace
 
-History looksAfter(const Model &model) {
+History comparisonsAfter(const Model &model) {
   const auto &processes = model.processes();
   History looks;
   for (unsigned number = 0; number < processes.size(); ++number)
@@ -44,7 +44,7 @@ History looksAfter(const Model &model) {
   return looks;
 }
 
-History looksBefore(const Model &model, const Step &step) {
+History comparisonsBefore(const Model &model, const Step &step) {
   const auto &processes = model.processes();
   History looks;
   if (step.verb != Verb::LetGo || step.process >= processes.size())
@@ -58,7 +58,7 @@ History looksBefore(const Model &model, const Step &step) {
   return looks;
 }
 
-History endingOf(const Model &model) {
+History finalSteps(const Model &model) {
   const auto &processes = model.processes();
   History steps;
   const auto add = [&](unsigned process, Verb verb, std::vector<std::uint64_t> arguments) {
@@ -86,7 +86,8 @@ History endingOf(const Model &model) {
       for (const auto &[id, view] : *views)
         addLooks(model, steps, number, id, view, true);
   });
-  // In the order of their enqueues, so that each time is compared with earlier commands.
+  // In the order in which the commands were enqueued, so that each time is compared with the times
+  // of earlier commands.
   forEach([&](unsigned number, const Process &own) {
     for (const auto &[id, view] : own.events)
       add(number, Verb::Times, {id});

@@ -13,8 +13,8 @@ namespace ur::histories {
 using ModelByte = std::int16_t;
 inline constexpr ModelByte kAnything = -1;
 
-// The bytes of one memory object, shared by all processes that map it. Pages that were never
-// written are not stored, so that objects beyond 4 GiB cost only their used pages.
+// The bytes of one memory object, which all processes that map it share. Stores only pages that
+// were written, so that an object of more than 4 GiB takes little memory.
 class Content {
 public:
   explicit Content(std::size_t size) : size_(size) {}

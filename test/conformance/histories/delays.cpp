@@ -73,14 +73,15 @@ bool canFailCalls() noexcept { return true; }
 
 namespace {
 
-// Widens an argument to a word: the kernel would read an undefined upper half of a narrower one.
+// Widens an argument to a word. If an argument were narrower, the kernel would read an undefined
+// upper half.
 long wordOf(const void *value) noexcept { return reinterpret_cast<long>(value); }
 template <std::integral Integer> long wordOf(Integer value) noexcept {
   return static_cast<long>(value);
 }
 
-// Makes a system call, or fails with `error` if this call has to fail. With `error` 0 the call is
-// always made.
+// Makes a system call, or fails with `error` if this call has to fail. If `error` is 0, the call
+// never fails on purpose.
 template <typename... Arguments>
 long call(int error, long number, const Arguments &...arguments) noexcept {
   pauseSometimes();
@@ -150,7 +151,7 @@ long syscall(long number, ...) {
   return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
-// Adapters change a mapping or a file in several steps: each of these calls may be one.
+// The system calls with which adapters change a mapping or a file.
 int memfd_create(const char *name, unsigned flags) {
   return static_cast<int>(call(EMFILE, SYS_memfd_create, name, flags));
 }

@@ -5,15 +5,15 @@ namespace ur::histories {
 
 // Makes every thread of this process, including the adapter's, pause at random before or after it
 // locks, unlocks, signals or waits, and before it changes a mapping or a file. A race window of a
-// microsecond then lasts hundreds of microseconds. The kernel also seems to write only a part of
-// some long writes. Does nothing in a build with sanitizers, whose runtime libraries replace the
-// same functions.
+// microsecond then lasts hundreds of microseconds. Also shortens some long writes, as the kernel
+// may do. Does nothing in a build with sanitizers, because their runtime libraries replace the same
+// functions.
 void delayThreads() noexcept;
 
-// Lets every start of a thread fail, until it is called with false.
+// Makes every start of a thread fail until the next call with false.
 void failThreads(bool isFailing) noexcept;
-// Lets one system call of this thread fail for lack of memory, descriptors or room: the next one
-// with `number` 1, the one after it with 2. No call fails with 0.
+// Makes one system call of this thread fail for lack of memory, descriptors or space: the next call
+// if `number` is 1, the second call if it is 2, and so on. If it is 0, no call fails.
 void failSystemCall(unsigned number) noexcept;
 bool canFailCalls() noexcept; // false in a sanitized program, which replaces no functions
 

@@ -37,7 +37,8 @@ constexpr Weight kWeights[] = {
     {Verb::Map, 5},         {Verb::Unmap, 2},        {Verb::Access, 3},
     {Verb::Trial, 5},
 };
-// Most histories prefer the verbs of one theme: an even mix rarely meets rare combinations.
+// Most histories prefer the verbs of one theme, because a uniform mix seldom tries rare
+// combinations.
 const std::vector<Verb> kThemes[] = {
     {Verb::Fill, Verb::Copy, Verb::Write, Verb::Barrier, Verb::Marker, Verb::Wait, Verb::Hold,
      Verb::Signal, Verb::Status, Verb::Callback},
@@ -45,7 +46,8 @@ const std::vector<Verb> kThemes[] = {
     {Verb::Physical, Verb::Map, Verb::Unmap, Verb::Access, Verb::Get, Verb::Open, Verb::Refused},
     {Verb::Buffer, Verb::BufferMap, Verb::BufferUnmap, Verb::BufferRect, Verb::Refused},
     {}};
-// One history in kKillOnceIn has kills, and so on. A kill takes as long as a hundred steps.
+// One history in kKillOnceIn contains kills. The other constants have the same meaning. A kill
+// takes as long as a hundred steps.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
@@ -82,7 +84,7 @@ public:
         step = {process(), Verb::Kill, {}, {}};
       if (stops && below(shape_.steps / 2) == 0)
         step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
-      // Retries, because some verbs rarely make sense with random arguments.
+      // Retries, because random arguments are seldom valid for some verbs.
       constexpr int kMaxTries = 10;
       for (int i = 0; i < kMaxTries; ++i) {
         if (step.verb != Verb::Usage && model_.take(step)) {
@@ -112,7 +114,7 @@ private:
                ? 0
                : std::next(map.begin(), static_cast<std::ptrdiff_t>(below(map.size())))->first;
   }
-  // Returns mostly the same process, so that calls use objects of earlier calls.
+  // Mostly returns the same process, so that calls use objects of earlier calls.
   unsigned process() {
     return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : main_);
   }
@@ -200,20 +202,20 @@ private:
       take({1, Verb::Status, {waited}, {}});
       take({1, Verb::Times, {waited}, {}});
     }
-    // Each refused signal leaves the event as it was, so the last one has room.
+    // A rejected signal uses no slot of the event, so the last signal has a free slot.
     const std::uint64_t signalled = fresh();
     take({1, Verb::Event, {signalled, 1}, {}});
     const EventView *const last = find(model_.processes()[1].events, events.back());
     for (std::uint64_t times = last && !model_.isHeldBack(*last) ? kMany : 0; times > 0; --times)
       take({1, Verb::Signal, {other, signalled}, {pick(events)}});
     take({1, Verb::Signal, {other, signalled}, {}});
-    // The failed event makes the first unmap fail; the part stays mapped.
+    // The first unmap fails because of the failed event, and the part stays mapped.
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
   }
 
-  // Runs a command of at least 16 MiB, because adapters have special code for it. Comparing all
-  // bytes takes longer than the rest of the history.
+  // Runs a command of at least 16 MiB, because adapters have special code for this size. The
+  // comparison of all bytes takes longer than the rest of the history.
   void beginWithLargeCommand(History &history) {
     const auto take = takerFor(history);
     const unsigned number = process();
@@ -320,7 +322,8 @@ private:
     return kind < 70 ? pick(kSizes) : 1 + below(5 * kPage);
   }
 
-  // An offset into `size` bytes: near an end, at the edge of a page, or anywhere.
+  // Returns an offset into `size` bytes: near the start or the end, at the edge of a page, or
+  // anywhere.
   std::uint64_t offset(std::uint64_t size) {
     if (size > kFar) // a truncation to 32 bits changes these offsets
       return pick(std::array<std::uint64_t, 4>{0, kFar, kFar - 64, kFar}) +
@@ -678,8 +681,7 @@ Step Generator::proposeOpen(unsigned number) {
   return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
 }
 
-// Tries several objects for one call, because a mix of all calls would rarely try those that need a
-// rare object.
+// Tries several objects for one call. A uniform mix would seldom try calls that need a rare object.
 Step Generator::proposeRefused(unsigned number) {
   constexpr int kMaxTries = 8;
   const Process &own = model_.processes()[number];

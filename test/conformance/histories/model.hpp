@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The API as plain data: processes, memory, handles, commands, events, and the expected answer of
-// each step. Each rule quotes its sentence from the reference of Unified Runtime (generated/docs)
-// or from docs/promises.md; a failing history prints it.
+// A model of the API: processes, memory, handles, commands, events, and the expected answer of each
+// step. Each rule quotes a sentence from the reference of Unified Runtime (generated/docs) or from
+// docs/promises.md. If a history fails, its report contains this sentence.
 //
-// The model rejects steps that make no sense at their place (their object is gone, two commands
-// would race), so that a history stays valid when steps are removed. Only the times of events
-// depend on answers of a process (`learn`); all else depends on the steps.
+// The model rejects invalid steps, such as steps whose object was released, or two commands that
+// would race. So a history stays valid when steps are removed. Expected times of events depend on
+// the answers of a process (`learn`); all other expectations depend only on the steps.
 
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/step.hpp"
@@ -36,7 +36,7 @@ struct View {
   AllocKind kind = kDeviceMemory;
   bool isOwn = true;
   bool isMapping = false; // maps physical memory
-  bool isBuffer = false;  // a buffer, or a part of one, which has isOwn false
+  bool isBuffer = false;  // a buffer or a part of one; for a part, isOwn is false
   bool usesHost = false;  // the caller provides the memory
   bool hasIpc = true;     // the physical memory has the flag for IPC
   bool isShared = false;  // it was exported, or opened from a handle
@@ -45,9 +45,9 @@ struct View {
   std::uint64_t readOnlyFrom = 0; // byte range that the program made read-only
   std::uint64_t readOnlyTo = 0;
 
-  // The access rights of the page at an offset in the view.
-  AccessKind accessAt(std::uint64_t place) const {
-    return place >= readOnlyFrom && place < readOnlyTo ? kReadOnly : access;
+  // Returns the access rights of the page at an offset in the view.
+  AccessKind accessAt(std::uint64_t at) const {
+    return at >= readOnlyFrom && at < readOnlyTo ? kReadOnly : access;
   }
   bool isUsable(bool writes) const { // whether commands may use the view
     return writes ? access == kReadWrite && readOnlyTo == 0 : access != kNoAccess;
@@ -59,7 +59,7 @@ struct Pool {
   std::uint64_t used = 0; // bytes
 };
 
-// An event that commands complete. A reusable event follows its newest signal.
+// An event that commands complete. The state of a reusable event is the state of its newest signal.
 struct EventState {
   bool isReusable = false;
   std::uint64_t flags = 0;
@@ -81,7 +81,7 @@ struct Handle {
   View view = {};           // the view that an importer gets
   std::shared_ptr<EventState> state = {};
   bool isLive = true;
-  bool isUnsure = false; // a callback may still keep the event alive
+  bool isUnsure = false; // whether a callback may still keep the event alive
   bool isPut = false;
 };
 
@@ -100,9 +100,9 @@ struct Command {
   std::uint64_t queue = 0;
   std::set<std::size_t> before = {};
   std::vector<std::size_t> waits = {}; // the commands of its wait list
-  bool isHeld = false;                 // a gate holds it back
-  bool hasRun = false;                 // nothing holds it back; it completes soon
-  bool isOver = false;                 // a process waited for it
+  bool isHeld = false;                 // a gate blocks it
+  bool hasRun = false;                 // no gate blocks it, so it completes soon
+  bool isOver = false;                 // a process has waited for it
   bool hasFailed = false;              // its signaller was killed, or a command before it failed
   bool isProfiled = false;
   std::uint64_t end = 0; // end time that its event reported
@@ -146,10 +146,11 @@ public:
   Model(unsigned processes, const Abilities &abilities)
       : abilities_(abilities), processes_(processes) {}
 
-  // Takes the step and returns the expected answer; nullopt if the step makes no sense.
+  // Applies the step and returns the expected answer, or nullopt if the step is invalid.
   std::optional<Expectation> take(const Step &step);
 
-  // The step that ends a handle in its exporter while another process opens it repeatedly.
+  // Returns the step with which the exporter ends a handle while another process opens it
+  // repeatedly.
   Step endOf(const Step &openUntil) const;
 
   // Records the times that a process answered, which later answers depend on.
@@ -170,7 +171,7 @@ private:
 
   static Rule Model::*const kRules[]; // one rule per verb
 
-  // The command that a step asks its queue for.
+  // The command that a step enqueues.
   struct Task {
     Uses uses = {};
     std::function<void()> effect = {};
@@ -178,14 +179,14 @@ private:
     bool waitsForQueue = false;
     bool isBarrier = false;
     bool isBlocking = false;
-    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step asks for one
+    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step names one
   };
 
   // model_memory.cpp
   Rule pool, poolRelease, poolState, alloc, free, freeAgain, protect, look, describe, physical,
       physicalRelease, map, unmap, access;
-  // Returns whether a view contains a range, or nullopt if the reference does not say, such as in
-  // the rest of the last page.
+  // Returns whether a view contains a range. Returns nullopt if the reference does not say, for
+  // example for the rest of the last page.
   std::optional<bool> contains(const View &view, std::uint64_t at, std::uint64_t size) const;
   void revoke(unsigned process, Kind kind, std::uint64_t object);
   // model_sharing.cpp
@@ -208,13 +209,13 @@ private:
   Queue *queueOf(const Step &step) { return find(of(step).queues, step["queue"]); }
   std::vector<EventView *> listOf(const Step &step); // null for an unknown event
 
-  // Enqueues the command of a step behind all commands that it waits for; nullopt if an event or
-  // the queue is unknown, or if the command would race with another one.
+  // Enqueues the command of a step after all commands that it waits for. Returns nullopt if an
+  // event or the queue is unknown, or if the command would race with another one.
   Outcome enqueue(const Step &step, Task task);
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;
   void runWhatCan();
-  void endWith(std::size_t command); // ends the commands before it too
+  void endWith(std::size_t command); // also ends the commands before it
   void touch(const Uses &uses);
   bool hasFailed(const EventView &event) const {
     return event.state->command && commands_[*event.state->command].hasFailed;

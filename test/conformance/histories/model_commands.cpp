@@ -44,7 +44,7 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
     command.before.insert(commands_[other].before.begin(), commands_[other].before.end());
   };
   for (const EventView *const event : listOf(step)) {
-    // An adapter may notice a recent failure at the enqueue or later.
+    // An adapter may detect a recent failure at the enqueue or later.
     if (!event || (hasFailed(*event) && !isOver(*event)))
       return std::nullopt;
     if (event->state->command) {
@@ -256,7 +256,7 @@ Model::Outcome Model::bufferPart(const Step &step) {
   return Expectation{};
 }
 
-// Until the mapping ends, the host is like a command that uses the part.
+// Until the unmap, the model treats the host like a command that uses the part.
 Model::Outcome Model::bufferMap(const Step &step) {
   const View *const view = find(of(step).buffers, step["buffer"]);
   const std::uint64_t id = step["mapping"];
@@ -292,7 +292,7 @@ Model::Outcome Model::bufferMap(const Step &step) {
   return expected;
 }
 
-// A refused unmap leaves the part mapped.
+// After a failed unmap, the part is still mapped.
 Model::Outcome Model::bufferUnmap(const Step &step) {
   const BufferMapping *const mapping = find(of(step).mappings, step["mapping"]);
   if (!mapping)
@@ -357,7 +357,8 @@ Model::Outcome Model::bufferRect(const Step &step) {
 }
 
 Model::Outcome Model::queue(const Step &step) {
-  constexpr std::uint64_t kMaxQueues = 2; // besides the worker's: drivers have few channels
+  constexpr std::uint64_t kMaxQueues =
+      2; // besides the worker's queue, because drivers have few channels
   const auto flags = static_cast<ur_queue_flags_t>(step["flags"]);
   const ur_queue_flags_t known =
       abilities_.outOfOrder * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
@@ -369,7 +370,7 @@ Model::Outcome Model::queue(const Step &step) {
   return Expectation{};
 }
 
-// The queue must be finished: the reference leaves open whether the last release waits.
+// The queue must be finished, because the reference does not say whether the last release waits.
 Model::Outcome Model::queueRelease(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !areAll(&Command::isOver, queue->commands))

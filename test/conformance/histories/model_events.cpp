@@ -53,7 +53,7 @@ Model::Outcome Model::signal(const Step &step) {
   return expected;
 }
 
-// A barrier, or a marker, which holds no later command back.
+// Enqueues a barrier, or a marker, for which later commands do not wait.
 Model::Outcome Model::barrier(const Step &step) {
   return enqueue(step, {.waitsForQueue = true, .isBarrier = step.verb == Verb::Barrier});
 }
@@ -187,7 +187,7 @@ Model::Outcome Model::release(const Step &step) {
   if (--event->references == 0) {
     if (event->isOwn)
       revoke(step.process, kEvent, step["event"]);
-    of(step).canHold &= event->state->flags != 1; // the last command ends a registration
+    of(step).canHold &= event->state->flags != 1; // the last command releases a registration
     for (auto &[id, handle] : handles_)
       handle.isUnsure |= event->isWatched && handle.state == event->state;
     of(step).events.erase(step["event"]);
@@ -195,7 +195,7 @@ Model::Outcome Model::release(const Step &step) {
   return Expectation{};
 }
 
-// A command that stays pending until a LetGo step.
+// Enqueues a command that stays pending until a LetGo step.
 Model::Outcome Model::hold(const Step &step) {
   const auto isShut = [&](const Command &other) {
     return other.process == step.process && other.isHeld;

@@ -86,7 +86,8 @@ Model::Outcome Model::alloc(const Step &step) {
   const bool isAligned = (align & (align - 1)) == 0;
   const bool isSized = size != 0 && size <= abilities_.largest;
   Pool *const pool = find(of(step).pools, step["pool"]);
-  // The reference leaves open which alignments a device supports and which of two errors wins.
+  // The reference does not say which alignments a device supports, nor which of two errors is
+  // returned.
   if (!isFresh(step, step["memory"]) || kind > kSharedMemory || (step["pool"] != 0 && !pool) ||
       (kind == kHostMemory && !abilities_.host) || (kind == kSharedMemory && !abilities_.shared) ||
       (align > kSafeAlignment && !abilities_.isNativeCpu) || (!isAligned && !isSized))
@@ -117,7 +118,7 @@ Model::Outcome Model::alloc(const Step &step) {
 Model::Outcome Model::free(const Step &step) {
   const View *const view = viewOf(step, "memory");
   // The call waits for commands that use this address, but not for commands on another mapping of
-  // the memory. It would never return if one of them is held back.
+  // the memory. If one of these commands is held back, the call never returns.
   if (!view || !view->isOwn || view->isMapping || view->isBuffer || view->readOnlyTo != 0 ||
       isUsed(*view->content,
              [&](const Command &command, bool) {
@@ -183,7 +184,7 @@ Model::Outcome Model::look(const Step &step) {
   const AccessKind access = view->accessAt(place);
   for (std::uint64_t page = place / kPage; page * kPage < place + extent; ++page)
     if (extent != 0 && view->readOnlyTo != 0 && view->accessAt(page * kPage) != access)
-      return std::nullopt; // Look answers one set of rights for the whole range
+      return std::nullopt; // a Look step reports the same rights for the whole range
   Expectation expected;
   expected.bytes = view->content->read(at, size);
   expected.bytesRule = kContents;
@@ -202,7 +203,7 @@ Model::Outcome Model::look(const Step &step) {
   return expected;
 }
 
-// Asks for the type, base and size of the allocation that contains an address.
+// Queries the type, base and size of the allocation that contains an address.
 Model::Outcome Model::describe(const Step &step) {
   const View *const view = viewOf(step, "memory");
   const std::uint64_t at = view ? view->offset + step["at"] : 0;

@@ -33,7 +33,7 @@ Model::Outcome Model::get(const Step &step) {
     handle.state = event->state;
   } else {
     View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
-    // A driver that copies may wait for the command.
+    // The driver's copy may wait for the command.
     if (!view || !view->isOwn || view->isMapping || !canShareAlloc(view->kind) || !view->hasIpc ||
         step["at"] >= view->size ||
         (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
@@ -198,7 +198,8 @@ Model::Outcome Model::closeAgain(const Step &step) {
                                        : std::nullopt;
 }
 
-// A trial leaves nothing behind. A handle that it opens must show the same bytes as before.
+// A trial releases all its objects. A handle that it opens must give access to the same bytes as
+// before.
 Model::Outcome Model::trial(const Step &step) {
   constexpr std::uint64_t kMaxBytes = 16 * kPage;
   const std::uint64_t size = step["size"];
@@ -223,12 +224,12 @@ Model::Outcome Model::trial(const Step &step) {
   return expected;
 }
 
-// Kills the process in the middle of its work; a new process replaces it.
+// Kills the process during its work. A new process replaces it.
 Model::Outcome Model::kill(const Step &step) {
   for (const Command &command : commands_)
     if (command.process == step.process && !command.isOver &&
         (command.hasRun || !abilities_.isNativeCpu))
-      return std::nullopt; // the result of its signals is not promised everywhere
+      return std::nullopt; // not every adapter promises a result for its signals
   for (Command &command : commands_)
     if (command.process == step.process && !command.hasRun) {
       command.isHeld = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls that must fail, each with the sentence that requires the failure. They need no model: the
-// following steps of the history show whether the call changed anything.
+// Calls that must fail, each with the sentence that requires the failure. They need no model,
+// because the following steps of the history detect any change by the call.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"

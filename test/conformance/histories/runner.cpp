@@ -62,22 +62,23 @@ struct Difference {
   std::string rule;
 };
 
-Difference difference(const std::string &came, const std::string &expected, std::string_view rule) {
-  return {fmt::format("    came      {}\n    expected  {}\n{}", came, expected,
+Difference difference(const std::string &actual, const std::string &expected,
+                      std::string_view rule) {
+  return {fmt::format("    actual    {}\n    expected  {}\n{}", actual, expected,
                       rule.empty() ? std::string() : fmt::format("    because   {}\n", rule)),
           std::string(rule)};
 }
 
 Difference compareCode(const Expectation &expected, const Answer &answer) {
-  const std::string came =
+  const std::string actual =
       support::nameOf(answer.code) +
       (answer.text.empty() ? std::string() : fmt::format("; the adapter said: {}", answer.text));
   if (std::ranges::find(expected.codes, answer.code) == expected.codes.end())
-    return difference(came, codesText(expected.codes), expected.rule);
+    return difference(actual, codesText(expected.codes), expected.rule);
   if (answer.code != UR_RESULT_SUCCESS && answer.text.empty())
     return difference(
-        came, "a text as well",
-        "a refusal must leave a text for urAdapterGetLastError (docs/conformance.md)");
+        actual, "an error text in addition",
+        "a failed call must set a text for urAdapterGetLastError (docs/conformance.md)");
   return {};
 }
 
@@ -86,9 +87,9 @@ Difference compareValues(const Expectation &expected, const Answer &answer) {
     const ExpectedValue &value = expected.values[i];
     if (i < answer.values.size() && holds(value, answer.values[i]))
       continue;
-    const std::string came =
+    const std::string actual =
         i < answer.values.size() ? fmt::format("{}", answer.values[i]) : std::string("nothing");
-    return difference(fmt::format("{}: {}", value.name, came),
+    return difference(fmt::format("{}: {}", value.name, actual),
                       fmt::format("{}{}", textOf(value.relation), value.number), value.rule);
   }
   return {};
@@ -130,8 +131,8 @@ Failure failureOf(const Step &step, const Difference &found, const std::string &
 
 } // namespace
 
-Runner::Runner(unsigned processes, std::chrono::milliseconds patience)
-    : count_(processes), patience_(patience), workers_(processes) {
+Runner::Runner(unsigned processes, std::chrono::milliseconds timeout)
+    : count_(processes), timeout_(timeout), workers_(processes) {
   restart();
 }
 
@@ -163,7 +164,7 @@ std::optional<Failure> Runner::run(const History &history) {
 
 std::optional<Failure> Runner::end() {
   for (auto &worker : workers_) {
-    worker->channel().extend(Clock::now() + patience_);
+    worker->channel().extend(Clock::now() + timeout_);
     const ExitStatus status = worker->wait();
     if (!status.success())
       return Failure{
@@ -185,16 +186,16 @@ std::optional<Failure> Runner::compare(const History &history) {
     return std::nullopt;
   };
   for (std::size_t at = 0; at < history.size(); ++at) {
-    if (auto failure = takeAll(at, looksBefore(model, history[at])))
+    if (auto failure = takeAll(at, comparisonsBefore(model, history[at])))
       return failure;
     if (auto failure = takeAll(at, {history[at]}))
       return failure;
-    if (auto failure = takeAll(at, looksAfter(model)))
+    if (auto failure = takeAll(at, comparisonsAfter(model)))
       return failure;
   }
-  const History ending = endingOf(model);
+  const History ending = finalSteps(model);
   for (const Step &step : ending) {
-    if (auto failure = takeAll(history.size(), looksBefore(model, step)))
+    if (auto failure = takeAll(history.size(), comparisonsBefore(model, step)))
       return failure;
     if (auto failure = takeAll(history.size(), {step}))
       return failure;
@@ -244,7 +245,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
     return failureOf(
         step,
         difference(fmt::format("no answer within {} s",
-                               std::chrono::duration_cast<std::chrono::seconds>(patience_).count()),
+                               std::chrono::duration_cast<std::chrono::seconds>(timeout_).count()),
                    "an answer", ""),
         worker.log());
   }
@@ -252,7 +253,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
 
 void Runner::send(const Step &step) {
   Channel &channel = workers_[step.process]->channel();
-  channel.extend(Clock::now() + patience_);
+  channel.extend(Clock::now() + timeout_);
   const bool takesHandle = step.verb == Verb::OpenUntil || step.verb == Verb::Trial;
   std::vector<std::uint8_t> bytes;
   if (step.verb == Verb::Open)

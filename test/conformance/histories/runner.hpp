@@ -20,19 +20,19 @@ namespace ur::histories {
 struct Failure {
   std::size_t at = 0; // index of the failing step in its history
   std::string text;   // the expectation, its rule and the answer
-  std::string kind;   // the verb and the rule: two failures of one kind likely have the same cause
+  std::string kind;   // the verb and the rule; failures of one kind probably have the same cause
 };
 
 class Runner {
 public:
-  Runner(unsigned processes, std::chrono::milliseconds patience);
+  Runner(unsigned processes, std::chrono::milliseconds timeout);
 
   // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
-  // Ends the processes; each has to exit without an error.
+  // Ends the processes, each of which must exit without an error.
   std::optional<Failure> end();
   void restart();
-  void setPatience(std::chrono::milliseconds patience) { patience_ = patience; }
+  void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
 
   const Abilities &abilities() const noexcept { return abilities_; }
   unsigned processes() const noexcept { return count_; }
@@ -46,7 +46,7 @@ private:
   std::vector<std::uint8_t> bytesToOpen(const Step &step) const;
 
   unsigned count_;
-  std::chrono::milliseconds patience_;
+  std::chrono::milliseconds timeout_;
   std::vector<std::unique_ptr<support::ChildProcess>> workers_;
   Abilities abilities_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> handles_;

@@ -20,12 +20,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The deadline of one step, even on a busy machine.
-constexpr std::chrono::seconds kPatience{20};
-constexpr std::chrono::seconds kPatienceOfShrinking{2}; // shorter, so that a hang costs less
+// The time limit of one step, sufficient on a busy machine.
+constexpr std::chrono::seconds kReplyTimeout{20};
+constexpr std::chrono::seconds kShrinkTimeout{
+    2}; // short, because shrinking may repeat a hang often
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;
-constexpr std::size_t kMaxRecent = 64; // number of histories that may have caused a failure
+constexpr std::size_t kMaxRecent = 64; // histories that may have caused a failure
 
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t number) {
   return (seed + 1) * 0x9e3779b97f4a7c15u + number * 0xd1342543de82ef95u;
@@ -50,10 +51,10 @@ std::optional<Failure> runStory(Runner &runner, const Story &story) {
   return std::nullopt;
 }
 
-// Reproduces the same failure, with several tries because it may depend on time. A different
-// failure would mislead the search.
-std::optional<Failure> runOften(Runner &runner, const Story &story, const std::string &kind,
-                                unsigned tries) {
+// Runs a story until it fails in the same way, at most `tries` times, because a failure may depend
+// on time. Ignores other failures, which would mislead the search.
+std::optional<Failure> reproduceFailure(Runner &runner, const Story &story, const std::string &kind,
+                                        unsigned tries) {
   for (; tries > 0; --tries)
     if (auto failure = runStory(runner, story); failure && failure->kind == kind)
       return failure;
@@ -69,35 +70,39 @@ void print(const Story &story) {
   }
 }
 
-// The smallest group of recent histories that fails again in new processes, and its tries.
-struct Again {
+// The smallest group of recent histories that fails again in new processes, and the number of tries
+// that this needed.
+struct Reproduction {
   Story story;
   unsigned tries = 1;
 };
 
-std::optional<Again> failAgain(Runner &runner, const std::deque<History> &recent,
-                               const std::string &kind) {
+std::optional<Reproduction> reproduce(Runner &runner, const std::deque<History> &recent,
+                                      const std::string &kind) {
   constexpr unsigned kTries[] = {1, 4, 16};
   for (const unsigned tries : kTries)
     for (std::size_t count = 1; count <= recent.size(); count *= 4) {
       Story story(recent.end() - static_cast<std::ptrdiff_t>(count), recent.end());
       runner.restart();
-      if (runOften(runner, story, kind, tries))
-        return Again{std::move(story), tries};
+      if (reproduceFailure(runner, story, kind, tries))
+        return Reproduction{std::move(story), tries};
     }
   return std::nullopt;
 }
 
 void report(Runner &runner, const std::deque<History> &recent, const std::string &kind) {
-  runner.setPatience(kPatienceOfShrinking);
-  const auto again = failAgain(runner, recent, kind);
-  if (!again) {
-    fmt::print("it did not fail again, alone or behind the histories before it; its steps:\n");
+  runner.setTimeout(kShrinkTimeout);
+  const auto reproduction = reproduce(runner, recent, kind);
+  if (!reproduction) {
+    fmt::print(
+        "the failure did not repeat, in this history alone or after the previous histories; the "
+        "steps of this history:\n");
     return print({recent.back()});
   }
   const auto end = Clock::now() + kShrinkTime;
-  const Story shortest = shrink(again->story, [&](const Story &story) {
-    return Clock::now() < end && runOften(runner, story, kind, again->tries).has_value();
+  const Story shortest = shrink(reproduction->story, [&](const Story &story) {
+    return Clock::now() < end &&
+           reproduceFailure(runner, story, kind, reproduction->tries).has_value();
   });
   std::size_t steps = 0;
   for (const History &history : shortest)
@@ -105,8 +110,8 @@ void report(Runner &runner, const std::deque<History> &recent, const std::string
   fmt::print("shortened to {} steps; save them, and run ur-ipc-conformance --replay FILE:\n",
              steps);
   print(shortest);
-  if (const auto failure = runOften(runner, shortest, kind, 4 * again->tries))
-    fmt::print("which fails so:\n{}", failure->text);
+  if (const auto failure = reproduceFailure(runner, shortest, kind, 4 * reproduction->tries))
+    fmt::print("these steps fail as follows:\n{}", failure->text);
   std::fflush(stdout);
 }
 
@@ -124,7 +129,7 @@ Story storyFrom(std::istream &stream) {
 } // namespace
 
 bool search(const SearchOptions &options) {
-  constexpr std::uint64_t kSeeds = 1'000'000; // a seed below this is short enough to type
+  constexpr std::uint64_t kSeeds = 1'000'000; // users can easily type seeds below this number
   const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeeds);
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
@@ -132,7 +137,7 @@ bool search(const SearchOptions &options) {
   std::atomic<std::size_t> done{0};
   std::atomic<bool> isOver{false};
   const auto run = [&] {
-    Runner runner(options.processes, kPatience);
+    Runner runner(options.processes, kReplyTimeout);
     std::deque<History> recent;
     while (!isOver && (!options.seconds || passed() < *options.seconds)) {
       const std::size_t number = next++;
@@ -163,8 +168,9 @@ bool search(const SearchOptions &options) {
   for (std::future<bool> &one : searchers)
     agrees = one.get() && agrees;
   if (agrees)
-    fmt::print("{} histories of {} steps agree with the model, seed {}, {} a second\n", done.load(),
-               options.steps, seed, static_cast<int>(static_cast<double>(done) / passed()));
+    fmt::print("{} histories of {} steps agree with the model, seed {}, {} per second\n",
+               done.load(), options.steps, seed,
+               static_cast<int>(static_cast<double>(done) / passed()));
   return agrees;
 }
 
@@ -180,7 +186,7 @@ bool replay(const std::string &file, const SearchOptions &options) {
   for (const History &history : story)
     for (const Step &step : history)
       processes = std::max(processes, step.process + 1);
-  Runner runner(processes, kPatience);
+  Runner runner(processes, kReplyTimeout);
   if (const auto failure = runStory(runner, story)) {
     fmt::print("the history fails at step {}:\n{}", failure->at, failure->text);
     return false;

@@ -15,7 +15,7 @@ struct SearchOptions {
   std::optional<std::size_t> count;  // number of histories
   std::optional<double> seconds;     // run time; with `count`, the search ends at the first limit
   std::size_t steps = 40;            // number of steps per history
-  unsigned processes = 3;            // most processes of a history, which uses at least two
+  unsigned processes = 3;            // maximum number of processes of a history, at least 2
 };
 
 // Runs histories on the device under test and prints the first that fails. Returns whether all

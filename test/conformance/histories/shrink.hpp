@@ -14,8 +14,8 @@ using Story = std::vector<History>;
 // Returns whether a story still fails. After a deadline it may return false, which ends the search.
 using Fails = std::function<bool(const Story &)>;
 
-// Removes histories, then ever smaller runs of steps, then simplifies single steps, as long as the
-// rest still fails.
+// Shortens a story that fails: removes histories, then smaller and smaller groups of steps, and
+// then simplifies single steps. Keeps each change only if the story still fails.
 Story shrink(Story story, const Fails &fails);
 
 } // namespace ur::histories

@@ -44,7 +44,8 @@ std::size_t placeOf(const Step &step, std::string_view name) {
   return static_cast<std::size_t>(found - names.begin());
 }
 
-// An offset before an address is a number near 2^64; a minus sign is easier to read.
+// A negative offset is stored as a number near 2^64. Returns it with a minus sign, which is easier
+// to read.
 std::string numberText(std::uint64_t number) {
   return number >> 63 != 0 ? fmt::format("{}", static_cast<std::int64_t>(number))
                            : fmt::format("{}", number);

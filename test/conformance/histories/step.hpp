@@ -21,7 +21,7 @@ inline constexpr std::uint64_t kPage = 4096;
 
 enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
 enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
-// How the bytes that Open gets differ from the handle that Get returned.
+// The difference between the bytes that Open gets and the handle that Get returned.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
 // How the exporter ends a handle that another process opens repeatedly.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Trials: a step that repeats calls on its own objects, mostly in two threads that make two calls
-// at the same moment. A trial leaves nothing behind, so the model only needs the sentence that the
-// trial checks. Some trials need a new process: what they test happens once per process, or makes
-// the process's device unusable.
+// A trial is a step that repeats calls on its own objects, mostly two calls at the same moment in
+// two threads. A trial releases all its objects, so the model only needs the sentence that the
+// trial checks. Some trials need a new process, because they test an action that happens once per
+// process, or because they make the device unusable for the process.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -41,8 +41,8 @@ public:
   // Callable from any thread. Records the first failure.
   bool succeeded(ur_result_t code);
   bool isGood();
-  void expect(bool isRight, std::string_view what); // reports `what` if false
-  // Expects the handle to show the same bytes each time.
+  void expect(bool isRight, std::string_view what); // reports `what` if `isRight` is false
+  // Expects the memory of the handle to contain the same bytes each time.
   void compareHandleBytes(std::vector<std::uint8_t> actual);
 
   // Makes two calls in two threads. One call starts later: up to 4 us in even rounds, and up to
@@ -97,11 +97,12 @@ struct TrialKind {
 
 std::span<const TrialKind> trials();
 
-// Helpers of trials, defined in trials_commands.cpp. A queue with the supported ones of the flags.
+// Helpers of trials, defined in trials_commands.cpp. Returns a queue with those flags that the
+// device supports.
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);
-// A reusable event that can be exported; null if the device has none.
+// Returns a reusable event that can be exported, or null if the device does not support one.
 ur_event_handle_t makeShareable(Trial &trial);
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
 

@@ -601,7 +601,7 @@ void startFailingDriver(std::uint64_t seed) {
 // Driver calls fail. Only the API calls that need their results may fail. Later calls work, even
 // after more failures than a table of an adapter has entries.
 void failDriver(Trial &trial) {
-  constexpr unsigned kMostFailures = 36; // three per function
+  constexpr unsigned kMaxFailures = 36; // three per function
   const Session &session = trial.session;
   const ur_event_handle_t event = makeShareable(trial);
   void *memory = nullptr;
@@ -609,7 +609,7 @@ void failDriver(Trial &trial) {
   unsigned failures = 0;
   const auto take = [&](ur_result_t code) {
     failures += code == UR_RESULT_SUCCESS ? 0 : 1;
-    trial.expect(code != UR_RESULT_ERROR_UNKNOWN && failures <= kMostFailures,
+    trial.expect(code != UR_RESULT_ERROR_UNKNOWN && failures <= kMaxFailures,
                  "more calls failed than a few calls of the driver");
     return code == UR_RESULT_SUCCESS;
   };

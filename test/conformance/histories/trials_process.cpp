@@ -448,8 +448,8 @@ void failFirstGet(Trial &trial) {
   }
 }
 
-// The kernel drops POSIX locks on a file with any of its descriptors. Handles of later Gets stay
-// good, which the next steps of the history check in other processes.
+// The kernel releases POSIX locks on a file when a process closes any descriptor of it. Handles
+// from later Gets must stay valid; the next steps of the history check this in other processes.
 void loseLocks(Trial &trial) {
   std::vector<int> descriptors;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
@@ -463,7 +463,7 @@ void loseLocks(Trial &trial) {
 void startPlainly(std::uint64_t) {}
 void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
 
-// The first calls of a process run short of resources. Later calls work as if they had not.
+// The first calls of a process fail for lack of resources. Later calls must succeed.
 void beginShort(Trial &trial) {
   constexpr std::size_t kMany = 8;
   const std::function<void()> calls[] = {
@@ -499,7 +499,8 @@ void beginShort(Trial &trial) {
   trial.succeeded(getAndPut<EventKind>(trial, events.front().get()));
 }
 
-// A forked child must not inherit the broker's sockets: other processes would still reach it there.
+// A forked child must not inherit the broker's sockets, because other processes could connect to
+// the child.
 void forkWithBroker(Trial &trial) {
   const auto sockets = [] {
     std::size_t count = 0;

@@ -52,8 +52,8 @@ struct Range {
 
 } // namespace
 
-// Parts of a range are mapped, protected and unmapped. Each call changes its own units and no
-// other, or fails and changes nothing.
+// Maps, protects and unmaps parts of a range. Each call must change exactly its own units, or fail
+// without a change.
 void changeRange(Trial &trial) {
   constexpr std::size_t kUnits = 5;
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {
@@ -337,8 +337,9 @@ void writeBesideGet(Trial &trial) {
   }
 }
 
-// A second device writes memory of the first one. A denied write may make a device unusable, so the
-// process ends with it. On Level Zero the command of a denied write may never complete.
+// A second device writes to memory of the first device. A denied write may make a device unusable
+// for the process, so it is the last action of the process. On Level Zero, the command of a denied
+// write may never complete.
 void usePeer(Trial &trial) {
   const auto &devices = test::runtime().devices();
   const auto other = std::ranges::find(devices, test::otherDevices().front(), &DeviceEntry::device);

@@ -55,8 +55,8 @@ void openBesideCalls(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Makes a Get of new memory, or an Open of its handle. A second thread makes another call on that
-// memory or on a neighbor.
+// Calls Get for new memory, or Open for its handle. Meanwhile a second thread makes another call
+// for this memory or for adjacent memory.
 void getBesideCalls(Trial &trial) {
   enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
@@ -209,7 +209,7 @@ void waitBesideGet(Trial &trial) {
 // block.
 void reuseBlocks(Trial &trial) {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
-  constexpr std::size_t kMostLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
+  constexpr std::size_t kMaxLocked = 4 * kMiB; // the kernel's limit is often 8 MiB
   const ur_context_handle_t context = trial.session.context();
   const bool isMany = trial.below(6) == 0;
   const std::size_t size = isMany
@@ -242,7 +242,7 @@ void reuseBlocks(Trial &trial) {
     }
     for (std::byte *const block : blocks) {
       std::fill_n(block, asked, std::byte{0x5a});
-      if (isMany && trial.below(4) == 0 && locked + asked <= kMostLocked) {
+      if (isMany && trial.below(4) == 0 && locked + asked <= kMaxLocked) {
         mlock(block, asked);
         locked += asked;
       }
@@ -260,8 +260,8 @@ void reuseBlocks(Trial &trial) {
   munlockall();
 }
 
-// After opened objects are closed, new objects may get their addresses and handles. No call must
-// take a new object for an opened one.
+// After opened objects are closed, new objects may get the same addresses and handles. No call may
+// mistake a new object for an opened one.
 void reuseAddresses(Trial &trial) {
   const Session &session = trial.session;
   const std::size_t unit = granularity(session);

@@ -56,8 +56,8 @@
   VERB(Access, access, access, "memory", "access") \
   VERB(Refused, refused, refused, "way", "object", "other", "at", "times") \
   VERB(Trial, trial, trial, "way", "handle", "kind", "size", "seed") \
-  VERB(Kill, kill, notHere, ) \
-  VERB(Stop, stop, notHere, ) \
-  VERB(Continue, stop, notHere, ) \
+  VERB(Kill, kill, rejectProgramStep, ) \
+  VERB(Stop, stop, rejectProgramStep, ) \
+  VERB(Continue, stop, rejectProgramStep, ) \
   VERB(Usage, usage, usage, )
 // clang-format on

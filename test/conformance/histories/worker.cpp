@@ -58,7 +58,7 @@ void serve() {
     send(channel(), world.take(receiveOrder(channel())));
 }
 
-// There is nothing to try if the session has no context because a driver call failed.
+// Skips the trial if a failed driver call left the session without a context.
 void serveTrial() {
   const Order order = receiveOrder(channel());
   trials()[order.step["way"]].start(order.step["seed"]);
@@ -115,7 +115,7 @@ bool runWorker(int argc, char **argv) {
   } catch (const std::exception &error) {
     std::fprintf(stderr, "%s\n", error.what());
     std::fflush(stderr);
-    std::_Exit(1); // a report of leaked objects would only hide the cause
+    std::_Exit(1); // skips the report of leaked objects, which would hide the cause
   }
   return true;
 }

@@ -125,7 +125,7 @@ std::vector<ur_event_handle_t> World::listOf(const Step &step) const {
   return list;
 }
 
-Answer World::notHere(const Step &step) {
+Answer World::rejectProgramStep(const Step &step) {
   throw std::logic_error(fmt::format("{} is not for a worker", nameOf(step.verb)));
 }
 

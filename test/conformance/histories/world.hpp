@@ -39,7 +39,7 @@ public:
   Answer take(const Order &order);
 
 private:
-  // The memory of an address or a handle, kept after its release.
+  // The memory of an address or a handle. The record stays after the memory is released.
   struct Memory {
     std::byte *address = nullptr;
     std::size_t size = 0; // size of a mapping, whose reservation is one unit longer
@@ -77,7 +77,7 @@ private:
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
 
-  Answer notHere(const Step &step); // for a step that the program itself takes
+  Answer rejectProgramStep(const Step &step); // throws: only the main program runs such a step
   // world_memory.cpp
   Answer alloc(const Step &step);
   Answer free(const Step &step);

@@ -109,7 +109,7 @@ Answer World::free(const Step &step) {
   return answer;
 }
 
-// Other memory, such as a gate's, may have the freed address by now.
+// Other memory, such as the memory of a gate, may have reused the freed address.
 Answer World::freeAgain(const Step &step) {
   std::byte *const address = oldMemory_.at(step["memory"]).address;
   Answer answer;
@@ -317,8 +317,8 @@ Answer World::access(const Step &step) {
   return answer;
 }
 
-// Releases the contexts, in which adapters may keep objects for reuse, and counts the leaks.
-// Threads release their objects a moment later.
+// Releases the contexts, in which adapters may keep objects for reuse. Then counts the leaks, with
+// retries, because other threads release their objects a little later.
 Answer World::usage(const Step &) {
   gates_.clear();
   for (void *const memory : pinned_)

@@ -37,16 +37,16 @@ constexpr char kFooter[] =
   ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
   ur-ipc-conformance --adapter ./libur_adapter_mine.so.0 --histories 10000 --seed 7
 
---quick leaves out the tests with many threads or many objects. Tests that repeat for each command
-run only for the first one. An adapter conforms if it passes all tests.
+--quick leaves out the tests with many threads or many objects. A test that repeats for each command
+runs only for the first command. An adapter conforms if it passes all tests.
 
 Without --adapter the loader looks for adapters as usual. The tests of each device run in a separate
 process: a crash or a hang fails one test, and the run continues. A test is skipped only for a
 feature that the device does not claim; the skips are listed at the end.
 
---histories runs no test: random histories of calls, in several processes, are compared step by
-step with a model of the API. A failing history is shortened and printed as steps that --replay
-runs again.
+--histories replaces the tests with random histories: sequences of calls in several processes. The
+program compares each step with a model of the API. It shortens a failing history and prints its
+steps, which --replay runs again.
 
 Exit code: 0 nothing failed, 1 a test failed, 2 wrong usage or no device.)";
 
@@ -78,14 +78,14 @@ void describe(CLI::App &app, Options &options) {
                  "run the tests that match: patterns with * and ?, separated by colons, and after "
                  "a minus sign patterns of tests to leave out")
       ->type_name("PATTERN");
-  app.add_flag("--quick", options.quick, "run the most useful tests in little time");
+  app.add_flag("--quick", options.quick, "run only the most useful tests, which take little time");
   CLI::Option *list =
       app.add_flag("--list", options.list, "print the names of the tests without running them");
   app.add_option("--shuffle", options.seed,
                  "run the tests in a different order for each seed, to find tests that depend "
                  "on others")
       ->type_name("SEED")
-      ->check(CLI::Range(1, 99999)) // GoogleTest's
+      ->check(CLI::Range(1, 99999)) // the range that GoogleTest accepts
       ->excludes(list);
   app.add_option("--timeout", options.timeout, "the time limit of a test")
       ->type_name("SECONDS")
@@ -105,7 +105,7 @@ void describeHistories(CLI::App &app, Options &options) {
                  "compare each step with a model of the API")
       ->type_name("N")
       ->group(kGroup);
-  app.add_option("--histories-seconds", search.seconds, "the duration of a run of histories")
+  app.add_option("--histories-seconds", search.seconds, "run histories for this time")
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->group(kGroup);
@@ -156,7 +156,7 @@ std::vector<std::string> chosenTests(const Options &options) {
   return options.quick ? quickSetOf(names) : names;
 }
 
-// A note on the totals of a run that is not the whole suite in its usual order.
+// Returns a note for the totals if the run is not the whole suite in its usual order.
 std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut) {
   std::string note;
   if (options.quick)
@@ -200,11 +200,11 @@ int run(const Options &options) {
                         choose(findDevices(std::chrono::seconds(options.timeout)), options));
   const std::vector<std::string> names = chosenTests(options);
   if (names.empty())
-    throw std::runtime_error(fmt::format("no test{} matches {}; --list names all",
+    throw std::runtime_error(fmt::format("no test{} matches {}; --list prints all names",
                                          options.quick ? " of the quick set" : "", options.filter));
 
-  const std::chrono::seconds patience(options.timeout);
-  Json devices = choose(findDevices(patience), options);
+  const std::chrono::seconds timeout(options.timeout);
+  Json devices = choose(findDevices(timeout), options);
   const std::size_t leftOut = testNames(options.filter).size() - names.size();
   const std::string note = noteOn(options, names.size(), leftOut);
   const auto begin = std::chrono::steady_clock::now();
@@ -214,7 +214,7 @@ int run(const Options &options) {
     printDevice(device, names.size());
     Follower follower(names.size());
     const auto results =
-        runOnDevice(device["index"], names, options.seed, patience,
+        runOnDevice(device["index"], names, options.seed, timeout,
                     [&follower](const TestResult &result) { follower.add(result); });
     follower.end();
     totals += printTotals(results, note);

@@ -27,13 +27,13 @@ std::vector<std::string> functionsOfTest(const std::string &name) {
 // Runs a device's tests in workers. Replaces a worker that crashes or hangs.
 class DeviceRun {
 public:
-  DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds patience,
+  DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds timeout,
             const Progress &progress)
-      : pending_(std::move(names)), seed_(seed), patience_(patience), progress_(progress) {}
+      : pending_(std::move(names)), seed_(seed), timeout_(timeout), progress_(progress) {}
 
   std::vector<TestResult> finish() {
     while (!pending_.empty())
-      follow(ChildProcess(runTestsArguments(pending_, seed_), Clock::now() + patience_));
+      follow(ChildProcess(runTestsArguments(pending_, seed_), Clock::now() + timeout_));
     return std::move(results_);
   }
 
@@ -43,14 +43,14 @@ private:
     logBefore_ = 0;
     try {
       for (;;) {
-        worker.channel().extend(Clock::now() + patience_);
+        worker.channel().extend(Clock::now() + timeout_);
         take(Json::parse(worker.channel().receiveText()), worker);
       }
     } catch (const support::PeerGone &) {
       ended(worker);
     } catch (const support::DeadlineMissed &) {
       worker.kill();
-      blame(worker, fmt::format("no result after {} s; its process was killed", patience_.count()));
+      blame(worker, fmt::format("no result after {} s; its process was killed", timeout_.count()));
     }
   }
 
@@ -99,7 +99,7 @@ private:
 
   std::vector<std::string> pending_;
   int seed_;
-  std::chrono::seconds patience_;
+  std::chrono::seconds timeout_;
   const Progress &progress_;
   std::vector<TestResult> results_;
   std::optional<std::string> running_;
@@ -108,8 +108,8 @@ private:
 
 } // namespace
 
-Json findDevices(std::chrono::seconds patience) {
-  ChildProcess worker({kTakeInventory}, Clock::now() + patience);
+Json findDevices(std::chrono::seconds timeout) {
+  ChildProcess worker({kTakeInventory}, Clock::now() + timeout);
   try {
     const Json answer = Json::parse(worker.channel().receiveText());
     if (answer.contains("error"))
@@ -120,14 +120,14 @@ Json findDevices(std::chrono::seconds patience) {
                                          worker.wait().text(), worker.log()));
   } catch (const support::DeadlineMissed &) {
     throw std::runtime_error(fmt::format("looking for devices takes longer than {} s\n{}",
-                                         patience.count(), worker.log()));
+                                         timeout.count(), worker.log()));
   }
 }
 
 std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names, int seed,
-                                    std::chrono::seconds patience, const Progress &progress) {
+                                    std::chrono::seconds timeout, const Progress &progress) {
   setenv(test::kDeviceVariable, std::to_string(device).c_str(), 1);
-  return DeviceRun(std::move(names), seed, patience, progress).finish();
+  return DeviceRun(std::move(names), seed, timeout, progress).finish();
 }
 
 } // namespace ur::conformance

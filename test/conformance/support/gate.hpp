@@ -50,14 +50,14 @@ bool othersRun();
 // slow the machine is.
 template <typename Done> bool staysUndone(Done done) {
   constexpr std::chrono::milliseconds kMoment{25};
-  constexpr std::chrono::milliseconds kMost{500}; // for devices with threads that never sleep
+  constexpr std::chrono::milliseconds kLimit{500}; // for devices with threads that never sleep
   const auto start = std::chrono::steady_clock::now();
   const auto passed = [&] { return std::chrono::steady_clock::now() - start; };
   do {
     if (done())
       return false;
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
-  } while (passed() < kMoment || (passed() < kMost && othersRun()));
+  } while (passed() < kMoment || (passed() < kLimit && othersRun()));
   return !done();
 }
 

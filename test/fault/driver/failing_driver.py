@@ -42,7 +42,7 @@ FUNCTIONS = {
     """,
 }
 OUT_OF_MEMORY = {"ZE": 0x70000003, "CU": 2}
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 
 
 def run(program: Path, driver: str, function: str, call: int, census: Path) -> tuple[bool, str | None]:
@@ -54,7 +54,7 @@ def run(program: Path, driver: str, function: str, call: int, census: Path) -> t
     }
     try:
         done = subprocess.run(
-            [program], env=os.environ | environment, stderr=subprocess.PIPE, text=True, timeout=PATIENCE_S, check=False
+            [program], env=os.environ | environment, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
         return True, "the program does not exit"

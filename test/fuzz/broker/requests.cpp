@@ -200,8 +200,8 @@ void Conversation::step() {
 
 void Conversation::connect() {
   std::array<int, 2> pair{};
-  constexpr std::size_t kMost = 200;
-  if (clients_.size() == kMost)
+  constexpr std::size_t kMaxClients = 200;
+  if (clients_.size() == kMaxClients)
     return;
   expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair.data()) == 0,
          "socketpair() succeeds");

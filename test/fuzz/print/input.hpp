@@ -91,11 +91,11 @@ public:
   // Fills pNext with null, a struct that the chain allows, or a struct that is in the chain
   // already.
   template <typename Void> void fillChain(Void *&next) {
-    constexpr std::size_t kMostLinks = 40;
+    constexpr std::size_t kMaxLinks = 40;
     next = nullptr;
     if (!flip())
       return;
-    if (links_.size() == kMostLinks || (!links_.empty() && choice(8) == 1))
+    if (links_.size() == kMaxLinks || (!links_.empty() && choice(8) == 1))
       next = links_[choice(links_.size())];
     else
       next = makeLink(*this);
@@ -138,7 +138,7 @@ public:
   }
 
 private:
-  static constexpr std::size_t kMostElements = 64;
+  static constexpr std::size_t kMaxElements = 64;
 
   template <typename T> bool point(T *&argument) {
     argument = flip() ? make<T>() : nullptr;
@@ -168,7 +168,7 @@ private:
   }
 
   char *text() {
-    const std::size_t length = choice(kMostElements);
+    const std::size_t length = choice(kMaxElements);
     char *characters = make<char>(length + 1);
     read(characters, length);
     return characters;
@@ -176,7 +176,7 @@ private:
 
   // Makes as many elements as the count says, after reducing a large count.
   template <typename T, typename Count, typename Fill> T *elements(Count &count, Fill fillElement) {
-    count = static_cast<Count>(count % kMostElements);
+    count = static_cast<Count>(count % kMaxElements);
     T *array = make<T>(count);
     std::for_each_n(array, count, fillElement);
     return array;

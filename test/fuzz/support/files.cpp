@@ -17,7 +17,7 @@ using base::UniqueFd;
 
 namespace {
 
-constexpr std::size_t kMost = 5;
+constexpr std::size_t kMaxFiles = 5;
 
 base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
   base::UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
@@ -48,7 +48,7 @@ std::vector<base::UniqueFd> soundAndUnsoundFiles() {
 }
 
 std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input) {
-  std::vector<int> some(input.choice(kMost + 1));
+  std::vector<int> some(input.choice(kMaxFiles + 1));
   for (int &fd : some)
     fd = input.oneOf(files).get();
   return some;
@@ -56,7 +56,7 @@ std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input) 
 
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors) {
   iovec part{.iov_base = const_cast<std::uint8_t *>(bytes.data()), .iov_len = bytes.size()};
-  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(kMost * sizeof(int))> control{};
+  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(kMaxFiles * sizeof(int))> control{};
   msghdr message{};
   message.msg_iov = &part;
   message.msg_iovlen = 1;

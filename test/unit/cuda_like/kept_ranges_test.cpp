@@ -39,11 +39,11 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
 
 // The adapter keeps sixteen ranges, and returns the oldest ones to the driver.
 TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
-  constexpr std::size_t kMost = 16;
+  constexpr std::size_t kMaxRanges = 16;
   const std::size_t size = 5 * granularity(session());
   std::list<Owned<MemoryKind>> held;
   std::vector<void *> places;
-  for (std::size_t i = 0; i < kMost + 1; ++i)
+  for (std::size_t i = 0; i < kMaxRanges + 1; ++i)
     places.push_back(held.emplace_back(session(), size).get());
   while (!held.empty())
     held.pop_front();

@@ -20,7 +20,7 @@
 namespace ur::ipc::test {
 namespace {
 
-constexpr int kMostPending = 63;
+constexpr int kMaxPending = 63;
 
 // Opens the event like another process.
 std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
@@ -46,7 +46,7 @@ std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event
 TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   const auto event = SharedEvent::create(thisProcess());
   std::vector<std::shared_ptr<SharedSignal>> signals;
-  for (int i = 0; i < kMostPending; ++i)
+  for (int i = 0; i < kMaxPending; ++i)
     signals.push_back(make(event));
   expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"63 signals of the event are not complete", "wait for one before the next"});
@@ -59,7 +59,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
 
 TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
   const auto event = SharedEvent::create(thisProcess());
-  for (int i = 0; i < 4 * kMostPending; ++i) {
+  for (int i = 0; i < 4 * kMaxPending; ++i) {
     const auto signal = make(event);
     EXPECT_EQ(signal->status(), UR_EVENT_STATUS_SUBMITTED) << i;
     signal->complete(i % 3 == 0);
@@ -71,7 +71,7 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   const auto event = SharedEvent::create(thisProcess());
   event->file();
   const Child child([&] {
-    for (int i = 0; i < kMostPending; ++i)
+    for (int i = 0; i < kMaxPending; ++i)
       make(event);
   });
   child.awaitEnd();

@@ -40,7 +40,7 @@ TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
   EXPECT_EQ(first, 1);
   EXPECT_EQ(second, 0);
   sleeper.begin();
-  sleeper.lookAgainSoon();
+  sleeper.checkAgainSoon();
   sleeper.sleep();
   EXPECT_EQ(first, 1);
 }
@@ -162,7 +162,7 @@ TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
     sleeper_.begin();
     sleeper_.watch({&word_, 0, true});
     if (refusal == 0)
-      sleeper_.lookAgainSoon();
+      sleeper_.checkAgainSoon();
     any.clear();
     sleeper_.sleep();
     EXPECT_EQ(any.empty(), refusal == 0);

@@ -18,7 +18,7 @@ namespace {
 using ur::support::Clock;
 
 // Only a test that hangs reaches this limit.
-constexpr std::chrono::seconds kPatience{60};
+constexpr std::chrono::seconds kTimeout{60};
 constexpr std::string_view kOption = "--role";
 
 std::map<std::string, Role::Body, std::less<>> &roles() {
@@ -36,7 +36,7 @@ std::vector<nlohmann::json> readCensus(const std::string &path) {
 
 int play(const char *role) {
   // Outlives the loader, so that the parent's deadline also covers an exit that hangs.
-  static Channel parent = ur::support::channelToParent(Clock::now() + kPatience);
+  static Channel parent = ur::support::channelToParent(Clock::now() + kTimeout);
   try {
     roles().at(role)(parent);
   } catch (const std::exception &error) {
@@ -60,7 +60,7 @@ Outcome run(const Role &role, const Environment &environment) {
   variables.emplace_back("ZE_HOST_DRIVER_CENSUS", census);
   for (const auto &[name, value] : environment)
     variables.emplace_back(name.c_str(), value);
-  ChildProcess process({std::string(kOption), role.name()}, Clock::now() + kPatience);
+  ChildProcess process({std::string(kOption), role.name()}, Clock::now() + kTimeout);
   Outcome outcome;
   outcome.status = process.wait();
   outcome.log = process.log();
@@ -76,7 +76,7 @@ void expectClean(const Outcome &outcome, std::size_t processes) {
 }
 
 Peer::Peer(const Role &role)
-    : process_({std::string(kOption), role.name()}, Clock::now() + kPatience) {}
+    : process_({std::string(kOption), role.name()}, Clock::now() + kTimeout) {}
 
 void Peer::expectSuccess() {
   const ur::support::ExitStatus status = process_.wait();

@@ -69,12 +69,12 @@ TEST(InfoValues, OfAnUnknownQueryPrintTheirPlace) {
 }
 
 TEST(InfoValues, OfEveryQueryPrintFromNullAndFromEverySize) {
-  constexpr std::size_t kMost = 64;
+  constexpr std::size_t kMaxSize = 64;
   for (const InfoKind &kind : infoKinds()) {
     for (const Enumerator &query : kind.enumerators) {
       SCOPED_TRACE(query.name);
       EXPECT_EQ(kind.print(query.value, nullptr, 8), "nullptr (8 bytes)");
-      for (std::size_t size = 0; size <= kMost; ++size) {
+      for (std::size_t size = 0; size <= kMaxSize; ++size) {
         const auto bytes = std::make_unique<std::uint8_t[]>(size);
         std::memset(bytes.get(), 0xa5, size);
         EXPECT_NE(kind.print(query.value, bytes.get(), size), "");

@@ -85,14 +85,14 @@ TEST_F(IpcLifetime, OfOldPointersDoesNotMatterWhereOtherMemoryIs) {
   std::array<std::byte, 64> host{};
   // The freed addresses now belong to host memory of the program, or to USM memory again.
   validation::liveObjects().endedMemory.add(
-      {.making = {.argument = {"urTest", "test"},
-                  .endedBy = "",
-                  .extent = {reinterpret_cast<std::uintptr_t>(host.data()), host.size()}},
+      {.creation = {.argument = {"urTest", "test"},
+                    .endedBy = "",
+                    .extent = {reinterpret_cast<std::uintptr_t>(host.data()), host.size()}},
        .ending = {}});
   validation::liveObjects().endedMemory.add(
-      {.making = {.argument = {"urTest", "test"},
-                  .endedBy = "",
-                  .extent = {reinterpret_cast<std::uintptr_t>(memory), 1}},
+      {.creation = {.argument = {"urTest", "test"},
+                    .endedBy = "",
+                    .extent = {reinterpret_cast<std::uintptr_t>(memory), 1}},
        .ending = {}});
   table.Enqueue.pfnUSMMemcpy(queue, true, memory, host.data(), host.size(), 0, nullptr, nullptr);
   EXPECT_EQ(log.messages(), std::vector<std::string>{});

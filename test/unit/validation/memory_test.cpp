@@ -19,8 +19,9 @@ using validation::Extent;
 using validation::findPastEnd;
 
 EndedMemory::Range range(std::uintptr_t first, std::size_t size) {
-  return {.making = {.argument = {"urMake", "ppMem"}, .endedBy = "urEnd", .extent = {first, size}},
-          .ending = {}};
+  return {
+      .creation = {.argument = {"urMake", "ppMem"}, .endedBy = "urEnd", .extent = {first, size}},
+      .ending = {}};
 }
 
 const void *at(std::uintptr_t address) { return reinterpret_cast<const void *>(address); }
@@ -43,7 +44,7 @@ TEST(EndedMemory, IsFoundByAnyOfItsAddresses) {
   EXPECT_TRUE(memory.find(at(0x1000)));
   EXPECT_TRUE(memory.find(at(0x10ff)));
   EXPECT_FALSE(memory.find(at(0x1100)));
-  EXPECT_EQ(memory.find(at(0x2050))->making.extent.first, 0x2000u);
+  EXPECT_EQ(memory.find(at(0x2050))->creation.extent.first, 0x2000u);
 }
 
 TEST(EndedMemory, IsForgottenWhereNewMemoryBegins) {

@@ -7,24 +7,27 @@
 
 namespace ur::test {
 
+using validation::Creation;
 using validation::liveObjects;
-using validation::Making;
 
 void alive(validation::Key key, const Made &made) {
-  Making making{.argument = {made.maker, "test"}, .endedBy = "urTestEnd", .owner = made.owner};
-  making.extent = {reinterpret_cast<std::uintptr_t>(key.object), made.size};
-  making.flags = made.flags;
-  liveObjects().tracker.add(key, making);
+  Creation creation{.argument = {made.maker, "test"}, .endedBy = "urTestEnd", .owner = made.owner};
+  creation.extent = {reinterpret_cast<std::uintptr_t>(key.object), made.size};
+  creation.flags = made.flags;
+  liveObjects().tracker.add(key, creation);
 }
 
-void end(validation::Key key) { liveObjects().tracker.giveBack(key, {}, {"urTestEnd", {}}); }
+void end(validation::Key key) {
+  liveObjects().tracker.releaseReference(key, {}, {"urTestEnd", {}});
+}
 
 void *endedMemory() {
   static void *const page = mmap(nullptr, 1, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  liveObjects().endedMemory.add({.making = {.argument = {"urTest", "test"},
-                                            .endedBy = "urTestEnd",
-                                            .extent = {reinterpret_cast<std::uintptr_t>(page), 1}},
-                                 .ending = {"urTestEnd", {}}});
+  liveObjects().endedMemory.add(
+      {.creation = {.argument = {"urTest", "test"},
+                    .endedBy = "urTestEnd",
+                    .extent = {reinterpret_cast<std::uintptr_t>(page), 1}},
+       .ending = {"urTestEnd", {}}});
   return page;
 }
 

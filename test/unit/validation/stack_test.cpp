@@ -18,11 +18,11 @@ namespace {
 const std::vector<std::string> kNames{"UR_LAYER_PARAMETER_VALIDATION", "UR_LAYER_LEAK_CHECKING",
                                       "UR_LAYER_LIFETIME_VALIDATION", "UR_LAYER_FULL_VALIDATION"};
 
-TEST(Stack, LeavesTheTableAloneWhenNothingIsOn) {
+TEST(Stack, DoesNotChangeTheTableWithoutLayers) {
   const ur_dditable_t before = tinyAdapter();
   ur_dditable_t table = before;
   layers::apply({}, table);
-  layers::apply({"UR_LAYER_OF_ANOTHER_DAY"}, table);
+  layers::apply({"UR_LAYER_UNKNOWN"}, table);
   EXPECT_EQ(std::memcmp(&table, &before, sizeof(table)), 0);
 }
 
@@ -46,14 +46,14 @@ std::string findingsWith(const std::string &layer) {
   return found;
 }
 
-TEST(Stack, FindsWhatItsLayersAreFor) {
+TEST(Stack, EachLayerReportsItsOwnFindings) {
   EXPECT_EQ(findingsWith("UR_LAYER_PARAMETER_VALIDATION"), "nonnull");
   EXPECT_EQ(findingsWith("UR_LAYER_LEAK_CHECKING"), "leak");
   EXPECT_EQ(findingsWith("UR_LAYER_LIFETIME_VALIDATION"), "alive leak");
   EXPECT_EQ(findingsWith("UR_LAYER_FULL_VALIDATION"), "nonnull alive leak");
 }
 
-TEST(Stack, LooksMemoryUpWithFullValidationOnly) {
+TEST(Stack, ChecksMemoryBoundsWithFullValidationOnly) {
   for (const std::string &name : kNames) {
     ur_dditable_t table = tinyAdapter();
     layers::apply({name}, table);
@@ -78,7 +78,7 @@ TEST(Stack, ReportsNothingOfTheParentInAForkedChild) {
 
 TEST(Stack, SendsMessagesToTheCallbackOfTheApi) {
   for (const std::string &name : kNames) {
-    std::vector<std::string> heard;
+    std::vector<std::string> messages;
     ur_dditable_t table = tinyAdapter();
     layers::apply({name}, table);
     const auto adapter = reinterpret_cast<ur_adapter_handle_t>(&table);
@@ -87,7 +87,7 @@ TEST(Stack, SendsMessagesToTheCallbackOfTheApi) {
         [](ur_logger_level_t, const char *text, void *list) {
           static_cast<std::vector<std::string> *>(list)->emplace_back(text);
         },
-        &heard, UR_LOGGER_LEVEL_INFO);
+        &messages, UR_LOGGER_LEVEL_INFO);
     validation::log().error("one");
     table.Adapter.pfnSetLoggerCallbackLevel(adapter, UR_LOGGER_LEVEL_QUIET);
     validation::log().error("two");
@@ -95,9 +95,9 @@ TEST(Stack, SendsMessagesToTheCallbackOfTheApi) {
     validation::log().warning("three");
     layers::tearDown();
     validation::log().error("four");
-    ASSERT_GE(heard.size(), 1u);
-    EXPECT_EQ(heard.front(), "<VALIDATION>[ERROR]: one");
-    EXPECT_EQ(heard.back().find("four"), std::string::npos);
+    ASSERT_GE(messages.size(), 1u);
+    EXPECT_EQ(messages.front(), "<VALIDATION>[ERROR]: one");
+    EXPECT_EQ(messages.back().find("four"), std::string::npos);
   }
 }
 

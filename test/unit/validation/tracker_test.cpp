@@ -10,8 +10,8 @@
 namespace ur::test {
 namespace {
 
+using validation::Creation;
 using validation::Key;
-using validation::Making;
 using validation::Resource;
 using validation::Tracker;
 
@@ -20,37 +20,37 @@ std::array<std::byte, 1 << 16> addresses;
 Key queue(std::size_t number) { return {Resource::QueueHandle, &addresses[number * 8]}; }
 Key context(std::size_t number) { return {Resource::ContextHandle, &addresses[number * 8 + 4]}; }
 
-Making making(std::vector<Key> parents = {}) {
+Creation creation(std::vector<Key> parents = {}) {
   return {.argument = {"urMake", "phObject"}, .endedBy = "urEnd", .parents = std::move(parents)};
 }
 
 TEST(Tracker, TakesBackWhatACallDidNotDo) {
   Tracker tracker;
-  tracker.add(context(0), making());
-  tracker.add(queue(0), making({context(0)}));
-  tracker.giveBack(context(0), {}, {});
-  auto taken = tracker.giveBack(queue(0), {}, {});
+  tracker.add(context(0), creation());
+  tracker.add(queue(0), creation({context(0)}));
+  tracker.releaseReference(context(0), {}, {});
+  auto taken = tracker.releaseReference(queue(0), {}, {});
   EXPECT_FALSE(tracker.isAlive(context(0)));
-  tracker.restore(std::move(*taken));
+  tracker.undoRelease(std::move(*taken));
   EXPECT_TRUE(tracker.isAlive(queue(0)));
   EXPECT_TRUE(tracker.isAlive(context(0)));
-  tracker.giveBack(queue(0), {}, {});
+  tracker.releaseReference(queue(0), {}, {});
   EXPECT_FALSE(tracker.isAlive(context(0)));
 }
 
 TEST(Tracker, TellsMakingsOfOneObjectApartByTheirOwner) {
   Tracker tracker;
   for (std::size_t i = 0; i < 3; ++i) {
-    Making one = making();
+    Creation one = creation();
     one.owner = context(i);
     tracker.add(queue(0), one);
   }
-  auto taken = tracker.giveBack(queue(0), context(1), {});
-  ASSERT_TRUE(taken && taken->making);
-  EXPECT_EQ(taken->making->owner, context(1));
-  EXPECT_EQ(tracker.held().front().record.makings.size(), 2u);
-  tracker.restore(std::move(*taken));
-  EXPECT_EQ(tracker.held().front().record.makings.size(), 3u);
+  auto taken = tracker.releaseReference(queue(0), context(1), {});
+  ASSERT_TRUE(taken && taken->creation);
+  EXPECT_EQ(taken->creation->owner, context(1));
+  EXPECT_EQ(tracker.held().front().record.creations.size(), 2u);
+  tracker.undoRelease(std::move(*taken));
+  EXPECT_EQ(tracker.held().front().record.creations.size(), 3u);
 }
 
 TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
@@ -58,8 +58,8 @@ TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
   std::vector<char> many(1 << 20);
   for (std::size_t i = 0; i < many.size(); i += 64) {
     const Key key{Resource::EventHandle, &many[i]};
-    tracker.add(key, making());
-    tracker.giveBack(key, {}, {});
+    tracker.add(key, creation());
+    tracker.releaseReference(key, {}, {});
   }
   EXPECT_FALSE(tracker.find({Resource::EventHandle, &many[0]}));
   EXPECT_TRUE(tracker.find({Resource::EventHandle, &many[many.size() - 64]}));
@@ -68,19 +68,19 @@ TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
 // Runs for ThreadSanitizer. The counts do not depend on the order.
 TEST(Tracker, IsSafeToUseFromSeveralThreads) {
   Tracker tracker;
-  tracker.add(context(0), making());
+  tracker.add(context(0), creation());
   const auto work = [&](std::size_t thread) {
     for (std::size_t i = 0; i < 2000; ++i) {
       const Key own = queue(1 + thread * 8 + i % 8);
-      tracker.keep(context(0));
-      tracker.add(own, making({context(0)}));
+      tracker.retain(context(0));
+      tracker.add(own, creation({context(0)}));
       tracker.find(own);
-      tracker.visit(Resource::QueueHandle, [](const void *, const Making &) {});
-      if (auto taken = tracker.giveBack(own, {}, {}); i % 2 == 0 && taken) {
-        tracker.restore(std::move(*taken));
-        tracker.giveBack(own, {}, {});
+      tracker.visit(Resource::QueueHandle, [](const void *, const Creation &) {});
+      if (auto taken = tracker.releaseReference(own, {}, {}); i % 2 == 0 && taken) {
+        tracker.undoRelease(std::move(*taken));
+        tracker.releaseReference(own, {}, {});
       }
-      tracker.giveBack(context(0), {}, {});
+      tracker.releaseReference(context(0), {}, {});
     }
   };
   std::vector<std::thread> threads;

@@ -15,7 +15,7 @@ namespace {
 [[noreturn]] void refuseSize(std::size_t bytes, std::size_t values) {
   throw Malformed("the description of the tree has " + std::to_string(bytes) + " bytes and " +
                   std::to_string(values) + " values or more; the limits are " +
-                  std::to_string(kMostDescriptionBytes) + " and " + std::to_string(kMostValues) +
+                  std::to_string(kMaxDescriptionBytes) + " and " + std::to_string(kMaxValues) +
                   "; share it as several trees");
 }
 
@@ -79,7 +79,7 @@ Description::Description(nb::bytes bytes) : bytes_(std::move(bytes)) {
 }
 
 void Description::parse() {
-  if (bytes_.size() > kMostDescriptionBytes)
+  if (bytes_.size() > kMaxDescriptionBytes)
     refuseSize(bytes_.size(), 1);
   Cursor cursor(viewOf(bytes_));
   const auto header = cursor.take<DescriptionHeader>();
@@ -87,9 +87,9 @@ void Description::parse() {
     throw Malformed("the description has format " + std::to_string(header.format) +
                     ", but this library reads format " + std::to_string(kDescriptionFormat));
   version_ = cursor.bytes(header.version);
-  if (version_.size() > kMostVersionBytes)
+  if (version_.size() > kMaxVersionBytes)
     throw Malformed("the version has " + std::to_string(version_.size()) + " bytes; the limit is " +
-                    std::to_string(kMostVersionBytes));
+                    std::to_string(kMaxVersionBytes));
   if (header.arrays == 0 || header.layouts > header.arrays)
     throw Malformed("the description has " + std::to_string(header.arrays) + " arrays with " +
                     std::to_string(header.layouts) + " layouts");
@@ -108,11 +108,11 @@ void Description::parse() {
 }
 
 void Description::scan(Cursor &cursor, std::size_t depth) {
-  if (++values_ > kMostValues)
+  if (++values_ > kMaxValues)
     refuseSize(bytes_.size(), values_);
   const Tag tag = cursor.tag();
-  if (tag >= Tag::List && depth >= kMostDepth)
-    throw Malformed("the tree is more than " + std::to_string(kMostDepth) +
+  if (tag >= Tag::List && depth >= kMaxDepth)
+    throw Malformed("the tree is more than " + std::to_string(kMaxDepth) +
                     " containers deep, the limit; share a flatter tree");
   switch (tag) {
   case Tag::None:
@@ -166,7 +166,7 @@ void Description::scanArray() {
   if (pathEnds_.size() == arrays_.size())
     throw Malformed("the description has fewer arrays than the tree");
   paths_ += path_; // many arrays can be below one long key
-  if (paths_.size() > kMostDescriptionBytes)
+  if (paths_.size() > kMaxDescriptionBytes)
     refuseSize(paths_.size(), values_);
   pathEnds_.push_back(paths_.size());
 }
@@ -226,7 +226,7 @@ void bindDescription(nb::module_ &module) {
       .def("require_within", &Description::requireWithin, nb::arg("sizes"))
       .def("facts", &Description::facts)
       .def("dataclasses", &Description::dataclasses);
-  module.attr("MAX_DEPTH") = kMostDepth;
+  module.attr("MAX_DEPTH") = kMaxDepth;
 }
 
 } // namespace ur::arrays

@@ -47,12 +47,12 @@ enum class Tag : std::uint8_t {
 
 inline constexpr std::uint32_t kDescriptionFormat = 1;
 // A small value can become a Python object of 200 bytes, so the number of values has a limit, too.
-inline constexpr std::size_t kMostDescriptionBytes = 16 << 20;
-inline constexpr std::size_t kMostValues = 1 << 20;
+inline constexpr std::size_t kMaxDescriptionBytes = 16 << 20;
+inline constexpr std::size_t kMaxValues = 1 << 20;
 // Parsing JSON can take 30 bytes of memory per byte.
-inline constexpr std::size_t kMostVersionBytes = 1 << 20;
+inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
 // Nested containers. Leaves the caller most of Python's stack.
-inline constexpr std::size_t kMostDepth = 100;
+inline constexpr std::size_t kMaxDepth = 100;
 
 // Reads numbers and text from the front of a description. Throws Malformed at its end.
 class Cursor {

@@ -4,10 +4,10 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMost = 64; // the limit of NumPy and of the handle format
+constexpr std::size_t kMaxExtents = 64; // the limit of NumPy and of the handle format
 
 void requireFew(std::size_t dimensions) {
-  if (dimensions > kMost)
+  if (dimensions > kMaxExtents)
     throw nb::value_error("an array has at most 64 dimensions");
 }
 

@@ -15,7 +15,7 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMostCachedBytes = 1024; // of a cached message
+constexpr std::size_t kMaxCachedBytes = 1024; // of a cached message
 
 using Checksum = std::uint32_t;
 
@@ -62,7 +62,7 @@ nb::object known(const nb::bytes &message) {
 
 // Whether the last message with the same index had the same checksum.
 bool isSecond(const nb::bytes &message) {
-  if (message.size() > kMostCachedBytes)
+  if (message.size() > kMaxCachedBytes)
     return false;
   const Checksum checksum = lastChecksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(received().mutex);

@@ -112,9 +112,9 @@ void TreeWriter::container(nb::handle x) {
   if (std::ranges::any_of(ancestors_, [x](nb::handle outer) { return outer.is(x); }))
     throw nb::value_error(
         ("the container at " + textIn(shownPath()) + " in the tree contains itself").c_str());
-  if (path_.size() >= kMostDepth)
+  if (path_.size() >= kMaxDepth)
     throw nb::value_error(("the container at " + textIn(shownPath()[nb::slice(0, 100)]) +
-                           "... in the tree is nested more than " + std::to_string(kMostDepth) +
+                           "... in the tree is nested more than " + std::to_string(kMaxDepth) +
                            " containers deep, the limit; share a flatter tree")
                               .c_str());
   ancestors_.push_back(x);

@@ -25,8 +25,8 @@ namespace {
 constexpr std::array<char, 8> kMagic{'u', 'r', '-', 'i', 'p', 'c'};
 constexpr std::uint16_t kVersion = 1;
 constexpr std::uint32_t kReadOnly = 1;
-constexpr std::uint32_t kMostDimensions = 64;                                  // NumPy's limit
-constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int64_t>::max(); // of an array
+constexpr std::uint32_t kMaxDimensions = 64;                                  // NumPy's limit
+constexpr std::uint64_t kMaxBytes = std::numeric_limits<std::int64_t>::max(); // of an array
 
 struct Header {
   std::array<char, 8> magic;
@@ -175,13 +175,13 @@ nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &s
 } // namespace
 
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
-  if (shape.size() > kMostDimensions)
+  if (shape.size() > kMaxDimensions)
     return false;
   std::uint64_t bytes = itemBytes;
   for (const std::uint64_t length : shape)
     if (length != 0 && __builtin_mul_overflow(bytes, length, &bytes))
       return false;
-  return bytes <= kMostBytes;
+  return bytes <= kMaxBytes;
 }
 
 Message unpack(const nb::bytes &message) {
@@ -206,10 +206,10 @@ Elements takeElements(std::string_view &text, bool strided) {
   const std::size_t steps = strided ? head.dimensions : 0;
   const std::size_t size =
       sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
-  if (head.dimensions > kMostDimensions || text.size() < size)
+  if (head.dimensions > kMaxDimensions || text.size() < size)
     throw Malformed(std::to_string(text.size()) + " bytes for " + std::to_string(head.dimensions) +
                     " dimensions");
-  std::array<std::uint64_t, kMostDimensions> lengths;
+  std::array<std::uint64_t, kMaxDimensions> lengths;
   std::memcpy(lengths.data(), text.data() + sizeof head, head.dimensions * sizeof lengths[0]);
   if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
     throw Malformed("the size exceeds the address space");

@@ -23,7 +23,7 @@ from ur_ipc.errors import (
 from ur_ipc.events import Event, EventHandle
 from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
-from ur_ipc.handles import _open as _open  # of pickled arrays
+from ur_ipc.handles import _open as _open  # pickled arrays refer to this name
 from ur_ipc.keeper import Kept, attach, drop, keep, kept
 from ur_ipc.loading import load
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle

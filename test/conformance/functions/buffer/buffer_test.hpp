@@ -41,7 +41,7 @@ class BufferTest : public DeviceTest {
 protected:
   static constexpr std::size_t kBytes = 48 * 1024;
   static constexpr std::size_t kPage = 4096; // every device accepts parts at these offsets
-  static constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
   static constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
   void prepare() override {
     requireBuffers(session());

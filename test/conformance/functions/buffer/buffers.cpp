@@ -63,9 +63,9 @@ TEST_F(urMemBufferPartitionTest, EndsWithTheWhole) {
   Mem part;
   for (const ByteRange &range :
        {ByteRange{0, 0}, ByteRange{0, kBytes + 1}, ByteRange{kLastPage, kPage + 1},
-        ByteRange{kBytes, 1}, ByteRange{kBytes + kPage, 1}, ByteRange{0, kMost},
-        ByteRange{kPage, kMost - kPage + 1}, ByteRange{kMost - kPage + 1, 2 * kPage},
-        ByteRange{kMost - kPage + 1, kPage}})
+        ByteRange{kBytes, 1}, ByteRange{kBytes + kPage, 1}, ByteRange{0, kMaxSize},
+        ByteRange{kPage, kMaxSize - kPage + 1}, ByteRange{kMaxSize - kPage + 1, 2 * kPage},
+        ByteRange{kMaxSize - kPage + 1, kPage}})
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, partition(buffer(), range, part))
         << range.size << " bytes from " << range.offset << " on";
   EXPECT_SUCCESS(partition(buffer(), {kLastPage, kPage}, part));

@@ -130,9 +130,9 @@ TEST_P(BufferCommands, EndWithTheBuffer) {
   for (const auto &[memory, size] :
        {std::pair{odd.get(), kOddSize}, std::pair{part.get(), kPage}}) {
     for (const auto &[offset, tooLarge] :
-         {ByteRange{size, 1}, ByteRange{size + 1, 1}, ByteRange{kMost, 1}, ByteRange{kMost, 2},
-          ByteRange{kMost - 1, 2}, ByteRange{kMost - 7, 16}, ByteRange{1, kMost},
-          ByteRange{2, kMost - 1}, ByteRange{0, kMost}})
+         {ByteRange{size, 1}, ByteRange{size + 1, 1}, ByteRange{kMaxSize, 1},
+          ByteRange{kMaxSize, 2}, ByteRange{kMaxSize - 1, 2}, ByteRange{kMaxSize - 7, 16},
+          ByteRange{1, kMaxSize}, ByteRange{2, kMaxSize - 1}, ByteRange{0, kMaxSize}})
       expectSizeRefused(memory, {offset, tooLarge});
     for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
       SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");

@@ -59,7 +59,7 @@ protected:
         {"a slice deeper", {5, 3, 3}, end(59, 13, 46)},
         {"longer rows", {5, 3, 2}, {{59, 13, 46}, 65, 1040}},
         {"longer slices", {5, 3, 2}, {{59, 13, 46}, 64, 1088}},
-        {"x that wraps to 0", {5, 1, 1}, end(kMost - 4, 0, 0)},
+        {"x that wraps to 0", {5, 1, 1}, end(kMaxSize - 4, 0, 0)},
         {"y that wraps to 0", {5, 3, 2}, end(0, std::uint64_t{1} << 58, 0)},
         {"z that wraps to 0", {5, 3, 2}, end(0, 0, std::uint64_t{1} << 54)},
         {"a row pitch that wraps to 0", {4, 3, 1}, {{0, 0, 0}, kHalf, 0}},

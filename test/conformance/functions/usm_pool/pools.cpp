@@ -43,9 +43,9 @@ protected:
 using urUSMPoolCreateTest = UsmPoolTest;
 
 TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
-  constexpr std::size_t kLeast = std::size_t{1} << 20;
+  constexpr std::size_t kMinSize = std::size_t{1} << 20;
   const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
-                                         kLeast};
+                                         kMinSize};
   const auto largest =
       info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                           UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
@@ -57,7 +57,7 @@ TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
     void *memory = nullptr;
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
     const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
-    EXPECT_GE(reserved, limited ? kLeast : 4096);
+    EXPECT_GE(reserved, limited ? kMinSize : 4096);
     EXPECT_LT(reserved, largest) << "one small allocation reserved too much";
     EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
