@@ -87,7 +87,7 @@ void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t ow
   socklen_t length = sizeof who;
   base::requireSystem(os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &who, &length),
                       "cannot identify the keeper: SO_PEERCRED");
-  if (!ipc::isAllowedUser(os, ipc::identifyProcess(os), config, own, who.uid))
+  if (!ipc::isAllowedPeer(os, ipc::identifyProcess(os), config, own, socket, who))
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
                         "the keeper runs as user {}, and this process as user {}: to use it, set "
                         "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
