@@ -29,12 +29,6 @@ ur_result_t MemoryKind::close(const Session &session, void *object) {
   return urIPCCloseMemHandleExp(session.context(), object);
 }
 
-void *HostMemoryKind::create(const Session &session, std::size_t size) {
-  void *memory = nullptr;
-  UR_CHECK(urUSMHostAlloc(session.context(), nullptr, nullptr, size, &memory));
-  return memory;
-}
-
 ur_physical_mem_handle_t PhysicalMemoryKind::create(const Session &session, std::size_t size) {
   const std::size_t unit = granularity(session);
   const std::size_t rounded = (size + unit - 1) / unit * unit;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The four kinds of objects that processes share, with one interface for templates:
+// The three kinds of objects that processes share, with one interface for templates:
 // `template <typename Kind>`.
 //
 // get, put, open and close return the results of the API functions, and check nothing.
@@ -30,15 +30,6 @@ struct MemoryKind {
   static ur_result_t put(const Session &session, void *data);
   static ur_result_t open(const Session &session, void *data, std::size_t size, Object *object);
   static ur_result_t close(const Session &session, Object object);
-};
-
-// USM host memory, which the same functions share.
-struct HostMemoryKind : MemoryKind {
-  static constexpr const char *kName = "host memory";
-  static constexpr const char *kTestName = "HostMemory";
-  static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP;
-
-  static Object create(const Session &session, std::size_t size);
 };
 
 struct PhysicalMemoryKind {
@@ -164,11 +155,6 @@ public:
 private:
   void *data_;
   std::size_t size_;
-};
-
-template <> class View<HostMemoryKind> : public View<MemoryKind> {
-public:
-  using View<MemoryKind>::View;
 };
 
 template <> class View<PhysicalMemoryKind> {

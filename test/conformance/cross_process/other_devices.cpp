@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/support/host_memory_kind.hpp"
 
 #include <type_traits>
 

@@ -5,6 +5,7 @@
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
+#include "test/support/host_memory_kind.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <algorithm>

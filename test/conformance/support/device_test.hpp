@@ -3,6 +3,7 @@
 
 #include "test/conformance/support/footprint.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/support/host_memory_kind.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 

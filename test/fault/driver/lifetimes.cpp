@@ -3,6 +3,7 @@
 // call fail (failing_driver.py). Exit code 3: no device or queue. Exit code 1: a call returned
 // UNKNOWN, or something other than a call failed.
 #include "test/conformance/support/device_test.hpp"
+#include "test/support/host_memory_kind.hpp"
 #include "tools/support/error.hpp"
 #include "tools/support/ipc_kinds.hpp"
 

@@ -5,6 +5,7 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
 #include "test/support/forked_child.hpp"
+#include "test/support/host_memory_kind.hpp"
 #include "test/unit/cuda_like/application.hpp"
 #include "tools/support/ipc_kinds.hpp"
 

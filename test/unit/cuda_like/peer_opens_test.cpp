@@ -2,6 +2,7 @@
 
 // Opens on one device what another process exports on another device.
 #include "test/conformance/support/bytes.hpp"
+#include "test/support/host_memory_kind.hpp"
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 

@@ -8,6 +8,7 @@
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/conformance/support/try_open.hpp"
+#include "test/support/host_memory_kind.hpp"
 
 #include <cstddef>
 #include <cstdint>
