@@ -39,9 +39,9 @@ public:
   // Also wakes when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // For a completion without a memory word. sleep() calls the first `wait` that it was given. `wait`
-  // must return after the completion or after a short time, so that the thread can check the other
-  // things.
+  // For a completion without a memory word. sleep() calls the first `wait` that it was given.
+  // `wait` must return after the completion or after a short time, so that the thread can check the
+  // other things.
   void waitBy(std::function<void()> wait);
 
   // Makes the next sleep() short. For a change that no word and no `wait` reports.
