@@ -11,11 +11,12 @@ void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
   const Amount &limit = quota_.limit_;
   if (used.bytes > limit.bytes || bytes > limit.bytes - used.bytes ||
       used.objects > limit.objects || objects > limit.objects - used.objects)
-    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "the quota is full: user {} keeps {} bytes in {} objects, and the limits are {} "
-                "bytes and {} objects; drop a version, or start ur-ipc-keeper with a larger "
-                "--max-bytes or --max-objects",
-                user_, used.bytes, used.objects, limit.bytes, limit.objects);
+    base::raise(
+        UR_RESULT_ERROR_OUT_OF_RESOURCES,
+        "the quota is full: user {} keeps {} bytes in {} objects and asks for {} bytes in {} "
+        "objects more, but the limits are {} bytes and {} objects; drop a version, or start "
+        "ur-ipc-keeper with a larger --max-bytes or --max-objects",
+        user_, used.bytes, used.objects, bytes, objects, limit.bytes, limit.objects);
   addUnlimited(used, bytes, objects);
 }
 

@@ -57,7 +57,7 @@ Descriptors receiveAll(const base::OsCalls &os, int socket) {
   try {
     for (;;)
       if (receiveNotification(os, socket, descriptors) == Notification::Kind::Complete)
-        log(stdout, "stands by, and has everything that the active keeper holds");
+        log(stdout, "ready to take over: it has everything that the active keeper holds");
   } catch (const base::Error &error) {
     if (error.driverCode() != ECONNRESET)
       throw;
