@@ -157,7 +157,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperKeep(const char *pName, uint64_t 
       .count(count, "count", UR_RESULT_ERROR_INVALID_SIZE)
       .pointer(ppHandleData, "ppHandleData")
       .pointer(pHandleDataSizes, "pHandleDataSizes")
-      .elements(ppHandleData, count, "ppHandleData", UR_RESULT_ERROR_INVALID_NULL_POINTER)
+      .elements(ppHandleData, std::min(count, keeper::kMostHandles), "ppHandleData",
+                UR_RESULT_ERROR_INVALID_NULL_POINTER)
       .pointer(noteSize == 0 || pNote, "pNote")
       .call(keeper::keep, pName, pVersion, count, ppHandleData, pHandleDataSizes, noteSize, pNote,
             pLease);

@@ -96,7 +96,8 @@ Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the standby has no descriptor left; raise the hard limit of descriptors "
                 "(ulimit -Hn) to that of the active keeper");
-  const std::string_view line(text.data(), std::string_view(text.data(), text.size()).find('\0'));
+  const std::string_view all(text.data(), text.size());
+  const std::string_view line = all.substr(0, all.find('\0'));
   if (line == kComplete)
     return Notification::Kind::Complete;
   const bool isStore = line.starts_with(kStore);

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "tools/keeper/log.hpp"
+#include "tools/keeper/name.hpp"
 #include "tools/keeper/record.hpp"
 
 #include <algorithm>
@@ -184,6 +185,7 @@ void Service::restoreVersion(const SharedDescriptor &file, const Backed &backed)
   };
   const Record record = read(base::systemCalls(), file->get());
   const VersionRecord &facts = record.version;
+  requireName(textOf(facts.name));
   Lease lease;
   if (facts.leaseEndNs != 0)
     lease.end = timeOf(facts.leaseEndNs);

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <ctime>
 #include <utility>
+#include <vector>
 
 namespace ur::keeper {
 namespace {
@@ -51,6 +52,19 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   return socket;
 }
 
+// Occupies descriptors that the restore needs besides those that it receives. So a standby that has
+// too few of them ends at once, and not when it takes over.
+std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file) {
+  constexpr int kReserve = 64;
+  std::vector<base::UniqueFd> reserve;
+  for (int i = 0; i < kReserve; ++i)
+    reserve.emplace_back(base::requireSystem(os.fcntl(file, F_DUPFD_CLOEXEC, 0),
+                                             "the standby has too few descriptors; raise its limit "
+                                             "to that of the active keeper (ulimit -Hn): fcntl"),
+                         os);
+  return reserve;
+}
+
 // Receives until the active keeper has ended. Throws if it has closed the connection on purpose.
 Descriptors receiveAll(const base::OsCalls &os, int socket) {
   Descriptors descriptors;
@@ -75,6 +89,7 @@ Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
   for (const ipc::Deadline end(os, kStartTime);;) {
     // Before the lock, because a keeper of systemd has none.
     if (const base::UniqueFd socket = subscribe(os, config)) {
+      const auto reserve = reserveDescriptors(os, socket.get());
       Descriptors descriptors = receiveAll(os, socket.get());
       // A keeper that starts now sees this standby, and frees the lock.
       base::requireSystem(base::retryInterrupted([&] { return flock(lock.get(), LOCK_EX); }),

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import os
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -254,14 +255,30 @@ def serves() -> bool:
     return False
 
 
-def test_a_standby_needs_enough_descriptors() -> None:
+@pytest.mark.parametrize("limit", [20, 130])  # for the start, and for all versions but not for their restore
+def test_a_standby_needs_enough_descriptors(limit: int) -> None:
     with Keeper():
+        for _ in range(50):
+            ur_ipc.keep("y", ur_ipc.zeros(1))
         ur_ipc.keep("x", [ur_ipc.zeros(1) for _ in range(20)])
-        command = ["bash", "-c", f"ulimit -n 20; exec {PROGRAM} --standby"]
+        command = ["bash", "-c", f"ulimit -n {limit}; exec {PROGRAM} --standby"]
         ended = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=DEADLINE_S, check=False)
         assert (ended.returncode, "ulimit -Hn" in ended.stderr) == (1, True)
         ur_ipc.keep("x", filled(1))
         assert value_of("x", 2) == 1
+
+
+def test_a_standby_refuses_a_keeper_that_breaks_the_protocol(runtime: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
+        listener.bind(str(runtime / "ur-ipc-keeper"))
+        listener.listen()
+        standby = subprocess.Popen([PROGRAM, "--standby"], stderr=subprocess.PIPE, text=True)
+        connection, _ = listener.accept()
+        with connection:
+            connection.recv(200)
+            connection.sendall(b"KEEP" + bytes(28) + b"\xff" * 64)  # a notification without an end
+            _, printed = standby.communicate(timeout=DEADLINE_S)
+    assert (standby.returncode, printed.startswith("ur-ipc-keeper: ")) == (1, True)
 
 
 def test_only_the_keepers_user_can_start_a_standby(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -242,6 +242,14 @@ def test_any_bytes_are_refused_or_understood(tmp_path: Path) -> None:
     assert 0 < understood < 3000
 
 
+def test_a_pipe_is_refused_at_once(keeper: Keeper, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "x.safetensors")
+    os.mkfifo(tmp_path / "x.json")
+    for name in "x.safetensors", "x.json":
+        with pytest.raises(ValueError, match=rf"{name}.*a pipe or a device"):
+            ur_ipc.load("x", tmp_path / name)
+
+
 def test_files_without_elements_are_refused(keeper: Keeper, tmp_path: Path) -> None:
     for tensors in {}, {"empty": ("F32", [0], b"")}:
         with pytest.raises(ValueError, match="nothing to keep"):

@@ -37,7 +37,8 @@ std::array<std::uint8_t, 16> uuid(const DeviceEntry &entry) {
 // Allocates memory and frees it again.
 ur_result_t allocate(const Session &session) {
   void *memory = nullptr;
-  const ur_result_t result = urUSMHostAlloc(session.context(), nullptr, nullptr, 64, &memory);
+  const ur_result_t result =
+      urUSMSharedAlloc(session.context(), session.device(), nullptr, nullptr, 64, &memory);
   if (memory) {
     EXPECT_SUCCESS(urUSMFree(session.context(), memory));
   }
@@ -61,12 +62,12 @@ TEST_F(MockBesideNativeCpu, HasANameAndADeviceOfItsOwn) {
 }
 
 TEST_F(MockBesideNativeCpu, GetsTheCallsOfItsOwnHandlesOnly) {
-  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_HOST_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
+  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_SHARED_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
   EXPECT_SUCCESS(allocate(native));
-  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 0u);
+  EXPECT_EQ(callsOf(UR_FUNCTION_USM_SHARED_ALLOC), 0u);
   EXPECT_EQ(allocate(mock), kCode);
   EXPECT_SUCCESS(allocate(mock));
-  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 2u);
+  EXPECT_EQ(callsOf(UR_FUNCTION_USM_SHARED_ALLOC), 2u);
 }
 
 TEST_F(MockBesideNativeCpu, KeepsItsLastErrorToItself) {
@@ -74,7 +75,7 @@ TEST_F(MockBesideNativeCpu, KeepsItsLastErrorToItself) {
   std::int32_t driverCode = 0;
   EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &before, &driverCode));
   const std::string untouched = before;
-  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_HOST_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
+  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_SHARED_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
   EXPECT_EQ(allocate(mock), kCode);
   const char *after = nullptr;
   EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &after, &driverCode));
@@ -180,10 +181,10 @@ protected:
 
 TEST_F(MockFailVariable, ChoosesCallsAndIgnoresPartsThatMakeNoSense) {
   const std::string log =
-      run(kFailWhatWasChosen, "urUSMHostAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
-                              "urUSMHostAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+      run(kFailWhatWasChosen, "urUSMSharedAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                              "urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
                               "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
-  EXPECT_NE(log.find("`urUSMHostAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY` is ignored"),
+  EXPECT_NE(log.find("`urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY` is ignored"),
             std::string::npos)
       << log;
 }
@@ -205,17 +206,18 @@ TEST_P(MalformedMockFailVariable, IsLoggedAndFailsNothing) {
 INSTANTIATE_TEST_SUITE_P(
     Values, MalformedMockFailVariable,
     testing::Values(
-        Malformed{"urUSMHostAlloc", "three parts"}, Malformed{"urUSMHostAlloc:1", "three parts"},
-        Malformed{"urUSMHostAlloc:1:", "three parts"}, Malformed{",", "three parts"},
+        Malformed{"urUSMSharedAlloc", "three parts"},
+        Malformed{"urUSMSharedAlloc:1", "three parts"},
+        Malformed{"urUSMSharedAlloc:1:", "three parts"}, Malformed{",", "three parts"},
         Malformed{"urLoaderInit:1:UR_RESULT_ERROR_UNKNOWN", "no function `urLoaderInit`"},
-        Malformed{"urUSMHostAlloc:0:UR_RESULT_ERROR_UNKNOWN", "`0` is not the number"},
-        Malformed{"urUSMHostAlloc:-1:UR_RESULT_ERROR_UNKNOWN", "`-1` is not the number"},
-        Malformed{"urUSMHostAlloc:1x:UR_RESULT_ERROR_UNKNOWN", "`1x` is not the number"},
-        Malformed{"urUSMHostAlloc::UR_RESULT_ERROR_UNKNOWN", "`` is not the number"},
-        Malformed{"urUSMHostAlloc:99999999999999999999:UR_RESULT_ERROR_UNKNOWN",
+        Malformed{"urUSMSharedAlloc:0:UR_RESULT_ERROR_UNKNOWN", "`0` is not the number"},
+        Malformed{"urUSMSharedAlloc:-1:UR_RESULT_ERROR_UNKNOWN", "`-1` is not the number"},
+        Malformed{"urUSMSharedAlloc:1x:UR_RESULT_ERROR_UNKNOWN", "`1x` is not the number"},
+        Malformed{"urUSMSharedAlloc::UR_RESULT_ERROR_UNKNOWN", "`` is not the number"},
+        Malformed{"urUSMSharedAlloc:99999999999999999999:UR_RESULT_ERROR_UNKNOWN",
                   "is not the number"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_EROR_UNKNOWN", "is not a result code"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_ERROR_UNKNOWN:1", "is not a result code"},
-        Malformed{"urUSMHostAlloc:1:UR_RESULT_SUCCESS", "is not a failure"}));
+        Malformed{"urUSMSharedAlloc:1:UR_RESULT_EROR_UNKNOWN", "is not a result code"},
+        Malformed{"urUSMSharedAlloc:1:UR_RESULT_ERROR_UNKNOWN:1", "is not a result code"},
+        Malformed{"urUSMSharedAlloc:1:UR_RESULT_SUCCESS", "is not a failure"}));
 
 } // namespace

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import stat
 from collections.abc import Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -92,7 +93,7 @@ def open_tensors(files: Files, opened: ExitStack) -> list[StoredTensor]:
 def _indexed_tensors(path: Path, opened: ExitStack) -> list[StoredTensor]:
     """Returns the tensors that an index names, each from the file that the index names."""
     try:
-        with path.open("rb") as file:
+        with _open_file(path) as file:
             file_of = _parse(file.read(_MOST_JSON + 1)).get("weight_map")
         if not isinstance(file_of, dict) or not all(_is_file_name(name) for name in file_of.values()):
             raise ValueError("its weight_map has to name a file of the same folder for each tensor")
@@ -113,8 +114,21 @@ def _is_file_name(name: object) -> bool:
     return isinstance(name, str) and name not in ("", ".", "..") and "/" not in name and "\0" not in name
 
 
+def _open_file(path: Path) -> FileIO:
+    """Opens a file. Raises ValueError for a pipe or a device, which could make the open or a read wait."""
+    file = FileIO(os.fspath(path), opener=_open_without_wait)
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise ValueError(f"{path} is not a file with bytes, but a pipe or a device; name a safetensors file")
+    return file
+
+
+def _open_without_wait(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NONBLOCK)
+
+
 def _tensors_of(path: Path, opened: ExitStack) -> list[StoredTensor]:
-    file = opened.enter_context(FileIO(os.fspath(path)))
+    file = opened.enter_context(_open_file(path))
     try:
         return _read_header(file)
     except ValueError as problem:

@@ -299,7 +299,8 @@ class OpenedTree:
     """A tree that was opened with `can_sleep=True`. Its memory can be unmapped for a while and mapped again at the same
     addresses, so that arrays, tensors and captured graphs stay valid.
 
-    The addresses stay reserved until this object and the last array are dropped.
+    The addresses stay reserved until this object and the last array are dropped. If a signal handler raises an exception during
+    `sleep` or `wake`, such as KeyboardInterrupt, the tree may be unusable: open its handle again.
 
     Attributes:
         tree: The tree, as `TreeHandle.open` returns it without `can_sleep`.
