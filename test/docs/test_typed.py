@@ -30,6 +30,7 @@ ELSEWHERE = {
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
     r"g\+\+ .*/kernels\.cpp|build/release/bin/ur-ipc-run -- \./kernels": "interop.overlay.cpp",
+    r"conan ": "package.conan",
     r"mpirun ": "python.interop.library_examples",
     r"docker |podman ": "test_containers.py, with the tests with released packages",
     r"addr2line ": "test/unit/validation",
