@@ -118,6 +118,7 @@ struct OsCalls {
   std::function<int(int fd, mode_t mode)> fchmod = ::fchmod;
   std::function<int(const char *path, mode_t mode)> chmod = ::chmod;
   std::function<int(const char *path)> unlink = ::unlink;
+  std::function<int(const char *path)> rmdir = ::rmdir;
   std::function<int(const char *from, const char *to)> rename = ::rename;
   std::function<DIR *(const char *path)> opendir = ::opendir;
   std::function<dirent *(DIR *directory)> readdir = ::readdir;

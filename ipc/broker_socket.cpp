@@ -54,7 +54,8 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: the path is too long; {}", directory,
                 remedy);
-  if (os.mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST) {
+  const bool isNew = os.mkdir(directory.c_str(), S_IRWXU) == 0;
+  if (!isNew && errno != EEXIST) {
     const int error = errno;
     if (takesNoDirectory(error))
       base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, error,
@@ -63,11 +64,14 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
     base::raiseSystem(error, "cannot make the directory {} for the broker's socket: mkdir",
                       directory);
   }
-  if (!isPrivate(os, directory, own))
+  if (!isPrivate(os, directory, own)) {
+    if (isNew) // this process has changed its user, and would block the place of user `own`
+      os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: it is not a directory that only user {} "
                 "may write; remove it, or {}",
                 directory, own, remedy);
+  }
   // Other users may connect to a socket if they know its random name, but can neither list nor add
   // sockets.
   if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)

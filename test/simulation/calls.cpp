@@ -138,6 +138,7 @@ base::OsCalls Kernel::makeCalls() {
   SIMULATED(fchmod, kPaths);
   SIMULATED(chmod, kPaths);
   SIMULATED(unlink, kNever);
+  SIMULATED(rmdir, kNever);
   SIMULATED(rename, kPaths);
   SIMULATED(opendir, kOpens);
   SIMULATED(readdir, kNever, true);

@@ -251,6 +251,7 @@ public:
   int fchmod(int fd, mode_t mode);
   int chmod(const char *path, mode_t mode);
   int unlink(const char *path);
+  int rmdir(const char *path);
   int rename(const char *from, const char *to);
   DIR *opendir(const char *path);
   dirent *readdir(DIR *directory);

@@ -319,6 +319,16 @@ int Kernel::unlink(const char *path) {
   return 0;
 }
 
+int Kernel::rmdir(const char *path) {
+  const Found found = find(path);
+  if (found.inode->type != FileType::Directory || !found.inode->entries.empty())
+    return -ENOTEMPTY;
+  if (!found.parent || !mayUse(*found.parent, 3))
+    return -EACCES;
+  found.parent->entries.erase(found.name);
+  return 0;
+}
+
 int Kernel::rename(const char *from, const char *to) {
   const Found source = find(from);
   Found target;

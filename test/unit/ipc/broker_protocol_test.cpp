@@ -38,6 +38,10 @@ protected:
         return 0;
       return FailsWith{EEXIST}();
     };
+    calls.rmdir = [](const char *path) {
+      directories.erase(path);
+      return 0;
+    };
     calls.chmod = [](const char *path, mode_t mode) {
       directories.at(path).mode = S_IFDIR | mode;
       return 0;
@@ -171,6 +175,24 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
                    std::string("mkdir: ") + strerrorname_np(error),
                    "set XDG_RUNTIME_DIR to a directory of user 1000"});
   }
+}
+
+// The process may change its user while it makes the directory, which then has the new user.
+TEST_F(BrokerDirectoryTest, OfAnotherUserIsRemovedByItsMaker) {
+  base::OsCalls calls = *ur::test::callsInScope.load();
+  calls.mkdir = [](const char *path, mode_t) {
+    have(path, kOther);
+    return 0;
+  };
+  const ScopedOsCalls asAnotherUser(calls);
+  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"it is not a directory that only user 1000 may write"});
+  EXPECT_FALSE(directories.contains(kShared));
+  have(kShared, kOther); // another user's own
+  calls.mkdir = FailsWith{EEXIST};
+  const ScopedOsCalls exists(calls);
+  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT, {"remove it"});
+  EXPECT_TRUE(directories.contains(kShared));
 }
 
 // Each user has a private directory in the rendezvous directory, which another user may own.

@@ -71,7 +71,7 @@ inline int faultyStartThread(pthread_t *thread, void *(*body)(void *), void *arg
 }
 
 // Returns a table of failing calls. It leaves out close, which frees the descriptor even if it
-// fails, and munmap, unlink and write (which wakes a thread), whose failure leaks by itself.
+// fails, and munmap, unlink, rmdir and write (which wakes a thread), whose failure leaks by itself.
 inline base::OsCalls faultyCalls() {
   base::OsCalls calls = callsBeneath;
 #define UR_IPC_FAULTY(member) calls.member = Faulty<&base::OsCalls::member>::call
