@@ -177,7 +177,8 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesSharedMemory) {
   void *memory = nullptr;
   ASSERT_SUCCESS_OR_SKIP(urUSMSharedAlloc(context(), device(), nullptr, nullptr, 64, &memory));
   void *data = nullptr;
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory, &data, nullptr));
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory, &data, &size));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 

@@ -74,8 +74,9 @@ TEST_F(urUSMHostAllocRegisterExpTest, MakesNoMemoryThatCanBeShared) {
   const Registration pages(context());
   ASSERT_SUCCESS(pages.add());
   void *data = nullptr;
+  std::size_t size = 0;
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 urIPCGetMemHandleExp(context(), pages.get(), &data, nullptr));
+                 urIPCGetMemHandleExp(context(), pages.get(), &data, &size));
   EXPECT_SUCCESS(pages.remove());
 }
 
