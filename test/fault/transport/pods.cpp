@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T112: processes of different pods meet in the rendezvous directory of their resource claim.
 #include "test/fault/transport/broker_abuse.hpp"
+#include "test/unit/log/temporary_directory.hpp"
 
 #include <filesystem>
 #include <string>
@@ -25,12 +26,7 @@ protected:
     RootTest::SetUp();
     if (IsSkipped())
       return;
-    ASSERT_NE(mkdtemp(directory_.data()), nullptr);
     ASSERT_EQ(chmod(directory_.c_str(), S_ISVTX | 0777), 0);
-  }
-  void TearDown() override {
-    fs::remove_all(directory_);
-    RootTest::TearDown();
   }
 
   std::vector<std::string> variables(std::vector<std::string> more) const {
@@ -50,7 +46,11 @@ protected:
     return directory_ + "/ur-ipc-" + std::to_string(user);
   }
 
-  std::string directory_ = fs::temp_directory_path() / "ur-ipc-pods-XXXXXX";
+private:
+  const ur::test::TemporaryDirectory temporary_;
+
+protected:
+  const std::string directory_ = temporary_.path();
 };
 
 TEST_F(Pods, ShareByUserOrByGroupAndSetNoOtherVariable) {

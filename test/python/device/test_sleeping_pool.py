@@ -315,14 +315,7 @@ def test_a_forked_child_leaves_the_pool_alone(torch: Torch, device: ur_ipc.Devic
     with pool:
         segment = torch.segment(2 * MIB)
     write(device, segment, 8)
-    child = os.fork()
-    if child == 0:
-        try:
-            pool.sleep()
-        except RuntimeError as refused:
-            os._exit(0 if "forked" in str(refused) else 1)
-        os._exit(2)
-    assert os.waitpid(child, 0)[1] == 0
+    assert "forked child" in tasks.refusal_in_forked_child(pool.sleep)
     assert first_byte(device, segment) == 8
 
 

@@ -3,14 +3,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 # Child processes inherit this path, so they can import the same modules.
 sys.path.insert(0, str(Path(__file__).parent))
 
-from peer import Peer
+from peer import Peer, runtime_folder
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +20,17 @@ def peer() -> Iterator[Peer]:
     """Starts a second process, for tests that leave nothing behind in it."""
     with Peer() as other:
         yield other
+
+
+@pytest.fixture
+def runtime() -> Iterator[Path]:
+    """Makes an empty runtime folder, which other users may enter."""
+    with runtime_folder(0o711) as folder:
+        yield folder
+
+
+@pytest.fixture
+def keeper(runtime: Path) -> Iterator[Any]:
+    """Starts a keeper."""
+    with import_module("keeper_tasks").Keeper() as running:
+        yield running

@@ -85,6 +85,18 @@ class Standby(Keeper):
         self.kill()
 
 
+def eventually(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + DEADLINE_S
+    while not is_true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def names() -> list[tuple[str, int]]:
+    """Returns the names and the versions that the keeper holds."""
+    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+
+
 def filled(value: int) -> dict[str, Any]:
     return {"weight": np.full(1000, value), "deep": [ur_ipc.from_array(np.full(n, value, "int32")) for n in (3, 50_000)]}
 

@@ -9,6 +9,7 @@ import pickle
 import re
 import signal as signal_module
 import threading
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.queues import Queue
 from pathlib import Path
@@ -47,6 +48,23 @@ def fork_and_drop(name: str) -> int:
         signal_module.pause()
     os.read(ours, 1)
     return child
+
+
+def refusal_in_forked_child(call: Callable[[], object]) -> str:
+    """Returns the text of the RuntimeError that a call raises in a forked child."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            call()
+        except RuntimeError as refused:
+            os.write(theirs, str(refused).encode())
+        os._exit(0)
+    os.close(theirs)
+    with os.fdopen(ours) as answer:
+        text = answer.read()
+    os.waitpid(child, 0)
+    return text
 
 
 def drop(name: str) -> None:

@@ -10,7 +10,6 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from keeper_tasks import (
     Keeper,
     attached,
     churn,
+    eventually,
     export_of,
     filled,
     held_value,
@@ -32,40 +32,21 @@ from keeper_tasks import (
     keep_array,
     keep_export,
     keep_filled,
+    names,
     replace_all_the_time,
     replace_object,
     sealed,
 )
-from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from peer import DEADLINE_S, Peer, output_of
 from ur_ipc import keeper as client
 from ur_ipc.physical import PhysicalMemory
 
 NOBODY = 65534
 
-pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
-
-
-@pytest.fixture(autouse=True)
-def runtime() -> Iterator[Path]:
-    with runtime_folder(0o711) as folder:
-        yield folder
-
-
-@pytest.fixture
-def keeper() -> Iterator[Keeper]:
-    with Keeper() as running:
-        yield running
-
-
-def eventually(is_true: Callable[[], bool]) -> None:
-    end = time.monotonic() + DEADLINE_S
-    while not is_true():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def names() -> list[tuple[str, int]]:
-    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+pytestmark = [
+    pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),
+    pytest.mark.usefixtures("runtime"),
+]
 
 
 # Versions

@@ -15,8 +15,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper, filled
-from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from keeper_tasks import Keeper, eventually, filled
+from peer import DEADLINE_S, Peer, output_of
 from ur_ipc import keeper as client
 from ur_ipc.ur_enums import ur_result_t
 
@@ -26,23 +26,14 @@ NOBODY = 65534
 
 REQUEST_BYTES = client._REQUEST.size
 
-pytestmark = pytest.mark.skipif(not CLIENT, reason="the build has no tools")
+pytestmark = [
+    pytest.mark.skipif(not CLIENT, reason="the build has no tools"),
+    pytest.mark.usefixtures("runtime"),
+]
 
 
 def reply(*, handles: int = 0, size: int = 0) -> bytes:
     return client._REPLY.pack(client._MAGIC, 0, 1, 0, handles, size, 0)
-
-
-@pytest.fixture(autouse=True)
-def runtime() -> Iterator[Path]:
-    with runtime_folder(0o711) as folder:
-        yield folder
-
-
-@pytest.fixture
-def keeper() -> Iterator[Keeper]:
-    with Keeper() as running:
-        yield running
 
 
 def environment() -> dict[str, str]:
@@ -78,12 +69,6 @@ def failure_of(*arguments: object) -> tuple[int, int, str]:
     assert (ended.returncode, ended.stderr) == (1, "")
     result, error, text = ended.stdout.rstrip("\n").split(" ", 2)
     return int(result), int(error), text
-
-
-def eventually(lines: list[str]) -> None:
-    end = time.monotonic() + DEADLINE_S
-    while run("list") != lines:
-        assert time.monotonic() < end
 
 
 def test_memory_outlives_a_killed_program_and_its_bytes_are_the_same(keeper: Keeper) -> None:
@@ -141,9 +126,9 @@ def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
     with kept_by("other", 0, 1, "", 3_600_000), Peer() as other:
         keep("model", 0, 1, "", 0, other.pid)
         assert keep("model", 0, 1, "", 50) == "2"
-        eventually(["model 1 1 1 1", "other 1 1 1 1"])
+        eventually(lambda: run("list") == ["model 1 1 1 1", "other 1 1 1 1"])
         other.kill()
-        eventually(["other 1 1 1 1"])
+        eventually(lambda: run("list") == ["other 1 1 1 1"])
         result, error, text = failure_of("keep", "model", 0, 1, "", 0, other.pid)
         assert (result, error) == (INVALID, errno.ESRCH)
         assert f"no process {other.pid}" in text

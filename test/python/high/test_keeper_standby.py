@@ -9,8 +9,6 @@ import os
 import signal
 import socket
 import subprocess
-import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +17,21 @@ import numpy as np
 import pytest
 import tree_tasks
 import ur_ipc
-from keeper_tasks import PROGRAM, Keeper, Standby, attached, change_for, filled, held_value, hold, read_for, refusal_of_standby
-from peer import DEADLINE_S, Peer, runtime_folder
+from keeper_tasks import (
+    PROGRAM,
+    Keeper,
+    Standby,
+    attached,
+    change_for,
+    eventually,
+    filled,
+    held_value,
+    hold,
+    names,
+    read_for,
+    refusal_of_standby,
+)
+from peer import DEADLINE_S, Peer
 from service_manager import ServiceManager
 
 NOBODY = 65534
@@ -28,24 +39,10 @@ NOBODY = 65534
 # The keeper is killed at every n-th begin or end of a system call. nightly.KilledKeeper has 1.
 STRIDE = int(os.environ.get("UR_IPC_TEST_KEEPER_STRIDE", "11"))
 
-pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
-
-
-@pytest.fixture(autouse=True)
-def runtime() -> Iterator[Path]:
-    with runtime_folder(0o711) as folder:
-        yield folder
-
-
-def eventually(is_true: Callable[[], bool]) -> None:
-    end = time.monotonic() + DEADLINE_S
-    while not is_true():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def names() -> list[tuple[str, int]]:
-    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+pytestmark = [
+    pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),
+    pytest.mark.usefixtures("runtime"),
+]
 
 
 def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:

@@ -10,8 +10,7 @@ import random
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from typing import Any
 import numpy as np
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper
+from keeper_tasks import Keeper, eventually, names
 from loading_tasks import (
     LAYER_BYTES,
     LAYERS,
@@ -32,36 +31,16 @@ from loading_tasks import (
     write,
     write_model,
 )
-from peer import DEADLINE_S, Peer, output_of, runtime_folder
+from peer import DEADLINE_S, Peer, output_of
 from tasks import holdings
 from ur_ipc.safetensors import open_tensors
 
-pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
+pytestmark = [
+    pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),
+    pytest.mark.usefixtures("runtime"),
+]
 
 MODEL_BYTES = LAYERS * LAYER_BYTES
-
-
-@pytest.fixture(autouse=True)
-def runtime() -> Iterator[Path]:
-    with runtime_folder() as folder:
-        yield folder
-
-
-@pytest.fixture
-def keeper() -> Iterator[Keeper]:
-    with Keeper() as running:
-        yield running
-
-
-def eventually(is_true: Callable[[], bool]) -> None:
-    end = time.monotonic() + DEADLINE_S
-    while not is_true():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def names() -> list[tuple[str, int]]:
-    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
 
 
 # Contents

@@ -183,14 +183,7 @@ def test_the_keepers_memory_is_given_up_and_attached_again() -> None:
 
 def test_a_forked_child_leaves_the_tree_alone(exporter: Peer) -> None:
     opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree"))
-    child = os.fork()
-    if child == 0:
-        try:
-            opened.sleep()
-        except RuntimeError as refused:
-            os._exit(0 if "forked" in str(refused) else 1)
-        os._exit(2)
-    assert os.waitpid(child, 0)[1] == 0
+    assert "forked child" in tasks.refusal_in_forked_child(opened.sleep)
     assert opened.tree["b"][0].tolist() == [1, 1, 1]
     exporter.call(tree_tasks.put, "tree")
 
