@@ -215,6 +215,9 @@ static void passWrongHandles(void) {
   const char bytes[256] = {0};
   const void *handles[2] = {bytes, bytes};
   const void *noHandles[2] = {bytes, NULL};
+  static const void *tooMany[16385]; // the function does not read the last one
+  for (size_t i = 0; i < 16384; ++i)
+    tooMany[i] = bytes;
   const size_t sizes[2] = {256, 64};
   uint64_t version = tooLarge;
   const ur_ipc_keeper_lease_t empty = {0, 0}, nobodys = {0, UINT32_MAX >> 1};
@@ -231,6 +234,8 @@ static void passWrongHandles(void) {
          urIPCKeeperKeep("x", &version, 1, handles, sizes, 0, NULL, NULL));
   expect(UR_RESULT_ERROR_UNSUPPORTED_SIZE,
          urIPCKeeperKeep("x", NULL, 2, handles, sizes, 0, NULL, NULL));
+  expect(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+         urIPCKeeperKeep("x", NULL, 16385, tooMany, sizes, 0, NULL, NULL));
   expect(UR_RESULT_ERROR_OUT_OF_RESOURCES,
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, SIZE_MAX, bytes, NULL));
   expect(UR_RESULT_ERROR_INVALID_VALUE,

@@ -148,6 +148,7 @@ def test_wrong_arguments_are_refused_with_their_name() -> None:
         "the name is not valid",
         "63 bits",
         "pHandleDataSizes[1] is 64",
+        "at most 16384 handles",
         "at most 25165824 bytes",
         "neither a time nor a process",
     ]

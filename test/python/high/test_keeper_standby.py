@@ -327,20 +327,32 @@ def test_a_full_store_of_systemd_is_refused(runtime: Path) -> None:
         assert (ur_ipc.keep("y", filled(2)), manager.refused) == (1, [])
 
 
+def renamed(record: int, old: str, new: str) -> int:
+    """Returns a copy of a record with another name for its version."""
+    name_bytes = 64
+    data = os.pread(record, 1 << 20, 0)
+    copy = os.memfd_create("renamed")
+    os.pwrite(copy, data.replace(old.encode().ljust(name_bytes, b"\0"), new.encode().ljust(name_bytes, b"\0"), 1), 0)
+    return copy
+
+
 def test_incomplete_and_foreign_descriptors_are_removed(runtime: Path, capfd: pytest.CaptureFixture[str]) -> None:
     with ServiceManager(runtime) as manager:
         ur_ipc.keep("x", filled(1))
         ur_ipc.keep("y", filled(2))
         manager.end(signal.SIGKILL)
-        record = next(name for name, _ in manager.stored if name.startswith("v"))
+        records = [name for name, _ in manager.stored if name.startswith("v")]
+        record = records[0]
         first = next(name for name, _ in manager.stored if name.startswith("o"))
         manager.stored = [entry for entry in manager.stored if entry[0] != first]
         manager.stored.append(("vffff", os.memfd_create("foreign")))
+        manager.stored.append(("vfffe", renamed(dict(manager.stored)[max(records)], "y", "\n")))
         manager.start()
         assert names() == [("y", 1)]
         printed = capfd.readouterr().err
         assert "is missing" in printed
         assert "not one of this keeper" in printed
+        assert "the name is not valid" in printed
         manager.end(signal.SIGKILL)
         assert len(manager.stored) == 4
         assert record not in dict(manager.stored)
