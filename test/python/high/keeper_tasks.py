@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import hashlib
 import os
 import random
 import signal
@@ -198,6 +199,27 @@ def refusal_of_standby() -> int:
         request[4:8] = STANDBY.to_bytes(4, "little")
         connection.sendall(request)
         return int(client._REPLY.unpack(connection.recv(client._REPLY.size))[3])
+
+
+def keep_model(name: str, tensors: int, nbytes: int) -> str:
+    """Keeps a model of random bytes. Returns its digest."""
+    whole = np.frombuffer(np.random.default_rng(1).bytes(nbytes), "uint8")
+    model = {f"{number}": part for number, part in enumerate(np.split(whole, tensors))}
+    ur_ipc.keep(name, model)
+    return _digest(model)
+
+
+def attached_digest(name: str) -> str:
+    """Attaches a model and holds it. Returns its digest."""
+    held[name] = ur_ipc.attach(name, timeout=DEADLINE_S, convert=ur_ipc.Array.numpy)
+    return _digest(held[name])
+
+
+def _digest(model: dict[str, Any]) -> str:
+    digest = hashlib.sha256()
+    for name in sorted(model):
+        digest.update(model[name])
+    return digest.hexdigest()
 
 
 def hold(name: str) -> None:

@@ -22,11 +22,13 @@ from keeper_tasks import (
     Keeper,
     Standby,
     attached,
+    attached_digest,
     change_for,
     eventually,
     filled,
     held_value,
     hold,
+    keep_model,
     names,
     read_for,
     refusal_of_standby,
@@ -94,6 +96,17 @@ def test_a_standby_takes_over_everything() -> None:
             second.wait_until_it_serves()
             assert reader.call(held_value, "model") == 3
             check_all_kinds(before, owner)
+
+
+def test_a_large_model_survives_its_maker_a_reader_and_the_keeper() -> None:
+    tensors, nbytes = 20_000, 20_000 * (100 << 10)  # about 2 GiB
+    with Keeper() as keeper, Standby(), Peer() as maker, Peer() as reader, Peer() as late:
+        digest = maker.call(keep_model, "model", tensors, nbytes)
+        maker.kill()
+        assert reader.call(attached_digest, "model") == digest
+        reader.kill()
+        keeper.kill()
+        assert late.call(attached_digest, "model") == digest
 
 
 def test_a_standby_takes_over_from_a_keeper_that_is_asked_to_end() -> None:
