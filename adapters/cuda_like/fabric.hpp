@@ -7,8 +7,8 @@
 
 namespace ur::cuda_like {
 
-// Returns what a process lacks for fabric handles, which pass device memory between machines, or an
-// empty text if it lacks nothing. The adapter shares within one machine only, so this is
+// Returns the reason why the process cannot use fabric handles, which pass device memory between
+// machines, or an empty text if it can. The adapter shares within one machine only, so this is
 // information for users. Sources: the driver's attribute of the device, and the device files of
 // IMEX channels.
 std::string whyNoFabricHandles(ur_device_handle_t_ &device);

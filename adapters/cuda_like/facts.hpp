@@ -49,7 +49,7 @@ struct Facts {
   Attributes attributes;
   int peerAccess; // numbers of attributes of two devices
   int peerAtomics;
-  int fabricHandles; // an attribute of devices; 0 if the driver has no such handles
+  int fabricHandles; // the device attribute; 0 if the driver has no fabric handles
 
   // Formats the driver's version number.
   std::string (*versionText)(int version);

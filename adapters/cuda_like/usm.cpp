@@ -76,7 +76,8 @@ public:
     });
   }
 
-  // Other plain memory is on devices that share nothing.
+  // Throws for host memory. The adapter exports no other plain memory, because devices with such
+  // memory do not support sharing.
   kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
@@ -156,7 +157,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();
   if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
-    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // of zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // the file contains zeros
       return std::make_unique<RegisteredFile>(provider, *std::move(pages));
   auto memory = allocate(request, provider);
   if (request.zeroed)

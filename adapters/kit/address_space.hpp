@@ -46,11 +46,12 @@ public:
   bool reserves(const void *address);
 
   // The shareable physical memory that one call mapped as a whole around the address, and the start
-  // of this mapping. Nullopt if there is none, or if the memory's handle was released.
+  // of this mapping.
   struct Whole {
     Retained<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
+  // Returns nullopt if there is no such mapping, or if the memory's handle was released.
   std::optional<Whole> wholeAround(ur_context_handle_t context, const void *address);
 
 private:
@@ -61,8 +62,8 @@ private:
   // The memory that one call mapped.
   struct Mapped {
     Range range;
-    std::uintptr_t memory; // of a handle that may have ended, if the memory is mapped as a whole
-    std::uint64_t number;  // of the same handle
+    std::uintptr_t memory; // the memory's handle, which may be released; 0 for a part of the memory
+    std::uint64_t number;  // the handle's number
     Mapping mapping;
   };
   // A piece of it with the same access throughout.

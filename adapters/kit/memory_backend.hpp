@@ -134,7 +134,7 @@ struct MappedMemory {
   ur_device_handle_t device;
   PhysicalMemory *memory;
   const void *object;                 // ExportRequest::object of the memory
-  std::shared_ptr<const void> keeper; // keeps the memory and the object
+  std::shared_ptr<const void> keeper; // keeps the memory and the object alive
 };
 
 // A range of addresses that the driver reserved, with at least the requested size.
@@ -196,7 +196,8 @@ std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t contex
                                                       const void *pointer);
 
 // Finds the shareable physical memory that is mapped around a pointer, if handles of it can be
-// opened as memory. Returns nullopt if there is none; the body own_memory_only always does.
+// opened as memory. Returns nullopt if there is no such memory; the body own_memory_only always
+// returns nullopt.
 std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
 // physical_mem, for urPhysicalMem....

@@ -39,12 +39,12 @@ public:
   // Also wakes when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // For a completion without a memory word. sleep() calls the first `wait` that it was given.
-  // `wait` must return after the completion or after a short time, so that the thread can check the
-  // other things.
+  // Adds a completion without a memory word. sleep() calls only the first `wait` that this function
+  // received. `wait` must return after the completion or after a short time, so that the thread can
+  // check the other things.
   void waitBy(std::function<void()> wait);
 
-  // Makes the next sleep() short. For a change that no word and no `wait` reports.
+  // Makes the next sleep() short, for a change that neither a word nor a `wait` reports.
   void checkAgainSoon() noexcept { soon_ = true; }
 
   // Returns after the notifier was called since begin() or a watched word changed. With watched
@@ -52,12 +52,12 @@ public:
   void sleep() noexcept;
 
 private:
-  static constexpr std::size_t kMaxWords = 128; // of one system call
+  static constexpr std::size_t kMaxWords = 128; // the kernel's limit for one system call
 
   bool waitAny() noexcept;
 
   std::shared_ptr<Notifier> notifier_;
-  std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's first
+  std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's word comes first
   std::size_t size_ = 1;
   std::function<void()> wait_;
   bool soon_ = false;

@@ -7,8 +7,9 @@
 
 namespace ur::level_zero {
 
-// Makes whole pages of this process USM host memory of the context, at their own address, until
-// this ends. No enqueued command may still use them then.
+// Makes whole pages of this process USM host memory of the context, at their own address, for the
+// lifetime of this object. The caller waits for all commands that use the pages before it destroys
+// the object.
 class HostPages {
 public:
   // Throws UNSUPPORTED_FEATURE if the driver lacks the extension. Source: zeMemAllocHost with

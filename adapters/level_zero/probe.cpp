@@ -45,7 +45,7 @@ std::string tryHostMemory(ur_device_handle_t_ &device, ze_context_handle_t conte
          {});
   if (*seen.address() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the device writes pages of the process at another place");
+                "the device does not write to the pages of the process");
   return "by memory files, which every process gives to its driver";
 }
 

@@ -24,7 +24,8 @@ struct Answer {
 // does not name the owner, so the probe observes the driver.
 enum class ExportedFd { Adapters, Drivers };
 
-// When the driver closes a descriptor that it imported. If it never does, the adapter owns it.
+// The time at which the driver closes a descriptor that it imported. The adapter owns a descriptor
+// that the driver never closes.
 enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Adapters };
 
 // The results of the probe of one device.

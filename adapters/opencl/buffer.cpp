@@ -81,8 +81,8 @@ Mappings::Mapping Mappings::take(const void *address) {
   const auto found = std::ranges::find(mapped_, address);
   if (found == mapped_.end())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer has no mapping at {}; unmap each address that urEnqueueMemBufferMap "
-                "returned once",
+                "the buffer has no mapping at {}; unmap the result of each "
+                "urEnqueueMemBufferMap only once",
                 address);
   taken.splice(taken.end(), mapped_, found);
   return taken;

@@ -176,7 +176,8 @@ struct Logger::State {
         settings = parseSettings(*value, defaults);
         sink = makeLogger(name, settings);
         return;
-      } catch (const std::exception &error) { // Malformed, or the file cannot be opened
+      } catch (
+          const std::exception &error) { // the value is malformed, or the file cannot be opened
         fmt::print(stderr, "<{}>[WARNING]: {}=`{}` is ignored: {}\n", name, variable, *value,
                    error.what());
         settings = defaults;
@@ -208,7 +209,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // a caller outside of an API function has none
+  const base::DeferredCancellation deferred; // callers outside of API functions do not defer it
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

@@ -42,7 +42,8 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
                 "with urUSMDeviceAlloc or urUSMHostAlloc");
 }
 
-// Makes a handle of the memory at `begin`, from `pointer` on. The handle keeps `lease`.
+// Makes a handle for the bytes from `pointer` to the end of the memory at `begin`. The handle keeps
+// `lease` alive.
 void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *pointer,
                  ipc::ExportRequest request, const std::shared_ptr<const void> &lease = nullptr) {
   request.kind = ipc::Kind::Memory;

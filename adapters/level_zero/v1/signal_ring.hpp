@@ -39,7 +39,7 @@ public:
   void release(std::uint32_t event, bool claimed) noexcept;
 
 private:
-  // In memory that the processes share.
+  // The ring's state, in memory that the processes share.
   struct State {
     std::atomic<std::uint32_t> latest; // the event's number plus 1; 0 before the first signal
     std::array<std::atomic<std::uint32_t>, kEvents> uses; // number of holds, plus kClaimed

@@ -34,8 +34,8 @@ const void *originalOf(Resource resource, const void *address) {
   return original;
 }
 
-// Returns how the live object of another kind with the key's address was made.
-std::optional<Creation> ofOtherKind(Key key) {
+// Returns the creation of the live object of another kind at the key's address.
+std::optional<Creation> creationOfOtherKind(Key key) {
   for (std::size_t kind = 0; kind < kResourceCount; ++kind)
     if (const auto other = tracker().find({static_cast<Resource>(kind), key.object});
         static_cast<Resource>(kind) != key.resource && other && other->references != 0)
@@ -46,7 +46,7 @@ std::optional<Creation> ofOtherKind(Key key) {
 // Describes a released object that no call made: a copy of exported data, an address inside memory,
 // or an object of another function.
 std::string describeUnknownObject(Key key) {
-  if (const auto other = ofOtherKind(key))
+  if (const auto other = creationOfOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,
                        other->endedBy);
   if (isMemory(key.resource)) {
@@ -66,7 +66,7 @@ void reportEnded(Argument argument, Key key, const Tracker::Record &record,
 }
 
 bool isUnknownObject(Key key) {
-  return liveObjects().hasAllObjects && (isComplete(key.resource) || ofOtherKind(key));
+  return liveObjects().hasAllObjects && (isComplete(key.resource) || creationOfOtherKind(key));
 }
 
 } // namespace
@@ -96,7 +96,8 @@ void reportNotAlive(Argument argument, Key key) {
                 fmt::format("its last reference was released with {}", record->ending.function));
   else if (!record && isUnknownObject(key))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
-           ofOtherKind(key) ? "it is an object of another kind" : "no call created it", "origin");
+           creationOfOtherKind(key) ? "it is an object of another kind" : "no call created it",
+           "origin");
 }
 
 void reportInvalidRelease(Argument argument, Key key) {
