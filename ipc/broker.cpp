@@ -14,13 +14,13 @@
 namespace ur::ipc {
 namespace {
 
-constexpr std::size_t kMostAsking = 64;
+constexpr std::size_t kMaxAsking = 64;
 // Limits of sent descriptors that no client has read yet. The pid of a client in another pid
 // namespace reads as 0, so only the limit per user applies to it.
 constexpr std::ptrdiff_t kUnreadOfProcess = 8;
 constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
-constexpr std::size_t kMostClients = kMostAsking + kUnreadOfAll;
+constexpr std::size_t kMaxClients = kMaxAsking + kUnreadOfAll;
 constexpr int kBacklog = 128;
 constexpr std::chrono::milliseconds kClientTime{100};
 // The interval at which the broker checks whether clients have read their replies without closing
@@ -80,7 +80,7 @@ bool hasUnread(const base::OsCalls &os, int socket) noexcept {
 
 Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter)
     : process_(process), config_(config), mutex_(mutex), granter_(std::move(granter)) {
-  clients_.reserve(kMostClients);
+  clients_.reserve(kMaxClients);
   fillRandom(os_, name_);
   openSocket();
   base::ScopeGuard removeFile([this] { os_.unlink(path_.c_str()); });
@@ -188,7 +188,7 @@ int Broker::pollTimeout() const noexcept {
 }
 
 void Broker::run() noexcept {
-  std::array<pollfd, 2 + kMostClients> waiting{};
+  std::array<pollfd, 2 + kMaxClients> waiting{};
   int failures = 0;
   while (!stopping_.load(std::memory_order_acquire)) {
     if (listenAgain_ && listenAgain_->passed())
@@ -276,7 +276,7 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   if (!isAllowedPeer(os_, process_.identity(), config_, own, socket.get(), who))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
   const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
-  if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {
+  if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMaxAsking}) {
     const auto oldest = std::ranges::find_if(clients_, asks);
     turnAway(os_, oldest->socket.get(), BrokerAnswer::Busy);
     clients_.erase(oldest);

@@ -53,8 +53,9 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// If groups are listed, the directory of any user may hold the socket, because the groups of the
-// directory's owner are unknown. The process at the socket must be allowed in any case.
+// Returns whether a directory may hold the exporter's socket. If groups are listed, the directory
+// of any user may hold it, because the groups of the directory's owner are unknown. The caller
+// verifies that the process at the socket is allowed.
 bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",

@@ -16,8 +16,8 @@ namespace ur::ipc {
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
 
 // Opens a path below a directory with O_PATH, without following a link or entering another mount:
-// another user may have put anything there, even a mount that blocks. Returns no descriptor and
-// sets errno if that fails.
+// another user may have created anything in the directory, even a mount that blocks. Returns no
+// descriptor and sets errno if the open fails.
 base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path);
 
 } // namespace ur::ipc

@@ -41,7 +41,7 @@ bool fitsSocket(const std::string &directory) {
   return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
 }
 
-bool takesNoDirectory(int error) {
+bool meansUnusableParent(int error) {
   return error == EACCES || error == EPERM || error == EROFS || error == ENOENT || error == ENOTDIR;
 }
 
@@ -57,7 +57,7 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
   const bool isNew = os.mkdir(directory.c_str(), S_IRWXU) == 0;
   if (!isNew && errno != EEXIST) {
     const int error = errno;
-    if (takesNoDirectory(error))
+    if (meansUnusableParent(error))
       base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, error,
                           "cannot make the directory {} for the broker's socket: mkdir: {}; {}",
                           directory, base::errorName(error), remedy);
@@ -65,7 +65,9 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
                       directory);
   }
   if (!isPrivate(os, directory, own)) {
-    if (isNew) // this process has changed its user, and would block the place of user `own`
+    // A new directory has another owner if this process has changed its user. It would block user
+    // `own`.
+    if (isNew)
       os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: it is not a directory that only user {} "
@@ -187,17 +189,17 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
     if (fitsSocket(name.empty() ? parent : fmt::format("{}/{}", parent, name)))
       directories.push_back({std::move(parent), std::move(name)});
   };
-  const auto addOfUsers = [&](const std::string &parent) {
+  const auto addForUsers = [&](const std::string &parent) {
     add(parent, sharedName(own));
     if (exporter != own) // a user has different numbers in different user namespaces
       add(parent, sharedName(exporter));
   };
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
-    addOfUsers(rendezvous);
+    addForUsers(rendezvous);
   if (std::string preferred = environmentRuntimeDirectory(os); !preferred.empty())
     add(std::move(preferred), "");
   add(systemRuntimeDirectory(own), "");
-  addOfUsers("/tmp");
+  addForUsers("/tmp");
   return directories;
 }
 

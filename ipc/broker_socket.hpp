@@ -130,8 +130,8 @@ sockaddr_un socketAddress(const std::string &path) noexcept;
 // the caller has to pause.
 template <typename Admit>
 bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
-  constexpr int kMostPerTurn = 16;
-  for (int turn = 0; turn < kMostPerTurn; ++turn) {
+  constexpr int kMaxPerTurn = 16;
+  for (int turn = 0; turn < kMaxPerTurn; ++turn) {
     base::UniqueFd socket(os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os);
     if (socket)
       admit(std::move(socket));

@@ -35,15 +35,15 @@ struct Config {
   // environment, because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Whether a process with the effective user `own` may share memory with `uid`, whatever the
-  // groups of that user's processes.
+  // Whether a process with the effective user `own` may share memory with `uid`, regardless of
+  // the groups of that user's processes.
   bool allows(uid_t uid, uid_t own) const noexcept;
   // Whether processes of users besides `own` may share memory with this process.
   bool allowsOthers(uid_t own) const noexcept;
 };
 
 // Returns the rendezvous directory: the directory in NVIDIA_DRA_LOCAL_IPC_DIR, where the pods of
-// one ResourceClaim meet. Returns an empty text if the variable is no absolute path.
+// one ResourceClaim meet. Returns an empty text if the variable is not an absolute path.
 std::string rendezvousDirectory(const base::OsCalls &os);
 
 } // namespace ur::ipc

@@ -45,7 +45,7 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
 // Returns the group that stands for every group that this process's user namespace does not map.
-// Empty if the kernel has no user namespaces.
+// Returns nullopt if the kernel has no user namespaces.
 std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept;
 
 // Parses the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.

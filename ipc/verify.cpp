@@ -110,15 +110,16 @@ bool isMapped(const base::OsCalls &os, const ProcessIdentity &self, uid_t uid) n
   return uid != self.overflowUid || mapsAllUsers(os);
 }
 
-// A kernel without SO_PEERGROUPS (before Linux 4.13), or a process with more groups than fit,
-// proves only the effective group. The overflow group stands for every unmapped group.
+// Returns whether the peer of a socket is in a listed group. Checks only the effective group if the
+// kernel has no SO_PEERGROUPS (before Linux 4.13), or if the peer has more groups than fit. The
+// overflow group never counts, because it stands for every unmapped group.
 bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
                      gid_t effective) noexcept {
   if (config.allowedGids.empty())
     return false;
-  constexpr std::size_t kMostGroups = 256;
-  std::array<gid_t, kMostGroups + 1> groups{effective};
-  socklen_t size = kMostGroups * sizeof(gid_t);
+  constexpr std::size_t kMaxGroups = 256;
+  std::array<gid_t, kMaxGroups + 1> groups{effective};
+  socklen_t size = kMaxGroups * sizeof(gid_t);
   if (os.getsockopt(socket, SOL_SOCKET, SO_PEERGROUPS, &groups[1], &size) != 0)
     size = 0;
   const std::optional<gid_t> unmapped = overflowGid(os);

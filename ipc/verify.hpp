@@ -54,10 +54,11 @@ struct StaleReason {
 // groups are listed: only the exporter's broker can prove its groups.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
-// Returns whether the process at the other end of a socket is allowed: by the same rule for its
-// user, or because its effective or a supplementary group is listed in UR_IPC_ALLOW_GIDS. Its user
-// must be mapped in any case. `who` is the socket's SO_PEERCRED, and `own` the effective user of
-// this process. Kernel interface: SO_PEERGROUPS, which has the groups of the same moment.
+// Returns whether the process at the other end of a socket is allowed: by the rule above for its
+// user, or because its effective or a supplementary group is listed in UR_IPC_ALLOW_GIDS. Returns
+// false if its user is not mapped. `who` is the socket's SO_PEERCRED, and `own` the effective user
+// of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same moment as
+// `who`.
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
                    uid_t own, int socket, const ucred &who) noexcept;
 
