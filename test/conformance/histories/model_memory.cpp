@@ -216,8 +216,9 @@ Model::Outcome Model::describe(const Step &step) {
       "(urUSMGetMemAllocInfo)";
   return answering(
       {{"the type", Relation::Equal, kTypes[view->kind],
-        "memory opened is answered for like memory of the process's own: its kind is that of the "
-        "exporter's memory (urUSMGetMemAllocInfo)"},
+        "memory opened by urIPCOpenMemHandleExp is like memory of this process, and has the kind "
+        "of "
+        "the exporter's memory (urUSMGetMemAllocInfo)"},
        {"the address minus the base", Relation::Equal, at, kWhole},
        {"the size", abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
         view->content->size(), kWhole},

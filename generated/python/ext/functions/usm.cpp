@@ -155,7 +155,7 @@ other processes have open stays usable for them. Thread-safe.
       R"(Returns one property of the allocation that contains an address.
 
 Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-opened by `urIPCOpenMemHandleExp` is like memory of this process: its kind is that of the
+opened by `urIPCOpenMemHandleExp` is like memory of this process, and has the kind of the
 exporter's memory. A query of the kind succeeds for an address outside USM.
 
 - hContext: The context of the memory.
