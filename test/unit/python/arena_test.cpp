@@ -88,7 +88,7 @@ TEST_F(ArenaTest, AgreesWithAListOfSegments) {
     arena.free(segment);
   EXPECT_TRUE(device.blocks.empty());
   arena.allocate(kUnit);
-  EXPECT_EQ(device.blocks.begin()->second, Arena::kLeastBlock); // it begins again
+  EXPECT_EQ(device.blocks.begin()->second, Arena::kMinBlock); // it begins again
 }
 
 TEST_F(ArenaTest, NeedsFewBlocks) {
@@ -101,10 +101,10 @@ TEST_F(ArenaTest, NeedsFewBlocks) {
 TEST_F(ArenaTest, MergesFreeRanges) {
   std::array<std::uintptr_t, 4> quarters{};
   for (std::uintptr_t &quarter : quarters)
-    quarter = arena.allocate(Arena::kLeastBlock / 4);
+    quarter = arena.allocate(Arena::kMinBlock / 4);
   for (const std::size_t index : {0u, 2u, 1u})
     arena.free(quarters[index]);
-  EXPECT_EQ(arena.allocate(Arena::kLeastBlock / 4 * 3), quarters[0]);
+  EXPECT_EQ(arena.allocate(Arena::kMinBlock / 4 * 3), quarters[0]);
   arena.free(quarters[3]);
   EXPECT_EQ(device.blocks.size(), 1u);
   arena.free(quarters[0]);

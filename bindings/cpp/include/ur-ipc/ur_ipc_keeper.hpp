@@ -56,10 +56,10 @@ inline void require_kept(ur_result_t result, const char *function) {
 }
 
 inline std::uint32_t milliseconds(std::chrono::milliseconds timeout) {
-  constexpr auto most = std::numeric_limits<std::uint32_t>::max();
+  constexpr auto max = std::numeric_limits<std::uint32_t>::max();
   if (timeout.count() < 0)
     return 0;
-  return timeout.count() < most ? static_cast<std::uint32_t>(timeout.count()) : most;
+  return timeout.count() < max ? static_cast<std::uint32_t>(timeout.count()) : max;
 }
 
 } // namespace detail
@@ -70,7 +70,7 @@ using entry = ur_ipc_keeper_entry_t;
 using lease = ur_ipc_keeper_lease_t;
 
 // A version that the keeper holds. Move-only; the destructor closes the connection to the keeper.
-// The views are valid as long as this object.
+// Its views are valid until then.
 class attachment {
 public:
   // Takes over the caller's attachment.
@@ -86,7 +86,7 @@ public:
     return all;
   }
 
-  // Returns the note that keep received, or Python's (UR_IPC_KEEPER_PYTHON_NOTE).
+  // Returns the note that keep received, or the Python package's (UR_IPC_KEEPER_PYTHON_NOTE).
   ipc::handle_data_view_t note() const noexcept { return {attached_->pNote, attached_->noteSize}; }
 
 private:

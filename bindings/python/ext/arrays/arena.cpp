@@ -61,7 +61,7 @@ Arena::Ranges::iterator Arena::findFree(std::size_t bytes) {
 }
 
 Arena::Ranges::iterator Arena::addBlock(std::size_t bytes) {
-  Block block{0, std::max(bytes, roundUp(std::clamp(held_ / 4, kLeastBlock, kMostBlock)))};
+  Block block{0, std::max(bytes, roundUp(std::clamp(held_ / 4, kMinBlock, kMaxBlock)))};
   block.start = source_.allocate(block.bytes);
   if (block.start == 0 && block.bytes > bytes) {
     block.bytes = bytes;

@@ -28,8 +28,8 @@ public:
   // A new block has a quarter of the bytes of all blocks, within these limits, and room for its
   // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the blocks is
   // surplus.
-  static constexpr std::size_t kLeastBlock = 256 << 20;
-  static constexpr std::size_t kMostBlock = std::size_t{4} << 30;
+  static constexpr std::size_t kMinBlock = 256 << 20;
+  static constexpr std::size_t kMaxBlock = std::size_t{4} << 30;
 
   explicit Arena(BlockSource &source) : source_(source) {}
 

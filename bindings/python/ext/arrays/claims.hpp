@@ -15,13 +15,13 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// How to export an object: one Get of the API per claim, and one Put.
+// Exports an object: each claim needs one Get of the API and one Put.
 class Exports {
 public:
   virtual ~Exports() = default;
   virtual std::pair<void *, std::size_t> get() const = 0;
   virtual void put(void *data) const = 0;
-  // Changes when the object loses its memory, and so all handles.
+  // Returns a number that changes when the object loses its memory, and with it all handles.
   virtual std::uint64_t generation() const { return 0; }
 };
 
@@ -40,7 +40,7 @@ public:
 
 private:
   const std::shared_ptr<const Exports> exports_;
-  const std::uint64_t generation_; // read before the handle is made
+  const std::uint64_t generation_; // the generation before the handle is made
   std::atomic<void *> data_;       // null after `put`
   nb::bytes bytes_;
 };

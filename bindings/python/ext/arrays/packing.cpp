@@ -49,7 +49,7 @@ public:
   }
 
 private:
-  // What is known about the class of the last array.
+  // The facts about the class of the last array.
   struct Library {
     nb::object type;
     std::optional<Exchange> exchange;

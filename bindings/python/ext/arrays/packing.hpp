@@ -22,7 +22,8 @@ public:
   // Returns for each device: the device, the shareable allocations with their arrays, and the
   // arrays outside of such allocations, in the order of addresses. Arrays that share bytes stay
   // together. `endOf` returns the address after the shareable allocation in which an array begins,
-  // or 0; most arrays are in the allocation of the array before, and need no such call.
+  // or 0. It calls `endOf` for few arrays, because most arrays are in the allocation of the
+  // previous array.
   nb::list byDevice(const nb::callable &endOf) const;
 
   // Lets the arrays of this package be closed.

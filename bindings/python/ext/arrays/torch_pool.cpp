@@ -47,7 +47,8 @@ private:
   const ur_device_handle_t device_;
 };
 
-// Memory of a device for PyTorch, which lives as long as its Python object or a segment.
+// A device's memory for PyTorch. The pool lives as long as its Python object or one of its
+// segments.
 class TorchPool {
 public:
   explicit TorchPool(const Device &device) : device_(device) {
@@ -96,7 +97,7 @@ public:
     run("urIPCGetPhysMemHandleExp", [&] {
       const auto block = mapped_->blockAround(address);
       return block ? urIPCGetPhysMemHandleExp(device_.context, block->memory, &data, size)
-                   : UR_RESULT_ERROR_INVALID_ARGUMENT; // it was freed
+                   : UR_RESULT_ERROR_INVALID_ARGUMENT; // the block was freed
     });
     return data;
   }
@@ -134,7 +135,7 @@ public:
   }
 
 private:
-  // Calls a function that calls the API, with the lock of the blocks.
+  // Runs a function that calls the API, and holds the blocks' mutex during the call.
   template <typename Function> void run(const char *name, const Function &function) {
     python::Call call(name);
     call.answeredBy(device_.context);
@@ -147,10 +148,10 @@ private:
   const Device &device_;
   const std::shared_ptr<PoolState> state_ = std::make_shared<PoolState>();
   std::mutex mutex_;
-  bool keepsContents_ = false; // while it is asleep
+  bool keepsContents_ = false; // valid while the pool is asleep
   std::optional<MappedBlocks> mapped_;
   std::optional<UsmBlocks> usm_;
-  std::optional<Arena> arena_; // of one of the two
+  std::optional<Arena> arena_; // allocates from mapped_ or from usm_
 };
 
 // The Python object of a pool. Segments keep the pool without it, because PyTorch must be able to
@@ -173,14 +174,16 @@ struct Segments {
 };
 
 Segments &segments() {
-  static auto *const kept = new Segments; // PyTorch frees memory after static objects have ended
-  return *kept;
+  // Never destroyed, because PyTorch frees memory after the destructors of static objects.
+  static auto *const instance = new Segments;
+  return *instance;
 }
 
-// The pools whose blocks the thread has entered, the innermost last.
+// The pools that the thread has entered and not left, the innermost last.
 thread_local std::vector<std::shared_ptr<TorchPool>> entered;
 
-// The innermost pool on a device, or null. In a forked child, the memory is the parent's.
+// Returns the innermost pool on a device, or null. Returns null in a forked child, because the
+// pools' memory is the parent's.
 std::shared_ptr<TorchPool> enteredOn(int device) {
   if (isForked())
     return nullptr;
@@ -203,7 +206,7 @@ std::uintptr_t allocate(const std::shared_ptr<TorchPool> &pool, std::size_t byte
   return segment;
 }
 
-// The pool that has an address, or null.
+// Returns the pool that contains an address, or null.
 std::shared_ptr<TorchPool> poolAround(std::uintptr_t address) {
   const std::lock_guard lock(segments().mutex);
   const auto next = segments().byAddress.upper_bound(address);
@@ -235,8 +238,8 @@ private:
   const std::uintptr_t start_;
 };
 
-// New claims on the block around an address, and the block's start and size. None if the address is
-// in no pool, or in one without physical memory.
+// Returns new claims on the block around an address, and the block's start and size. Returns None
+// if no pool contains the address, or if the pool has no physical memory.
 nb::object claimsOfBlock(std::uintptr_t address) {
   const auto pool = poolAround(address);
   const auto block = pool ? pool->blockAround(address) : std::nullopt;
@@ -247,7 +250,7 @@ nb::object claimsOfBlock(std::uintptr_t address) {
 }
 
 // Removes a segment from the list, and returns its pool.
-std::shared_ptr<TorchPool> takeFrom(std::uintptr_t segment) {
+std::shared_ptr<TorchPool> removeSegment(std::uintptr_t segment) {
   const std::lock_guard lock(segments().mutex);
   const auto found = segments().byAddress.extract(segment);
   return found.empty() ? nullptr : std::move(found.mapped().pool);
@@ -308,7 +311,7 @@ extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int,
   if (ur::arrays::isForked() || ur::arrays::isEnding()) // the exit of the process frees all memory
     return;
   const auto address = reinterpret_cast<std::uintptr_t>(segment);
-  if (const auto pool = ur::arrays::takeFrom(address)) {
+  if (const auto pool = ur::arrays::removeSegment(address)) {
     pool->finish(stream); // other streams may get the segment next
     pool->free(address);
   }

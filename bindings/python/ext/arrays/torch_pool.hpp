@@ -12,10 +12,10 @@ namespace ur::arrays {
 // The state of a pool that the handles of its memory depend on.
 struct PoolState {
   std::atomic<bool> isAsleep{false};
-  std::atomic<std::uint64_t> discards{0}; // how often the pool got new physical memory
+  std::atomic<std::uint64_t> discards{0}; // how often the pool discarded its physical memory
 };
 
-// Returns the state of the pool that has an address, or null.
+// Returns the state of the pool that contains an address, or null.
 std::shared_ptr<const PoolState> poolStateOf(std::uintptr_t address);
 
 // Throws if the pool is asleep.

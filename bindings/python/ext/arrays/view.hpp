@@ -31,9 +31,11 @@ public:
   void close() { use_.reset(); }
   bool closed() const { return !use_; }
 
-  // The cached result of pickling it: null before the first, and after the memory was replaced.
+  // Returns the cached result of pickling the array. Returns null before the first pickling, and
+  // after the memory was replaced.
   nb::object sent() const;
-  // `claims` made the result; None if the memory needs no claims.
+  // Caches a result of pickling. `claims` owns the result's handle; None if the memory needs no
+  // claims.
   void keepSent(nb::object sent, nb::object claims);
 
   const LayoutPointer &layout() const { return layout_; }
@@ -46,7 +48,7 @@ private:
   std::optional<Use> use_;
   nb::object sent_;
   nb::object sentClaims_;
-  std::uint64_t sentGeneration_ = 0; // of the claims
+  std::uint64_t sentGeneration_ = 0; // the generation of sentClaims_ when `sent_` was cached
   const std::uintptr_t address_;
   const LayoutPointer layout_;
   const bool readOnly_;
