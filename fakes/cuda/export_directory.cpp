@@ -95,25 +95,25 @@ void ExportDirectory::freed(std::uintptr_t start) {
     __atomic_store_n(&entries_[found->second].bufferId, 0, __ATOMIC_RELEASE);
 }
 
-ExportLocation ExportDirectory::place() const {
+ExportLocation ExportDirectory::location() const {
   const std::lock_guard lock(mutex_);
   return {getpid(), file_, inodeOf(file_)};
 }
 
-bool ExportDirectory::isOwn(const ExportLocation &place) const {
+bool ExportDirectory::isOwn(const ExportLocation &location) const {
   const std::lock_guard lock(mutex_);
-  return file_ >= 0 && place.inode == inodeOf(file_);
+  return file_ >= 0 && location.inode == inodeOf(file_);
 }
 
-ForeignMemory openForeign(const ExportLocation &place, std::uint32_t slot) {
-  const int directory = openDescriptorOf(place.pid, place.file, place.inode);
+ForeignMemory openForeign(const ExportLocation &location, std::uint32_t slot) {
+  const int directory = openDescriptorOf(location.pid, location.file, location.inode);
   require(directory >= 0, CUDA_ERROR_INVALID_HANDLE);
   ForeignMemory found = {};
   const auto offset = static_cast<off_t>(slot * sizeof(ExportEntry));
   const ssize_t length = pread(directory, &found.entry, sizeof(found.entry), offset);
   close(directory);
   require(length == sizeof(found.entry) && found.entry.bufferId != 0, CUDA_ERROR_INVALID_VALUE);
-  const int file = openDescriptorOf(place.pid, found.entry.file, found.entry.inode);
+  const int file = openDescriptorOf(location.pid, found.entry.file, found.entry.inode);
   require(file >= 0, CUDA_ERROR_INVALID_VALUE);
   struct stat status = {};
   const bool whole = fstat(file, &status) == 0 && found.entry.offset + found.entry.size <=

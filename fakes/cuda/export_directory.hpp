@@ -46,8 +46,8 @@ public:
   void allocated(const Range &range);
   void freed(std::uintptr_t start);
 
-  ExportLocation place() const;
-  bool isOwn(const ExportLocation &place) const;
+  ExportLocation location() const;
+  bool isOwn(const ExportLocation &location) const;
 
 private:
   void fill(std::uint32_t slot, const Range &range);
@@ -66,6 +66,6 @@ struct ForeignMemory {
   ExportEntry entry;
   std::shared_ptr<Backing> backing;
 };
-ForeignMemory openForeign(const ExportLocation &place, std::uint32_t slot);
+ForeignMemory openForeign(const ExportLocation &location, std::uint32_t slot);
 
 } // namespace cuda_driver

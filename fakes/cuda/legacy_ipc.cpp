@@ -23,7 +23,7 @@ struct Contents {
   std::array<char, 24> unread;
   std::array<char, 7> magic;
   std::uint8_t poison;
-  ExportLocation place;
+  ExportLocation location;
   std::uint32_t slot;
   std::uint32_t check;
   std::array<char, 8> zeros;
@@ -35,8 +35,8 @@ constexpr std::uint8_t kPoisonBits = 0xc0;
 
 std::uint32_t checkOf(const Contents &contents) {
   const std::uint64_t mixed =
-      (contents.place.inode * 31 + static_cast<std::uint32_t>(contents.place.pid)) * 31 +
-      static_cast<std::uint32_t>(contents.place.file) * 7 + contents.slot;
+      (contents.location.inode * 31 + static_cast<std::uint32_t>(contents.location.pid)) * 31 +
+      static_cast<std::uint32_t>(contents.location.file) * 7 + contents.slot;
   return static_cast<std::uint32_t>((mixed * 0x9e3779b97f4a7c15) >> 32);
 }
 
@@ -82,7 +82,7 @@ DRIVER_FUNCTION(cuIpcGetMemHandle, hipIpcGetMemHandle)(CUipcMemHandle *handle,
     Contents contents = {};
     contents.magic = kMagic;
     contents.slot = exportDirectory().add(*range);
-    contents.place = exportDirectory().place();
+    contents.location = exportDirectory().location();
     contents.check = checkOf(contents);
     std::memcpy(handle, &contents, sizeof(contents));
   });
@@ -96,11 +96,11 @@ DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address
     const auto context = currentContext();
     require(flags == CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, CUDA_ERROR_INVALID_VALUE);
     const Contents contents = contentsOf(handle);
-    require(!exportDirectory().isOwn(contents.place), CUDA_ERROR_INVALID_CONTEXT);
-    ForeignMemory foreign = openForeign(contents.place, contents.slot);
+    require(!exportDirectory().isOwn(contents.location), CUDA_ERROR_INVALID_CONTEXT);
+    ForeignMemory foreign = openForeign(contents.location, contents.slot);
     require(canReach(context->device, devices().numberHere(foreign.entry.device)),
             CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
-    const LegacyOpens::Key key{contents.place.inode, contents.slot, foreign.entry.bufferId};
+    const LegacyOpens::Key key{contents.location.inode, contents.slot, foreign.entry.bufferId};
     *address = legacyOpens().open(key, [&] {
       auto range = makeOpened(std::move(foreign), *context);
       range->poisoned = (contents.poison & kPoisonBits) != 0;

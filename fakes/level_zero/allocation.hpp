@@ -34,7 +34,7 @@ struct Allocation {
   UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
-  // Of the application's pages, which the allocation borrows; else nullopt.
+  // The application's pages that the allocation borrows, or nullopt.
   std::optional<PagesOfProcess> borrowed;
   Export exported;
   const pid_t owner = getpid();

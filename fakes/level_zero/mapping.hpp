@@ -31,7 +31,7 @@ public:
   static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
                        std::size_t offset = 0);
 
-  // Pages of the application, which this does not unmap.
+  // Borrows pages of the application. The destructor does not unmap them.
   static Mapping borrow(std::byte *data, std::size_t size) noexcept;
 
   std::byte *data() const noexcept { return data_; }

@@ -29,25 +29,27 @@ bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size
 
 // ZE_extension_external_memmap_sysmem: the allocation consists of the application's own pages. The
 // specification requires whole pages.
-ze_result_t borrowPages(std::shared_ptr<Context> context, const newer::ExternalMemmapSysmemDesc &of,
-                        std::size_t size, void **pptr) {
+ze_result_t borrowPages(std::shared_ptr<Context> context,
+                        const newer::ExternalMemmapSysmemDesc &wanted, std::size_t size,
+                        void **pptr) {
   requirePointer(pptr);
-  requirePointer(of.pSystemMemory);
-  const auto start = reinterpret_cast<std::uintptr_t>(of.pSystemMemory);
-  require(size != 0 && size <= of.size && start % kHostPage == 0 && of.size % kHostPage == 0,
+  requirePointer(wanted.pSystemMemory);
+  const auto start = reinterpret_cast<std::uintptr_t>(wanted.pSystemMemory);
+  require(size != 0 && size <= wanted.size && start % kHostPage == 0 &&
+              wanted.size % kHostPage == 0,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  auto *const first = static_cast<std::byte *>(of.pSystemMemory);
-  for (std::size_t offset = 0; offset < of.size; offset += kHostPage)
+  auto *const first = static_cast<std::byte *>(wanted.pSystemMemory);
+  for (std::size_t offset = 0; offset < wanted.size; offset += kHostPage)
     require(allocations().around(first + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const PagesOfProcess pages = pagesAt(start, of.size);
+  const PagesOfProcess pages = pagesAt(start, wanted.size);
   require(pages.access == PageAccess::ReadWrite || pages.access == PageAccess::Unknown,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   auto allocation = std::make_shared<Allocation>();
   allocation->kind = MemoryKind::Host;
   allocation->context = std::move(context);
-  allocation->size = of.size;
+  allocation->size = wanted.size;
   allocation->borrowed = pages;
-  allocation->pages = Mapping::borrow(first, of.size);
+  allocation->pages = Mapping::borrow(first, wanted.size);
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
