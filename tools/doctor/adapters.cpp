@@ -225,7 +225,7 @@ Finding deviceFinding(const Json &device) {
   return finding;
 }
 
-// Returns what the adapter's log says about fabric handles, which have no query.
+// Returns the log's lines about fabric handles, because the API has no query for them.
 Findings fabricFindings(const Json &adapter) {
   Findings findings;
   for (const Json &line : adapter.at("log")) {

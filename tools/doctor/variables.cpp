@@ -92,7 +92,7 @@ Wrong directories(std::string_view value) {
 Wrong absoluteDirectory(std::string_view value) {
   std::error_code error;
   if (!value.starts_with('/') || !std::filesystem::is_directory(value, error))
-    return "names no directory by an absolute path that this user can see";
+    return "is not the absolute path of a directory that this user can see";
   return std::nullopt;
 }
 

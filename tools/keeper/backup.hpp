@@ -18,12 +18,12 @@ namespace ur::keeper {
 class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
-// Copies descriptors to systemd or to a standby, which outlive this process. Without either, only
-// remembers the descriptors for the next standby. Thread-safe. A call waits at most for the time
+// Copies descriptors to systemd or to a standby, which outlive this process. Without either, this
+// only records the descriptors for the next standby. Thread-safe. A call waits at most for the time
 // limit of a notification.
 class Backup {
 public:
-  // systemd's store has precedence over standbys, which may connect if `takesStandby` is set.
+  // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.
   Backup(SystemdStore systemd, bool takesStandby);
 
   // Copies a descriptor. Returns the earlier object for a duplicate of a backed descriptor. Throws
@@ -69,7 +69,7 @@ private:
   base::UniqueFd standby_;
   std::uint64_t lastId_ = 0;
   Entries entries_;                     // the keys are open descriptors
-  std::vector<DescriptorName> pending_; // systemd has not removed them yet
+  std::vector<DescriptorName> pending_; // copies that systemd has not removed yet
 };
 
 // A descriptor with a copy in the backup. The destructor removes the copy and closes the

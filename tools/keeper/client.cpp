@@ -64,7 +64,8 @@ base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int
   base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
                                             "cannot ask the keeper: socket"),
                         os);
-  const auto time = std::max(config.timeout, Milliseconds(1)).count(); // 0 would be no limit
+  const auto time =
+      std::max(config.timeout, Milliseconds(1)).count(); // SO_SNDTIMEO has no limit if it is 0
   const timeval limit{.tv_sec = time / 1000, .tv_usec = time % 1000 * 1000};
   base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit),
                       "cannot ask the keeper: setsockopt");
@@ -75,10 +76,11 @@ base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int
   if (connected == 0)
     return socket;
   if (errno == EAGAIN)
-    base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
-                        "the keeper accepts no connection within {} ms; see whether it is stopped, "
-                        "or raise UR_IPC_TIMEOUT_MS",
-                        time);
+    base::raiseWithCode(
+        UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+        "the keeper accepts no connection within {} ms; check whether it is stopped, "
+        "or raise UR_IPC_TIMEOUT_MS",
+        time);
   return {};
 }
 
@@ -120,8 +122,8 @@ public:
   Transfer(const base::OsCalls &os, const ipc::Config &config, int socket)
       : os_(os), socket_(socket), deadline_(os, std::max(kWorkTime, config.timeout)) {}
 
-  // Stops if the keeper closes the connection: it may refuse before it has read everything, and its
-  // answer arrives.
+  // Stops if the keeper closes the connection: the keeper may refuse the request before it has read
+  // everything, and receive() still gets its answer.
   void send(std::span<const std::byte> bytes) const {
     while (!bytes.empty()) {
       // sendmsg does not write into the bytes.
@@ -170,8 +172,9 @@ private:
           return moved;
       }
       if (deadline_.passed())
-        base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
-                            "the keeper does not answer; see whether it is stopped, and try again");
+        base::raiseWithCode(
+            UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+            "the keeper does not answer; check whether it is stopped, and try again");
     }
   }
 
@@ -200,7 +203,7 @@ Request requestOf(Operation operation, std::string_view name, std::uint64_t vers
   if (operation == Operation::List || operation == Operation::Standby)
     return request;
   requireName(name);
-  if (version > kMostVersion)
+  if (version > kMaxVersion)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the version {} is too large; use a number of at most 63 bits", version);
   std::ranges::copy(name, request.name.begin());
@@ -215,7 +218,7 @@ Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &
   transfer.send(content);
   Reply &reply = received.reply;
   transfer.receive(std::as_writable_bytes(std::span(&reply, 1)));
-  if (reply.magic != kMagic || reply.handles > kMostHandles)
+  if (reply.magic != kMagic || reply.handles > kMaxHandles)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                 "the keeper's protocol is unknown; use a keeper of the same version");
   received.rest = transfer.receive(reply.handles * ipc::kHandleSize + reply.bytes);

@@ -26,7 +26,7 @@ struct Received {
 // Sends a request, with the handles and the note of a Keep request, and returns the answer of the
 // keeper of this user or of an allowed user. Throws the keeper's error, or
 // - INVALID_ARGUMENT with the code ECONNREFUSED: no keeper runs; with EPERM: its user is not
-// allowed
+//   allowed
 // - OUT_OF_RESOURCES with the code ETIMEDOUT or ECONNRESET: the keeper did not answer
 // - UNSUPPORTED_VERSION: the keeper has another protocol
 Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,

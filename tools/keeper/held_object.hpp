@@ -52,8 +52,8 @@ class HeldObject {
 public:
   // Verifies the handle as every importer does, and fetches the descriptor. `user` is the client's
   // user, and must be the exporter's user or root. Adds the object to the usage. Throws the errors
-  // of Exchange::resolve, import and get, and UNSUPPORTED_FEATURE for an object without a
-  // descriptor, and of Backup::add.
+  // of Exchange::resolve, import and get and of Backup::add, and UNSUPPORTED_FEATURE for an object
+  // without a descriptor.
   HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std::byte> handle, uid_t user,
              Usage &usage);
   // Exports an object of an earlier keeper, which has verified it.

@@ -70,11 +70,11 @@ void keep(const char *name, std::uint64_t *version, std::uint32_t count, const v
           const std::size_t *sizes, std::size_t noteSize, const void *note,
           const ur_ipc_keeper_lease_t *lease) {
   Request request = requestOf(Operation::Keep, name, version ? *version : 0);
-  if (count > kMostHandles || noteSize > kMostManifest)
+  if (count > kMaxHandles || noteSize > kMaxManifest)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "a version has at most {} handles and a note of at most {} bytes, and this one has "
                 "{} and {}; keep it under several names",
-                kMostHandles, kMostManifest, count, noteSize);
+                kMaxHandles, kMaxManifest, count, noteSize);
   request.handles = count;
   request.manifest = static_cast<std::uint32_t>(noteSize);
   if (lease)
@@ -157,7 +157,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperKeep(const char *pName, uint64_t 
       .count(count, "count", UR_RESULT_ERROR_INVALID_SIZE)
       .pointer(ppHandleData, "ppHandleData")
       .pointer(pHandleDataSizes, "pHandleDataSizes")
-      .elements(ppHandleData, std::min(count, keeper::kMostHandles), "ppHandleData",
+      .elements(ppHandleData, std::min(count, keeper::kMaxHandles), "ppHandleData",
                 UR_RESULT_ERROR_INVALID_NULL_POINTER)
       .pointer(noteSize == 0 || pNote, "pNote")
       .call(keeper::keep, pName, pVersion, count, ppHandleData, pHandleDataSizes, noteSize, pNote,

@@ -43,8 +43,8 @@ constexpr char kFooter[] = R"(Examples:
 
 The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
 ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
-users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in that of their
-processes; or list a group that they have in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
+users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in UR_IPC_ALLOW_UIDS of
+their processes; or list a common group in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
 NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. A keeper that ends leaves everything to its standby,
 or to the descriptor store of systemd. Without them the names are lost. Memory that a process has
 attached stays until that process closes it.
@@ -55,7 +55,8 @@ the running keeper has disconnected the standby.
 
 using namespace ur::keeper;
 
-// Raises the soft limit to the hard limit, because each object needs a descriptor. Returns it.
+// Raises the soft limit to the hard limit, because each object needs a descriptor. Returns the
+// limit.
 std::uint64_t raiseFileLimit(const ur::base::OsCalls &os) {
   rlimit limit{};
   ur::base::requireSystem(os.getFileLimit(&limit), "cannot read the limit of descriptors");
@@ -74,7 +75,8 @@ ur::base::UniqueFd stopSignals() {
                                                     "cannot wait for signals: signalfd"));
 }
 
-// The device of the driver's file. The descriptors of the driver's objects have the same device.
+// Returns the device of the driver's file. The descriptors of the driver's objects have the same
+// device.
 dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
   struct stat status{};
   return os.stat(file.c_str(), &status) == 0 ? status.st_dev : 0;
@@ -92,10 +94,10 @@ ur::ipc::Config configOf(const ur::base::OsCalls &os) {
 void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile,
            bool isStandby) {
   const ur::ipc::Config config = configOf(os);
-  std::signal(SIGPIPE, SIG_IGN); // of a log whose reader has ended
+  std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
   // No user can take all descriptors.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
-  Passed passed = takePassed(os);
+  PassedDescriptors passed = takePassed(os);
   const bool hasListener = static_cast<bool>(passed.listener);
   if (isStandby && hasListener)
     ur::base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -146,7 +148,7 @@ int main(int argc, char **argv) {
   app.footer(kFooter);
   app.add_flag("--list", isList, "print what the running keeper holds");
   app.add_flag("--standby", isStandby,
-               "receive what the running keeper holds, and take over when it ends")
+               "receive copies from the running keeper, and take over when it ends")
       ->excludes("--list");
   app.add_option("--max-bytes", limit.bytes,
                  "limit per user, by default half of the machine's memory")

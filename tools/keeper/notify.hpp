@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-// The keeper stores descriptors with systemd, and with a standby, by the messages of sd_notify(3).
+// The keeper passes descriptors to systemd or to a standby, with the messages of sd_notify(3).
 namespace ur::keeper {
 
 // The value is the first letter of the name.
@@ -41,7 +41,7 @@ struct Notification {
   enum class Kind : std::uint8_t {
     Store,
     Remove,
-    Complete, // the standby has everything (only to a standby)
+    Complete, // the standby has all descriptors (sent only to a standby)
   };
 
   Kind kind;
@@ -61,7 +61,7 @@ int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
 
 // Receives the next notification to a standby, and adds it to the descriptors or removes the
 // descriptor that it names. Returns its kind. Throws base::Error with the driver code ECONNRESET if
-// the sending process has ended, ENODATA if it has closed the connection on purpose.
+// the active keeper has ended, or ENODATA if it has closed the connection on purpose.
 Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
                                        Descriptors &descriptors);
 

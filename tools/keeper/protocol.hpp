@@ -16,9 +16,9 @@ namespace ur::keeper {
 
 inline constexpr char kSocketName[] = "ur-ipc-keeper"; // in the user's runtime directory
 inline constexpr std::uint32_t kMagic = 0x5045454b;    // "KEEP"
-inline constexpr std::uint32_t kMostHandles = 16384;
-inline constexpr std::uint32_t kMostManifest = 24 << 20; // bytes
-inline constexpr std::uint64_t kMostVersion = INT64_MAX;
+inline constexpr std::uint32_t kMaxHandles = 16384;
+inline constexpr std::uint32_t kMaxManifest = 24 << 20; // bytes
+inline constexpr std::uint64_t kMaxVersion = INT64_MAX;
 
 enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4, Standby = 5 };
 

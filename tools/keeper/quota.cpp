@@ -13,8 +13,8 @@ void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
       used.objects > limit.objects || objects > limit.objects - used.objects)
     base::raise(
         UR_RESULT_ERROR_OUT_OF_RESOURCES,
-        "the quota is full: user {} keeps {} bytes in {} objects and asks for {} bytes in {} "
-        "objects more, but the limits are {} bytes and {} objects; drop a version, or start "
+        "the quota is full: user {} keeps {} bytes in {} objects and asks for {} more bytes "
+        "in {} more objects, but the limits are {} bytes and {} objects; drop a version, or start "
         "ur-ipc-keeper with a larger --max-bytes or --max-objects",
         user_, used.bytes, used.objects, bytes, objects, limit.bytes, limit.objects);
   addUnlimited(used, bytes, objects);

@@ -38,7 +38,7 @@ public:
   // Throws OUT_OF_RESOURCES, and changes nothing, if the sum would exceed the user's limit.
   void add(std::uint64_t bytes, std::uint64_t objects);
 
-  // Adds what an earlier keeper has admitted, also beyond the limit.
+  // Adds an amount that an earlier keeper has admitted, even beyond the limit.
   void restore(std::uint64_t bytes, std::uint64_t objects);
 
   uid_t user() const noexcept { return user_; }

@@ -46,8 +46,8 @@ Record read(const base::OsCalls &os, int file) {
   if (status.st_size >= static_cast<off_t>(sizeof record.version))
     transfer(os.pread, file, std::as_writable_bytes(std::span(&record.version, 1)), offset);
   const VersionRecord &version = record.version;
-  if (version.magic != kRecordMagic || version.objects == 0 || version.objects > kMostHandles ||
-      version.manifest > kMostManifest || version.number == 0 || version.number > kMostVersion ||
+  if (version.magic != kRecordMagic || version.objects == 0 || version.objects > kMaxHandles ||
+      version.manifest > kMaxManifest || version.number == 0 || version.number > kMaxVersion ||
       static_cast<std::size_t>(status.st_size) != sizeOf(version))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "its record is not one of this keeper; use a keeper of the same version as the "

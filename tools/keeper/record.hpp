@@ -12,14 +12,14 @@
 #include <type_traits>
 #include <vector>
 
-// A version as bytes, for the next keeper. Another release of the keeper may read them, so the
-// layout never changes: a new layout gets a new magic number.
+// A version as bytes, for the next keeper. A keeper of another release of the keeper may read them,
+// so the layout never changes: a new layout gets a new magic number.
 namespace ur::keeper {
 
 inline constexpr std::uint64_t kRecordMagic = 0x314452434552504b; // "KPRECRD1"
 
 struct ObjectRecord {
-  std::uint64_t descriptor; // the number in its name
+  std::uint64_t descriptor; // the id in its DescriptorName
   std::uint64_t objectSize; // bytes
   std::uint64_t offset;
   std::uint64_t length;
@@ -34,13 +34,13 @@ struct ObjectRecord {
 struct VersionRecord {
   std::uint64_t magic;
   std::uint64_t number;
-  std::int64_t keptSinceNs;   // of CLOCK_MONOTONIC, which all processes share
-  std::int64_t leaseEndNs;    // the same; 0: no limit
-  std::uint64_t leaseProcess; // the number in the name of a pidfd; 0: no process
-  std::uint32_t user;         // whose quota the version uses
-  std::uint32_t owner;        // of the name
-  std::uint32_t objects;      // records that follow
-  std::uint32_t manifest;     // bytes that follow them
+  std::int64_t keptSinceNs;   // time of CLOCK_MONOTONIC, which all processes share
+  std::int64_t leaseEndNs;    // time of the same clock; 0: no limit
+  std::uint64_t leaseProcess; // the id in the DescriptorName of a pidfd; 0: no process
+  std::uint32_t user;         // the user whose quota the version uses
+  std::uint32_t owner;        // the owner of the name
+  std::uint32_t objects;      // the number of the object records, which follow
+  std::uint32_t manifest;     // the size in bytes of the manifest, which follows them
   Name name;
 };
 

@@ -86,11 +86,11 @@ std::size_t restOf(const Request &request) {
   if (!isKeep && (request.handles != 0 || request.manifest != 0))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "only a request to keep has handles");
   if (isKeep &&
-      (request.handles == 0 || request.handles > kMostHandles || request.manifest > kMostManifest))
+      (request.handles == 0 || request.handles > kMaxHandles || request.manifest > kMaxManifest))
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "a version has 1 to {} handles and a manifest of at most {} bytes, and this one "
                 "has {} and {}; keep it under several names",
-                kMostHandles, kMostManifest, request.handles, request.manifest);
+                kMaxHandles, kMaxManifest, request.handles, request.manifest);
   return request.handles * ipc::kHandleSize + request.manifest;
 }
 
@@ -111,7 +111,7 @@ Answer Service::execute(const Request &request, std::span<const std::byte> rest,
     }
     case Operation::Drop:
       return drop(request, user);
-    case Operation::Standby: // the server's
+    case Operation::Standby: // the server handles it
       break;
     }
     return failure(UR_RESULT_ERROR_INVALID_VALUE, "unknown request");
@@ -141,9 +141,9 @@ Answer Service::keep(const Request &request, std::span<const std::byte> rest, ui
                                   version->usage);
   }
   version->fillContent(rest.subspan(request.handles * ipc::kHandleSize));
-  SharedVersion replaced; // released without the lock
+  SharedVersion replaced; // destroyed after the unlock
   const std::lock_guard lock(changes_);
-  store_.number(name, request.version, *version);
+  store_.assignNumber(name, request.version, *version);
   // The record comes last: without it, the next keeper ignores the objects.
   version->record = backup_.add(DescriptorRole::Record, recordOf(request.name, *version));
   replaced = store_.add(name, version);
@@ -153,7 +153,7 @@ Answer Service::keep(const Request &request, std::span<const std::byte> rest, ui
 }
 
 Answer Service::drop(const Request &request, uid_t user) {
-  std::vector<SharedVersion> removed; // released without the lock
+  std::vector<SharedVersion> removed; // destroyed after the unlock
   const std::lock_guard lock(changes_);
   removed = store_.remove(textOf(request.name), request.version, user);
   for (const SharedVersion &version : removed)
@@ -163,7 +163,7 @@ Answer Service::drop(const Request &request, uid_t user) {
 }
 
 void Service::restore(Descriptors descriptors) {
-  Backed backed; // at the end, the copies that no version uses are removed
+  Backed backed; // its destructor removes the copies that no version uses
   for (auto &[name, fd] : descriptors)
     backed.emplace(name, backup_.restore(name, std::move(fd)));
   // A later record has a larger number, so it replaces an earlier one of the same version.

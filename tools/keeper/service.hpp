@@ -66,7 +66,7 @@ private:
   Backup &backup_;
   Quota quota_;
   Exchanges exchanges_;
-  std::mutex changes_; // orders changes of the store as the backup sees them
+  std::mutex changes_; // the store and the backup see all changes in the same order
   Store store_;
 };
 

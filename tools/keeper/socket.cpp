@@ -39,7 +39,8 @@ base::UniqueFd lockOfActive(const base::OsCalls &os, const ipc::Config &config) 
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "another keeper of this user runs; use it, end it first, or start this one with "
                 "--standby");
-  // A standby waits for the lock. It has what the earlier keeper held, so it has to be the next.
+  // A standby waits for the lock. It must be the next active keeper, because it has the descriptors
+  // of the earlier one.
   const base::UniqueFd standby = lockFile(os, config, Lock::Standby);
   if (flock(standby.get(), LOCK_EX | LOCK_NB) != 0)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

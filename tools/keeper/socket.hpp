@@ -27,9 +27,9 @@ class Socket {
 public:
   // Uses the listener of systemd, if there is one.
   explicit Socket(base::UniqueFd systemd) noexcept : listener(std::move(systemd)) {}
-  // Makes a socket in the directory for this user's brokers. An empty `lock` stands for the lock of
-  // the active keeper, which this process then takes. Throws base::Error if another keeper serves
-  // there or takes over, or if the directory is not usable.
+  // Makes a socket in the directory for this user's brokers. `lock` is the lock of the active
+  // keeper; if it is empty, this takes the lock. Throws base::Error if another keeper serves there
+  // or takes over, or if the directory is not usable.
   Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock);
   Socket(const Socket &) = delete;
   Socket &operator=(const Socket &) = delete;
@@ -44,8 +44,8 @@ private:
   base::UniqueFd lock_; // shows that this keeper runs
 };
 
-// Connects to the keeper with the lock files of lockFile. Returns an empty descriptor if there is
-// none.
+// Connects to this user's keeper in the directory of the lock files. Returns an empty descriptor if
+// no keeper of an allowed user listens there.
 base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config);
 
 // Receives the text of a reply to a request that failed, and throws it.

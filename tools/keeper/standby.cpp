@@ -19,7 +19,7 @@
 namespace ur::keeper {
 namespace {
 
-// The time that a keeper has to listen after it has taken the lock.
+// The time within which a keeper must listen after it has taken the lock.
 constexpr ipc::Deadline::Milliseconds kStartTime{10'000};
 constexpr ipc::Deadline::Milliseconds kPause{20};
 
@@ -52,8 +52,8 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   return socket;
 }
 
-// Occupies descriptors that the restore needs besides those that it receives. So a standby that has
-// too few of them ends at once, and not when it takes over.
+// Reserves descriptors for the restore, which needs more descriptors than the standby receives. If
+// too few are free, the standby ends during this call or a receive, and not at the takeover.
 std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file) {
   constexpr int kReserve = 64;
   std::vector<base::UniqueFd> reserve;
@@ -65,7 +65,8 @@ std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file
   return reserve;
 }
 
-// Receives until the active keeper has ended. Throws if it has closed the connection on purpose.
+// Receives notifications until the active keeper has ended. Throws if it has closed the connection
+// on purpose.
 Descriptors receiveAll(const base::OsCalls &os, int socket) {
   Descriptors descriptors;
   try {
@@ -87,7 +88,7 @@ Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
                       "cannot wait for another standby: flock");
   base::UniqueFd lock = lockFile(os, config, Lock::Active);
   for (const ipc::Deadline end(os, kStartTime);;) {
-    // Before the lock, because a keeper of systemd has none.
+    // Subscribes before it tries the lock, because a keeper of systemd holds no lock.
     if (const base::UniqueFd socket = subscribe(os, config)) {
       const auto reserve = reserveDescriptors(os, socket.get());
       Descriptors descriptors = receiveAll(os, socket.get());

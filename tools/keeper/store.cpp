@@ -84,7 +84,7 @@ void Store::requireWritable(std::string_view name, uid_t user) const {
   requireOwner(name, user);
 }
 
-void Store::number(std::string_view name, std::uint64_t number, Version &version) const {
+void Store::assignNumber(std::string_view name, std::uint64_t number, Version &version) const {
   const uid_t user = version.usage.user();
   requireName(name);
   const std::lock_guard lock(mutex_);
@@ -93,8 +93,8 @@ void Store::number(std::string_view name, std::uint64_t number, Version &version
   const bool isNew = known == names_.end();
   if (number == 0)
     number = isNew ? 1 : known->second.byNumber.rbegin()->first + 1;
-  if (number > kMostVersion)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMostVersion);
+  if (number > kMaxVersion)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMaxVersion);
   version.number = number;
   version.owner = isNew ? user : known->second.owner;
 }

@@ -50,7 +50,7 @@ public:
   const Clock::time_point keptSince;
   std::list<HeldObject> objects{};
   std::uint64_t number = 0;
-  uid_t owner = 0; // of the name
+  uid_t owner = 0; // the owner of the name
   Bytes content{}; // the objects' handles, then the manifest
   // The last member, so that its copy is removed first: a record in the backup is complete.
   SharedDescriptor record{};
@@ -68,7 +68,7 @@ public:
 
   // Sets the version's number, which is the next one if `number` is 0, and the owner of the name.
   // Throws the errors of requireWritable, and INVALID_ARGUMENT for a number that is too large.
-  void number(std::string_view name, std::uint64_t number, Version &version) const;
+  void assignNumber(std::string_view name, std::uint64_t number, Version &version) const;
 
   // Stores a version under its number. Returns the replaced version, or null.
   SharedVersion add(std::string_view name, SharedVersion version);

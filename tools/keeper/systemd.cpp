@@ -23,7 +23,7 @@ template <typename Number> Number numberIn(const base::OsCalls &os, const char *
   return environment::number<Number>(text.value_or("")).value_or(0);
 }
 
-// Removes the first name from LISTEN_FDNAMES.
+// Removes and returns the first name of LISTEN_FDNAMES.
 std::string_view nextName(std::string_view &names) {
   const std::string_view name = names.substr(0, names.find(':'));
   names.remove_prefix(std::min(name.size() + 1, names.size()));
@@ -32,9 +32,9 @@ std::string_view nextName(std::string_view &names) {
 
 } // namespace
 
-Passed takePassed(const base::OsCalls &os) {
+PassedDescriptors takePassed(const base::OsCalls &os) {
   constexpr int kFirst = 3;
-  Passed passed;
+  PassedDescriptors passed;
   if (numberIn<int>(os, "LISTEN_PID") != os.getpid())
     return passed;
   const std::string text = environment::valueOf(os.getenv("LISTEN_FDNAMES")).value_or("");

@@ -8,14 +8,14 @@
 
 namespace ur::keeper {
 
-// What systemd passes to a service: sd_listen_fds_with_names(3).
-struct Passed {
-  base::UniqueFd listener; // of the socket unit
-  Descriptors stored;      // by an earlier process of the service
+// The descriptors that systemd passes to a service: sd_listen_fds_with_names(3).
+struct PassedDescriptors {
+  base::UniqueFd listener; // the socket of the socket unit, or empty
+  Descriptors stored;      // the descriptors that an earlier process of the service stored
 };
 
 // Takes the descriptors. Throws INVALID_ARGUMENT if there are several listeners.
-Passed takePassed(const base::OsCalls &os);
+PassedDescriptors takePassed(const base::OsCalls &os);
 
 // The descriptor store of this service.
 struct SystemdStore {

@@ -64,7 +64,7 @@ struct Draft {
   Exports exports;
 
   void add(processes::Table table, const std::map<int, processes::FileId> &files,
-           std::size_t mostRows, const ipc::Deadline &deadline) {
+           std::size_t maxRows, const ipc::Deadline &deadline) {
     if (deadline.passed())
       return;
     sortByObject(table.entries);
@@ -74,7 +74,7 @@ struct Draft {
           std::find_if_not(begin + 1, table.entries.end(), [&](const ipc::TableEntry &entry) {
             return areOneObject(*begin, entry);
           });
-      if (exports.rows.size() < mostRows) {
+      if (exports.rows.size() < maxRows) {
         exports.rows.push_back(rowOf(table.adapter, {begin, end}, now));
         if (const auto file = files.find(begin->objectFd); file != files.end())
           exports.rows.back().file = file->second;
@@ -101,9 +101,9 @@ struct Draft {
     }
     if (selection.leaksOnly)
       std::erase_if(rows, [](const Row &row) { return !row.isLeft(); });
-    if (rows.size() > selection.mostRowsOfProcess) {
-      exports.leftOut += rows.size() - selection.mostRowsOfProcess;
-      rows.resize(selection.mostRowsOfProcess);
+    if (rows.size() > selection.maxRowsOfProcess) {
+      exports.leftOut += rows.size() - selection.maxRowsOfProcess;
+      rows.resize(selection.maxRowsOfProcess);
     }
     return std::move(exports);
   }
@@ -187,7 +187,7 @@ Listing list(ipc::Config config, const Selection &selection) {
   constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's initial pid namespace
   const ipc::Deadline deadline(base::os(), config.timeout);
   const std::vector<Process> all = processes::allProcesses();
-  // Allows all users, because this inspects exports and opens none.
+  // Allows all users, because the list inspects exports and opens no object.
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
@@ -204,9 +204,9 @@ Listing list(ipc::Config config, const Selection &selection) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
-  // Only after it has read all processes does this know which rows are leaks.
-  const std::size_t mostRows =
-      selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
+  // The rows that are leaks are known only after all processes are read.
+  const std::size_t maxRows =
+      selection.leaksOnly ? Selection().maxRowsOfProcess : selection.maxRowsOfProcess;
   for (const Process &process : all) {
     // One process may take at most half of the time, so that time remains for the others.
     const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
@@ -221,7 +221,7 @@ Listing list(ipc::Config config, const Selection &selection) {
         continue;
       }
       Draft draft{.exports = {.exporter = process, .rows = {}}};
-      const std::size_t most = std::min(mostRows, selection.mostRows - rows);
+      const std::size_t most = std::min(maxRows, selection.maxRows - rows);
       if (!descriptors->tables.empty())
         processes::Exporter(process.pid, opener)
             .visitTables(descriptors->tables, own, [&](processes::Table table) {

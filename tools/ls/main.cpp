@@ -101,10 +101,10 @@ int main(int argc, char **argv) {
   CLI11_PARSE(app, argc, argv);
   const Format format = prometheus ? Format::Prometheus : json ? Format::Json : Format::Text;
   if (prometheus) {
-    selection.mostRowsOfProcess = kMaxRowsOfProcessInScrape;
-    selection.mostRows = kMaxRowsOfScrape;
+    selection.maxRowsOfProcess = kMaxRowsOfProcessInScrape;
+    selection.maxRows = kMaxRowsOfScrape;
   } else if (!all && !json) {
-    selection.mostRowsOfProcess = kMaxRowsOfProcess;
+    selection.maxRowsOfProcess = kMaxRowsOfProcess;
   }
 
   try {

@@ -20,11 +20,11 @@
 // The functions may be called from any thread, and need no urLoaderInit. A name has up to 48
 // letters, digits, dots, dashes and underscores, and starts with a letter or a digit. The keeper of
 // this user serves the functions, or the keeper of a user in UR_IPC_ALLOW_UIDS. They find its
-// socket in XDG_RUNTIME_DIR, /run/user/UID or /tmp/ur-ipc-UID, and wait at most 15 seconds for an
-// answer, or UR_IPC_TIMEOUT_MS if that is longer.
+// socket in NVIDIA_DRA_LOCAL_IPC_DIR/ur-ipc-UID, XDG_RUNTIME_DIR, /run/user/UID or /tmp/ur-ipc-UID.
+// They wait at most 15 seconds for an answer, or UR_IPC_TIMEOUT_MS if that is longer.
 //
 // Each function can return the following errors besides its own. urIPCKeeperGetLastError returns
-// the text, and an errno that tells the errors of one result apart.
+// the text, and an errno that distinguishes errors with the same result.
 //
 //   result                               errno         cause
 //   UR_RESULT_ERROR_INVALID_NULL_POINTER 0             a required argument is null
@@ -50,8 +50,8 @@ extern "C" {
 
 // The conditions under which the keeper drops a version by itself: the first one that becomes true.
 typedef struct ur_ipc_keeper_lease_t {
-  uint64_t milliseconds; // after the version was kept; 0: no limit of time
-  uint32_t pid;          // when this process exits; 0: no process
+  uint64_t milliseconds; // the time after the version was kept; 0: no time limit
+  uint32_t pid;          // the process whose exit ends the lease; 0: no process
 } ur_ipc_keeper_lease_t;
 
 // Makes the keeper hold memory: all of the handles as one version, or none. The keeper holds the
@@ -112,7 +112,8 @@ typedef struct ur_ipc_keeper_attachment_t {
 //
 // - pName: the name.
 // - version: the number of the version; 0 for the newest one.
-// - timeoutMs: how long to wait for a keeper and for the version, in milliseconds; 0 to ask once.
+// - timeoutMs: the time limit of the wait for a keeper and for the version, in milliseconds; 0 to
+//   ask once.
 // - ppAttachment: receives the attachment. It contains a connection to the keeper, which holds the
 //   version as long as the connection is open, but at most 10 seconds. If the version is dropped
 //   and the 10 seconds are over, the handles are stale. The caller releases the attachment with
@@ -171,8 +172,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperDrop(const char *pName, uint64_t 
 //
 // - ppMessage: receives the text: the failed step, the cause and the remedy; "" before the first
 //   error. It is valid until the thread's next error of these functions, or until the thread ends.
-// - pError: receives the errno of the table above, of the system or of the keeper; 0 if there is
-//   none.
+// - pError: receives the errno of the table above, of the system or of the keeper; 0 if the
+//   error has no errno.
 //
 // Returns UR_RESULT_SUCCESS, or UR_RESULT_ERROR_INVALID_NULL_POINTER if an argument is null.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperGetLastError(const char **ppMessage,
