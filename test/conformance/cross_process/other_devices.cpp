@@ -24,8 +24,10 @@ template <typename Kind> void expectBytes(const Session &session, typename Kind:
   EXPECT_TRUE(hasPattern(session, view.data(), kBytes, kParentSeed));
 }
 
-// A device can open the memory if it can access the exporter's device. Else the open is refused.
+// A device can open the object if it can access the exporter's device, or if the object is host
+// memory. Otherwise the open is refused.
 template <typename Kind> void openOnOtherDevices(Parent &parent) {
+  constexpr bool kBelongsToNoDevice = std::is_same_v<Kind, HostMemoryKind>;
   HandleBytes handle = parent.receiveHandle();
   for (const DeviceEntry &entry : runtime().devices()) {
     if (entry.adapter != deviceUnderTest().adapter || entry.device == deviceUnderTest().device)
@@ -34,11 +36,11 @@ template <typename Kind> void openOnOtherDevices(Parent &parent) {
     typename Kind::Object object = nullptr;
     const ur_result_t result = Kind::open(session, handle.data(), handle.size(), &object);
     if (result == UR_RESULT_SUCCESS) {
-      EXPECT_TRUE(reaches(entry.device, deviceUnderTest().device) ||
-                  (std::is_same_v<Kind, HostMemoryKind>)); // belongs to no device
+      EXPECT_TRUE(kBelongsToNoDevice || reaches(entry.device, deviceUnderTest().device));
       expectBytes<Kind>(session, object);
       EXPECT_SUCCESS(Kind::close(session, object));
     } else {
+      EXPECT_FALSE(kBelongsToNoDevice);
       EXPECT_REFUSED(kInvalidDevice, result);
     }
   }

@@ -61,10 +61,10 @@ public:
     waitpid(pid_, nullptr, 0);
   }
 
-  // Waits for a client. Returns whether it sends anything before it closes the connection.
+  // Waits for a client. Returns whether the client sends a byte before it closes the connection.
   bool receives() {
     int status = 0;
-    EXPECT_EQ(waitpid(std::exchange(pid_, 0), &status, 0) > 0, true);
+    EXPECT_GT(waitpid(std::exchange(pid_, 0), &status, 0), 0);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) < 2) << "no client came";
     return WEXITSTATUS(status) == 1;
   }
