@@ -29,7 +29,7 @@ public:
 
   // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
-  // Ends the processes, each of which must exit without an error.
+  // Ends the processes. Returns a failure if a process exits with an error.
   std::optional<Failure> end();
   void restart();
   void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }

@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t kRoot = 0;
 constexpr std::uint64_t kAlice = 60001;
 constexpr std::uint64_t kBob = 60002;
-constexpr std::uint64_t kTeam = 61001; // a group
+constexpr std::uint64_t kTeam = 61001; // the id of a group
 constexpr std::uint64_t kNone = 0;
 constexpr std::uint64_t kTracing = std::uint64_t{1} << CAP_SYS_PTRACE;
 
@@ -43,8 +43,8 @@ const Who kAlices{.user = kAlice};
 const Who kAlicesHidden{.user = kAlice, .dumpable = false};
 const Who kAlicesTracer{.user = kAlice, .capabilities = kTracing};
 const Who kAlicesForBob{.user = kAlice, .allows = "60002"};
-const Who kAlicesOfTeam{.user = kAlice, .joins = kTeam, .allowsGroups = "61001"};
-const Who kBobsOfTeam{.user = kBob, .joins = kTeam, .allowsGroups = "61001"};
+const Who kAlicesInTeam{.user = kAlice, .joins = kTeam, .allowsGroups = "61001"};
+const Who kBobsInTeam{.user = kBob, .joins = kTeam, .allowsGroups = "61001"};
 const Who kBobs{.user = kBob};
 const Who kBobsForAlice{.user = kBob, .allows = "60001"};
 const Who kBobsTracer{.user = kBob, .capabilities = kTracing};
@@ -67,35 +67,35 @@ const Row kRows[] = {
     {"OtherUserListedByBoth", kAlicesForBob, kBobsForAlice, kRefused, kBroker},
     {"OtherUserListedAndOpenerMayTrace", kAlicesForBob, kBobsTracerForAlice, kTaken, kTaken},
     {"OtherUserUnlistedAndOpenerMayTrace", kAlices, kBobsTracer, kRefused, kRefused},
-    {"GroupListedByBoth", kAlicesOfTeam, kBobsOfTeam, kRefused, kBroker},
+    {"GroupListedByBoth", kAlicesInTeam, kBobsInTeam, kRefused, kBroker},
     {"EffectiveGroupListedByBoth",
      {.user = kAlice, .group = kTeam, .allowsGroups = "61001"},
-     kBobsOfTeam,
+     kBobsInTeam,
      kRefused,
      kBroker},
     {"GroupThatTheOpenerDoesNotHave",
-     kAlicesOfTeam,
+     kAlicesInTeam,
      {.user = kBob, .allowsGroups = "61001"},
      kRefused,
-     kStale}, // only the broker knows why
+     kStale}, // only the broker knows that the opener is not in the group
     {"GroupThatTheExporterDoesNotHave",
      {.user = kAlice, .allowsGroups = "61001"},
-     kBobsOfTeam,
+     kBobsInTeam,
      kRefused,
      kRefused},
     {"GroupListedByTheOpenerOnly",
      {.user = kAlice, .allows = "60003", .joins = kTeam},
-     kBobsOfTeam,
+     kBobsInTeam,
      kRefused,
      kStale},
     {"GroupListedByTheExporterAndUserByTheOpener",
-     kAlicesOfTeam,
+     kAlicesInTeam,
      {.user = kBob, .allows = "60001", .joins = kTeam},
      kRefused,
      kBroker},
-    // A group is proven only by the broker, so a right to trace gives no other transport.
+    // Only the broker proves a group, so a right to trace gives no other transport.
     {"GroupListedAndOpenerMayTrace",
-     kAlicesOfTeam,
+     kAlicesInTeam,
      {.user = kBob, .capabilities = kTracing, .joins = kTeam, .allowsGroups = "61001"},
      kRefused,
      kBroker},

@@ -17,7 +17,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Physical memory of two granules, mapped in a range of its own.
+// Physical memory of two granules, mapped in its own range.
 class MappedMemory {
 public:
   MappedMemory(const Session &session, ur_physical_mem_flags_t flags)
@@ -92,7 +92,7 @@ TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   EXPECT_TRUE(hasPattern(session(), memory.at(kOffset), kBytes, kChildSeed));
 }
 
-// The mapping ends first, then the memory. Only the second ends the handle.
+// The test unmaps the memory and then releases it. Only the release makes the handle stale.
 TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   ExportedMemory handle(session(), memory.at());
@@ -105,7 +105,7 @@ TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
   EXPECT_SUCCESS(handle.put());
 }
 
-// The mapping stays, but there is no object any more that could end a handle.
+// The mapping stays, but no object is left whose end could make a handle stale.
 TEST_F(MappedMemoryTest, IsNotSharedAfterTheReleaseOfItsObject) {
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   memory.release();

@@ -31,10 +31,9 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     };
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
-  if (std::is_same_v<Kind, HostMemoryKind>)
-    return;
-  // Opened memory counts as this device's, so switching off the access to the owner has no effect.
-  if (runtime().devices().size() > 1) {
+  // Opened device memory counts as this device's, so disabling the access to the owner has no
+  // effect.
+  if (!std::is_same_v<Kind, HostMemoryKind> && runtime().devices().size() > 1) {
     EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
     EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
   }

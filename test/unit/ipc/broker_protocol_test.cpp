@@ -177,8 +177,8 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   }
 }
 
-// The process may change its user while it makes the directory, which then has the new user.
-TEST_F(BrokerDirectoryTest, OfAnotherUserIsRemovedByItsMaker) {
+// The process may change its user before mkdir. Then the new directory belongs to the new user.
+TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
   base::OsCalls calls = *ur::test::callsInScope.load();
   calls.mkdir = [](const char *path, mode_t) {
     have(path, kOther);
@@ -188,7 +188,7 @@ TEST_F(BrokerDirectoryTest, OfAnotherUserIsRemovedByItsMaker) {
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"it is not a directory that only user 1000 may write"});
   EXPECT_FALSE(directories.contains(kShared));
-  have(kShared, kOther); // another user's own
+  have(kShared, kOther); // another user made it
   calls.mkdir = FailsWith{EEXIST};
   const ScopedOsCalls exists(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT, {"remove it"});
@@ -211,8 +211,9 @@ TEST_F(BrokerDirectoryTest, IsInTheRendezvousDirectory) {
                                       "/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
 }
 
-// An attacker in the rendezvous directory prevents sharing, but no socket goes into his directory.
-TEST_F(BrokerDirectoryTest, IsNoneThatOthersMadeInTheRendezvousDirectory) {
+// An attacker in the rendezvous directory can prevent sharing, but the attacker's directory gets no
+// socket.
+TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
   rendezvous("/run/claim");
   have("/run/claim/ur-ipc-1000", kOther);
   constexpr std::string_view kRemedy =

@@ -49,7 +49,7 @@ TEST_F(ConfigTest, ARendezvousDirectoryNeedsABroker) {
   EXPECT_EQ(with("UR_IPC_BROKER", "off").broker, BrokerMode::Off);
 }
 
-TEST_F(ConfigTest, AllowedUsersLeaveOutWhatIsNoNumber) {
+TEST_F(ConfigTest, AllowedUsersLeaveOutItemsThatAreNotNumbers) {
   using Uids = std::vector<uid_t>;
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "1000").allowedUids, Uids{1000});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "0,1000,65534").allowedUids, (Uids{0, 1000, 65534}));
@@ -60,7 +60,7 @@ TEST_F(ConfigTest, AllowedUsersLeaveOutWhatIsNoNumber) {
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").ignoredItems, "");
 }
 
-TEST_F(ConfigTest, AllowedGroupsLeaveOutWhatIsNoNumber) {
+TEST_F(ConfigTest, AllowedGroupsLeaveOutItemsThatAreNotNumbers) {
   EXPECT_EQ(with("UR_IPC_ALLOW_GIDS", "3000,staff,0").allowedGids, (std::vector<gid_t>{3000, 0}));
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "me").ignoredItems,
             "; items there that are not numbers are ignored: 'me', 'staff'");

@@ -308,7 +308,8 @@ TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
                                          "that opens it"});
 }
 
-// The groups of a socket's peer are proven by SO_PEERGROUPS, if they fit, and by SO_PEERCRED.
+// SO_PEERGROUPS proves the groups of a socket's peer if they fit. SO_PEERCRED proves the effective
+// group.
 TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
   static std::vector<gid_t> groups;
   static int error;
@@ -347,7 +348,7 @@ TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
   EXPECT_TRUE(isAllowed(3000));
 }
 
-// Without a socket no groups are proven, so the importer asks the broker.
+// Only a socket proves groups, so the importer must ask the broker.
 TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
   const Config config{.allowedGids = {3000}};
   const Opener opener{calls_, thisProcess().identity(), 7, config};
