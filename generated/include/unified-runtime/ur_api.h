@@ -1376,8 +1376,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003,
   /// [ur_bool_t] Whether ::urUSMContextMemcpyExp works for the device.
   UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000,
-  /// [ur_bool_t] Whether USM host memory can be shared with other processes and used by the device
-  /// there. Not a query of Unified Runtime.
+  /// [ur_bool_t] Whether processes can share USM host memory, and the device can use it in each of
+  /// them. Not a query of Unified Runtime.
   UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7e00,
   /// [ur_bool_t] Whether device memory can be exported to other graphics or compute APIs.
   UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000,
@@ -4456,7 +4456,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take the event
 ///   from the exporter, and there is no other way; the exporter runs as another user, and neither
-///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
 ///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
@@ -4566,7 +4566,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 
 /// Opens a handle: maps the memory of another process and returns an address for it.
 ///
-/// The importer uses the address like its own USM memory of the exporter's kind, in commands and in
+/// The importer uses the address like its own USM memory of the same kind, in commands and in
 /// ::urUSMGetMemAllocInfo. It usually differs from the exporter's address. If the exporter passed
 /// an address inside an allocation, it is the address of that byte. The opened memory stays usable
 /// until ::urIPCCloseMemHandleExp, even after the exporter has put the handle, freed the memory or
@@ -4608,13 +4608,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
 ///   from the exporter, and there is no other way; the exporter runs as another user, and neither
-///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
 ///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   `hDevice`; the handle is of host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is
-///   false for `hDevice`; the system cannot fetch memory from another process
+///   `hDevice`; the handle stands for host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP
+///   is false for `hDevice`; the system cannot fetch memory from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
@@ -4782,7 +4782,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
 ///   from the exporter, and there is no other way; the exporter runs as another user, and neither
-///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS lets the two share; the exporter runs in another pid
+///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
 ///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports

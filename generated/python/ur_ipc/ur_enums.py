@@ -1008,7 +1008,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000
     """`bool`: Whether `urUSMContextMemcpyExp` works for the device."""
     UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7E00
-    """`bool`: Whether USM host memory can be shared with other processes and used by the device there.
+    """`bool`: Whether processes can share USM host memory, and the device can use it in each of them.
     Not a query of Unified Runtime."""
     UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000
     """`bool`: Whether device memory can be exported to other graphics or compute APIs."""

@@ -1656,7 +1656,7 @@ def urIPCOpenMemHandleExp(
 ) -> int:
     """Opens a handle: maps the memory of another process and returns an address for it.
 
-    The importer uses the address like its own USM memory of the exporter's kind, in commands and in
+    The importer uses the address like its own USM memory of the same kind, in commands and in
     `urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
     an address inside an allocation, it is the address of that byte. The opened memory stays usable
     until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
