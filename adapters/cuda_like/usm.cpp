@@ -157,7 +157,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();
   if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
-    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // the file contains zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // zeros
       return std::make_unique<RegisteredFile>(provider, *std::move(pages));
   auto memory = allocate(request, provider);
   if (request.zeroed)

@@ -145,7 +145,7 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 
 std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t context,
                                                            const void *pointer) {
-  const auto whole = kit::addressSpace().wholeAround(context, pointer);
+  const auto whole = kit::addressSpace().wholeMappingAround(context, pointer);
   if (!whole)
     return std::nullopt;
   const auto keeper =

@@ -47,12 +47,12 @@ public:
 
   // The shareable physical memory that one call mapped as a whole around the address, and the start
   // of this mapping.
-  struct Whole {
+  struct WholeMapping {
     Retained<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
   // Returns nullopt if there is no such mapping, or if the memory's handle was released.
-  std::optional<Whole> wholeAround(ur_context_handle_t context, const void *address);
+  std::optional<WholeMapping> wholeMappingAround(ur_context_handle_t context, const void *address);
 
 private:
   struct Range {

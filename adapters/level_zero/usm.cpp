@@ -159,8 +159,7 @@ void backend::endHostMemory(const kit::Allocation &) noexcept {}
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   if (request.type == UR_USM_TYPE_HOST &&
       request.context->devices.front()->capabilities().hostMemory.supported)
-    if (auto pages =
-            kit::FilePages::tryCreate(request.size, request.alignment)) // the file contains zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, request.alignment)) // zeros
       return std::make_unique<FileHostMemory>(request.context, *std::move(pages));
   void *begin = allocateNative(request);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });

@@ -66,8 +66,8 @@ bool AddressSpace::reserves(const void *address) {
   return next != reservations_.begin() && place < std::prev(next)->second.range.end;
 }
 
-std::optional<AddressSpace::Whole> AddressSpace::wholeAround(ur_context_handle_t context,
-                                                             const void *address) {
+std::optional<AddressSpace::WholeMapping>
+AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *address) {
   const auto place = reinterpret_cast<std::uintptr_t>(address);
   std::shared_ptr<const Mapped> whole; // outlives the lock
   {
@@ -85,7 +85,7 @@ std::optional<AddressSpace::Whole> AddressSpace::wholeAround(ur_context_handle_t
       Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole->memory));
   if (!memory || memory->number != whole->number)
     return std::nullopt;
-  return Whole{std::move(memory), static_cast<std::byte *>(toPointer(whole->range.begin))};
+  return WholeMapping{std::move(memory), static_cast<std::byte *>(toPointer(whole->range.begin))};
 }
 
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,

@@ -180,16 +180,16 @@ Segments &segments() {
 }
 
 // The pools that the thread has entered and not left, the innermost last.
-thread_local std::vector<std::shared_ptr<TorchPool>> entered;
+thread_local std::vector<std::shared_ptr<TorchPool>> enteredPools;
 
 // Returns the innermost pool on a device, or null. Returns null in a forked child, because the
 // pools' memory is the parent's.
-std::shared_ptr<TorchPool> enteredOn(int device) {
+std::shared_ptr<TorchPool> innermostPoolOn(int device) {
   if (isForked())
     return nullptr;
-  const auto found = std::find_if(entered.rbegin(), entered.rend(),
+  const auto found = std::find_if(enteredPools.rbegin(), enteredPools.rend(),
                                   [&](const auto &pool) { return pool->isOn(device); });
-  return found == entered.rend() ? nullptr : *found;
+  return found == enteredPools.rend() ? nullptr : *found;
 }
 
 std::uintptr_t allocate(const std::shared_ptr<TorchPool> &pool, std::size_t bytes) {
@@ -275,8 +275,8 @@ void bindTorchPool(nanobind::module_ &module) {
       .def_prop_ro("asleep",
                    [](const PythonPool &pool) { return pool.shared->state()->isAsleep.load(); })
       .def_prop_ro("can_sleep", [](const PythonPool &pool) { return pool.shared->canSleep(); })
-      .def("enter", [](const PythonPool &pool) { entered.push_back(pool.shared); })
-      .def("leave", [](const PythonPool &) { entered.pop_back(); })
+      .def("enter", [](const PythonPool &pool) { enteredPools.push_back(pool.shared); })
+      .def("leave", [](const PythonPool &) { enteredPools.pop_back(); })
       .def(
           "sleep",
           [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
@@ -297,7 +297,7 @@ void bindTorchPool(nanobind::module_ &module) {
 // Returns null if the device has too little memory; PyTorch then frees its caches and tries again.
 extern "C" UR_DLLEXPORT void *urIpcTorchAllocate(std::ptrdiff_t size, int device, void *) noexcept
     try {
-  const auto pool = ur::arrays::enteredOn(device);
+  const auto pool = ur::arrays::innermostPoolOn(device);
   if (!pool || size < 0)
     return nullptr;
   return reinterpret_cast<void *>(ur::arrays::allocate(pool, static_cast<std::size_t>(size)));
