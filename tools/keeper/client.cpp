@@ -64,8 +64,7 @@ base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int
   base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
                                             "cannot ask the keeper: socket"),
                         os);
-  const auto time =
-      std::max(config.timeout, Milliseconds(1)).count(); // SO_SNDTIMEO has no limit if it is 0
+  const auto time = std::max(config.timeout, Milliseconds(1)).count(); // 0 means no limit
   const timeval limit{.tv_sec = time / 1000, .tv_usec = time % 1000 * 1000};
   base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit),
                       "cannot ask the keeper: setsockopt");
@@ -76,11 +75,10 @@ base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int
   if (connected == 0)
     return socket;
   if (errno == EAGAIN)
-    base::raiseWithCode(
-        UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
-        "the keeper accepts no connection within {} ms; check whether it is stopped, "
-        "or raise UR_IPC_TIMEOUT_MS",
-        time);
+    base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+                        "the keeper accepts no connection within {} ms; check whether it is "
+                        "stopped, or raise UR_IPC_TIMEOUT_MS",
+                        time);
   return {};
 }
 
@@ -172,9 +170,9 @@ private:
           return moved;
       }
       if (deadline_.passed())
-        base::raiseWithCode(
-            UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
-            "the keeper does not answer; check whether it is stopped, and try again");
+        base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
+                            "the keeper does not answer; check whether it is stopped, and try "
+                            "again");
     }
   }
 
@@ -210,9 +208,9 @@ Request requestOf(Operation operation, std::string_view name, std::uint64_t vers
   return request;
 }
 
-Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+Response ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
              const Bytes &content) {
-  Received received{.connection = connectToKeeper(os, config), .reply = {}, .rest = {}};
+  Response received{.connection = connectToKeeper(os, config), .reply = {}, .rest = {}};
   const Transfer transfer(os, config, received.connection.get());
   transfer.send(bytesOf(request));
   transfer.send(content);
@@ -229,7 +227,7 @@ Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &
   base::raiseWithCode(static_cast<ur_result_t>(reply.result), reply.systemCode, "{}", text);
 }
 
-Received attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+Response attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
                 Milliseconds timeout) {
   const ipc::Deadline deadline(os, timeout);
   for (;;) {
@@ -246,7 +244,7 @@ Received attach(const base::OsCalls &os, const ipc::Config &config, const Reques
 }
 
 std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config) {
-  const Received received = ask(os, config, requestOf(Operation::List, "", 0));
+  const Response received = ask(os, config, requestOf(Operation::List, "", 0));
   std::vector<Entry> entries(received.rest.size() / sizeof(Entry));
   std::ranges::copy(std::span(received.rest).first(entries.size() * sizeof(Entry)),
                     std::as_writable_bytes(std::span(entries)).begin());

@@ -16,7 +16,7 @@ namespace ur::keeper {
 // Throws INVALID_ARGUMENT for an invalid name and INVALID_VALUE for a version of more than 63 bits.
 Request requestOf(Operation operation, std::string_view name, std::uint64_t version);
 
-struct Received {
+struct Response {
   // The keeper holds an attached version as long as the connection is open, for at most 10 seconds.
   base::UniqueFd connection;
   Reply reply;
@@ -29,12 +29,12 @@ struct Received {
 //   allowed
 // - OUT_OF_RESOURCES with the code ETIMEDOUT or ECONNRESET: the keeper did not answer
 // - UNSUPPORTED_VERSION: the keeper has another protocol
-Received ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+Response ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
              const Bytes &content = {});
 
 // Repeats an Attach request until the keeper has the version, or the time has passed. Throws the
 // errors of ask.
-Received attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+Response attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
                 std::chrono::milliseconds timeout);
 
 // Returns the versions that the keeper holds. Throws the errors of ask.

@@ -79,14 +79,14 @@ void keep(const char *name, std::uint64_t *version, std::uint32_t count, const v
   request.manifest = static_cast<std::uint32_t>(noteSize);
   if (lease)
     addLease(request, *lease);
-  const Received received =
+  const Response received =
       ask(os(), config(), request, contentOf(count, handles, sizes, noteSize, note));
   if (version)
     *version = received.reply.version;
 }
 
 struct Attachment : ur_ipc_keeper_attachment_t {
-  explicit Attachment(Received from)
+  explicit Attachment(Response from)
       : ur_ipc_keeper_attachment_t{}, received(std::move(from)),
         sizes(received.reply.handles, ipc::kHandleSize) {
     const std::byte *next = received.rest.data();
@@ -102,7 +102,7 @@ struct Attachment : ur_ipc_keeper_attachment_t {
   Attachment(const Attachment &) = delete;
   Attachment &operator=(const Attachment &) = delete;
 
-  const Received received;
+  const Response received;
   std::vector<const void *> handles{};
   const std::vector<std::size_t> sizes;
 };
@@ -134,7 +134,7 @@ void list(std::uint32_t capacity, ur_ipc_keeper_entry_t *entries, std::uint32_t 
 }
 
 void drop(const char *name, std::uint64_t version, std::uint64_t *count) {
-  const Received received = ask(os(), config(), requestOf(Operation::Drop, name, version));
+  const Response received = ask(os(), config(), requestOf(Operation::Drop, name, version));
   if (count)
     *count = received.reply.version;
 }

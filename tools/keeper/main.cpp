@@ -97,7 +97,7 @@ void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverF
   std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
   // No user can take all descriptors.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
-  PassedDescriptors passed = takePassed(os);
+  PassedDescriptors passed = takePassedDescriptors(os);
   const bool hasListener = static_cast<bool>(passed.listener);
   if (isStandby && hasListener)
     ur::base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

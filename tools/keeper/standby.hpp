@@ -9,7 +9,7 @@ namespace ur::keeper {
 
 // The result of a standby's wait.
 struct Takeover {
-  base::UniqueFd lock; // the lock of the active keeper, which this process now is
+  base::UniqueFd lock; // the active keeper's lock: this process is now the active keeper
   Descriptors descriptors;
 };
 

@@ -32,7 +32,7 @@ std::string_view nextName(std::string_view &names) {
 
 } // namespace
 
-PassedDescriptors takePassed(const base::OsCalls &os) {
+PassedDescriptors takePassedDescriptors(const base::OsCalls &os) {
   constexpr int kFirst = 3;
   PassedDescriptors passed;
   if (numberIn<int>(os, "LISTEN_PID") != os.getpid())

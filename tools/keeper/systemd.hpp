@@ -15,7 +15,7 @@ struct PassedDescriptors {
 };
 
 // Takes the descriptors. Throws INVALID_ARGUMENT if there are several listeners.
-PassedDescriptors takePassed(const base::OsCalls &os);
+PassedDescriptors takePassedDescriptors(const base::OsCalls &os);
 
 // The descriptor store of this service.
 struct SystemdStore {
