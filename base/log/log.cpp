@@ -176,8 +176,7 @@ struct Logger::State {
         settings = parseSettings(*value, defaults);
         sink = makeLogger(name, settings);
         return;
-      } catch (
-          const std::exception &error) { // the value is malformed, or the file cannot be opened
+      } catch (const std::exception &error) { // malformed text, or unusable file
         fmt::print(stderr, "<{}>[WARNING]: {}=`{}` is ignored: {}\n", name, variable, *value,
                    error.what());
         settings = defaults;

@@ -92,7 +92,7 @@ Wrong directories(std::string_view value) {
 Wrong absoluteDirectory(std::string_view value) {
   std::error_code error;
   if (!value.starts_with('/') || !std::filesystem::is_directory(value, error))
-    return "is not the absolute path of a directory that this user can see";
+    return "has to be the absolute path of a directory that this user can see";
   return std::nullopt;
 }
 

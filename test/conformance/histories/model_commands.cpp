@@ -357,8 +357,8 @@ Model::Outcome Model::bufferRect(const Step &step) {
 }
 
 Model::Outcome Model::queue(const Step &step) {
-  constexpr std::uint64_t kMaxQueues =
-      2; // besides the worker's queue, because drivers have few channels
+  // Does not count the worker's queue. The limit is low, because drivers have few channels.
+  constexpr std::uint64_t kMaxQueues = 2;
   const auto flags = static_cast<ur_queue_flags_t>(step["flags"]);
   const ur_queue_flags_t known =
       abilities_.outOfOrder * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |

@@ -217,8 +217,7 @@ Model::Outcome Model::describe(const Step &step) {
   return answering(
       {{"the type", Relation::Equal, kTypes[view->kind],
         "memory opened by urIPCOpenMemHandleExp is like memory of this process, and has the kind "
-        "of "
-        "the exporter's memory (urUSMGetMemAllocInfo)"},
+        "of the exporter's memory (urUSMGetMemAllocInfo)"},
        {"the address minus the base", Relation::Equal, at, kWhole},
        {"the size", abilities_.isNativeCpu && view->isOwn ? Relation::Equal : Relation::AtLeast,
         view->content->size(), kWhole},

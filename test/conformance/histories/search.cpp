@@ -22,8 +22,8 @@ using Clock = std::chrono::steady_clock;
 
 // The time limit of one step, sufficient on a busy machine.
 constexpr std::chrono::seconds kReplyTimeout{20};
-constexpr std::chrono::seconds kShrinkTimeout{
-    2}; // short, because shrinking may repeat a hang often
+// The same limit while a failure is shortened, which may repeat a hang often.
+constexpr std::chrono::seconds kShrinkTimeout{2};
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;
 constexpr std::size_t kMaxRecent = 64; // histories that may have caused a failure
