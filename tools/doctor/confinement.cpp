@@ -64,7 +64,7 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
   if (!surroundings.ownPidNamespace)
     return finding;
   if (config.broker != ipc::BrokerMode::On)
-    finding.text += "; to share with processes outside, such as those of other containers, set "
+    finding.text += "; to share with processes outside, such as in other containers, set "
                     "UR_IPC_BROKER=on in the exporter and mount one /tmp in both; pods can have "
                     "one ResourceClaim with a LocalIPCConfig instead (NVIDIA_DRA_LOCAL_IPC_DIR)";
   else if (const std::string directory = ipc::rendezvousDirectory(base::os()); !directory.empty())
@@ -72,7 +72,7 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
                                 "see {} (NVIDIA_DRA_LOCAL_IPC_DIR)",
                                 directory);
   else
-    finding.text += "; across pid namespaces a broker answers (UR_IPC_BROKER=on), to the processes "
+    finding.text += "; a broker (UR_IPC_BROKER=on) answers across pid namespaces, to the processes "
                     "that see the directory of its socket";
   return finding;
 }

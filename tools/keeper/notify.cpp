@@ -20,7 +20,7 @@ constexpr std::string_view kStore = "FDSTORE=1\nFDPOLL=0\nFDNAME=";
 constexpr std::string_view kRemove = "FDSTOREREMOVE=1\nFDNAME=";
 constexpr std::string_view kComplete = "READY=1";
 
-using Text = std::array<char, 64>; // of a message to a standby; padded with zeros
+using Text = std::array<char, 64>; // a message to a standby, padded with zeros
 
 std::string messageOf(const Notification &notification) {
   switch (notification.kind) {
@@ -95,7 +95,7 @@ Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
   if ((message.flags() & MSG_CTRUNC) != 0)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the standby has no descriptor left; raise the hard limit of descriptors "
-                "(ulimit -Hn) to that of the active keeper");
+                "(ulimit -Hn) to the active keeper's limit");
   const std::string_view all(text.data(), text.size());
   const std::string_view line = all.substr(0, all.find('\0'));
   if (line == kComplete)

@@ -25,14 +25,14 @@ enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4,
 using Name = std::array<char, 64>; // padded with zeros
 using Bytes = std::vector<std::byte>;
 
-// In a Keep request, the handles and the manifest follow. In a Standby request, one byte follows,
-// which the keeper reads only to close the connection on purpose (notify.hpp).
+// The handles and the manifest follow a Keep request. One byte follows a Standby request;
+// the keeper reads it only to close the connection on purpose (notify.hpp).
 struct Request {
   std::uint32_t magic;
   Operation operation;
   std::uint64_t version;       // 0: the next one (Keep), the newest one (Attach), all (Drop)
   std::uint64_t leaseMs;       // 0: no limit
-  std::uint64_t leasePidInode; // of the process's pidfd; 0: unknown
+  std::uint64_t leasePidInode; // the inode of the process's pidfd; 0: unknown
   std::uint32_t leasePid;      // 0: no process
   std::uint32_t handles;
   std::uint32_t manifest; // bytes
@@ -40,12 +40,12 @@ struct Request {
   Name name;
 };
 
-// After success the handles follow, then the manifest (Attach), the entries (List) or notifications
-// without end (Standby). After a failure the text follows.
+// The handles follow a successful reply, then the manifest (Attach), the entries (List) or an
+// endless sequence of notifications (Standby). The error's text follows a failed reply.
 struct Reply {
   std::uint32_t magic;
   std::uint32_t result;    // ur_result_t
-  std::uint64_t version;   // of the handles; the number of dropped versions (Drop)
+  std::uint64_t version;   // the version of the handles; the number of dropped versions (Drop)
   std::int32_t systemCode; // ENOENT: the name or the version does not exist. EPERM: not allowed
   std::uint32_t handles;
   std::uint32_t bytes; // after the handles

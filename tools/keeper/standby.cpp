@@ -60,7 +60,7 @@ std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file
   for (int i = 0; i < kReserve; ++i)
     reserve.emplace_back(base::requireSystem(os.fcntl(file, F_DUPFD_CLOEXEC, 0),
                                              "the standby has too few descriptors; raise its limit "
-                                             "to that of the active keeper (ulimit -Hn): fcntl"),
+                                             "to the active keeper's limit (ulimit -Hn): fcntl"),
                          os);
   return reserve;
 }

@@ -70,7 +70,7 @@ struct Listing {
 struct Selection {
   bool leaksOnly = false; // only rows for which isLeft() is true
   std::size_t maxRowsOfProcess = std::numeric_limits<std::size_t>::max();
-  std::size_t maxRows = std::numeric_limits<std::size_t>::max(); // of all processes
+  std::size_t maxRows = std::numeric_limits<std::size_t>::max(); // rows of all processes
 };
 
 // Reads every process once, within the timeout of `config`.
