@@ -17,7 +17,7 @@ struct Answer {
 struct Capabilities {
   Answer objects;    // device memory without an address, and addresses for it
   Answer memory;     // shared between processes, with an address or without
-  Answer hostMemory; // the same for host memory, if device memory is shared
+  Answer hostMemory; // host memory; unsupported if device memory is
   Answer event;
 };
 

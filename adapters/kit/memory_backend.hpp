@@ -157,8 +157,8 @@ const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
 // Throws INVALID_OPERATION if the device has no memory of that type.
 kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 
-// Allocates memory within the limits. Shareable memory must have an object of its own, because
-// importers see all of an object. Shareable host memory is a memory file.
+// Allocates memory within the limits. Each shareable allocation must have its own object,
+// because importers see the whole object. Shareable host memory is a memory file.
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
 // Lets commands use the application's host memory at its own address until the object ends. Returns

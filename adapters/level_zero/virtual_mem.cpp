@@ -51,8 +51,8 @@ std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device,
 
 // The arguments of a mapping, to map the memory again.
 struct NativeMapping {
-  std::size_t requestedSize; // by the application
-  std::size_t size;          // as passed to the driver
+  std::size_t requestedSize; // the application's argument
+  std::size_t size;          // the argument of the driver's call
   ze_physical_mem_handle_t memory;
   std::size_t offset;
   ze_memory_access_attribute_t access;

@@ -84,8 +84,8 @@ struct ur_event_handle_t_ : ur::kit::Object {
 
   ur_event_status_t status() const;
 
-  const ur::kit::Retained<ur_queue_handle_t>
-      queue; // null for an event that the application created
+  // Null for an event that the application created.
+  const ur::kit::Retained<ur_queue_handle_t> queue;
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;

@@ -91,8 +91,8 @@ void end() {
   if (hasEnded)
     return;
   writeCensus(inherited);
-  censusFileAfterTeardown =
-      new std::string(library->switches.censusFile); // for calls after the end
+  // Never deleted, because calls may follow the teardown.
+  censusFileAfterTeardown = new std::string(library->switches.censusFile);
   hasEnded = true;
 }
 

@@ -86,8 +86,8 @@ void end() {
     return;
   library->descriptors.checkTombstones(true);
   writeCensus();
-  censusFileAfterTeardown =
-      new std::string(library->switches.censusFile); // for calls after the end
+  // Never deleted, because calls may follow the teardown.
+  censusFileAfterTeardown = new std::string(library->switches.censusFile);
   ended = true;
 }
 

@@ -14,8 +14,8 @@ namespace host_driver {
 enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
-// For which events a query may return a cached completion: none, the events of this process, or
-// all.
+// The events whose query may return a cached completion: no events, the events of this process, or
+// all events.
 enum class Completion { Asked, Cached, Always };
 
 // The driver's settings; README.md describes every variable.

@@ -58,8 +58,8 @@ struct Ending {
 class Tracker {
 public:
   struct Record {
-    std::vector<Creation>
-        creations; // one per created reference; an ended object keeps the last one
+    // One per created reference. An ended object keeps the last one.
+    std::vector<Creation> creations;
     std::uint32_t references = 0;
     std::uint32_t dependents = 0; // number of living objects that were created from it
     Ending ending = {};

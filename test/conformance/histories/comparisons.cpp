@@ -86,8 +86,8 @@ History finalSteps(const Model &model) {
       for (const auto &[id, view] : *views)
         addLooks(model, steps, number, id, view, true);
   });
-  // In the order in which the commands were enqueued, so that each time is compared with the times
-  // of earlier commands.
+  // Adds the steps in the order of the enqueues, so that each time is compared with the times of
+  // earlier commands.
   forEach([&](unsigned number, const Process &own) {
     for (const auto &[id, view] : own.events)
       add(number, Verb::Times, {id});

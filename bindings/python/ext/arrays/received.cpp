@@ -15,7 +15,7 @@
 namespace ur::arrays {
 namespace {
 
-constexpr std::size_t kMaxCachedBytes = 1024; // of a cached message
+constexpr std::size_t kMaxCachedBytes = 1024; // per cached message
 
 using Checksum = std::uint32_t;
 

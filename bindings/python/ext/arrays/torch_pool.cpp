@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The pools in which PyTorch allocates memory that other processes can open. PyTorch calls their
-// functions with locks of its own held, so these must not wait for the interpreter's lock.
+// functions while it holds its own locks, so the functions must not wait for the interpreter's
+// lock.
 #include "bindings/python/ext/arrays/torch_pool.hpp"
 
 #include "bindings/python/ext/arrays/arena.hpp"

@@ -26,7 +26,7 @@ constexpr std::array<char, 8> kMagic{'u', 'r', '-', 'i', 'p', 'c'};
 constexpr std::uint16_t kVersion = 1;
 constexpr std::uint32_t kReadOnly = 1;
 constexpr std::uint32_t kMaxDimensions = 64;                                  // NumPy's limit
-constexpr std::uint64_t kMaxBytes = std::numeric_limits<std::int64_t>::max(); // of an array
+constexpr std::uint64_t kMaxBytes = std::numeric_limits<std::int64_t>::max(); // per array
 
 struct Header {
   std::array<char, 8> magic;
