@@ -13,7 +13,11 @@
 namespace ur::ipc {
 namespace {
 
-std::string sharedName(uid_t user) { return fmt::format("ur-ipc-{}", user); }
+constexpr std::string_view kDirectoryPrefix = "ur-ipc-";
+
+using Names = std::vector<std::string>;
+
+std::string sharedName(uid_t user) { return fmt::format("{}{}", kDirectoryPrefix, user); }
 std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
 std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   const auto directory = environment::valueOf(os.getenv("XDG_RUNTIME_DIR")).value_or("");
@@ -98,8 +102,8 @@ bool isNamed(std::string_view name, std::string_view prefix) {
          name.find_first_not_of("0123456789abcdef", prefix.size()) == std::string_view::npos;
 }
 
-std::vector<std::string> namesIn(const base::OsCalls &os, const std::string &directory) {
-  std::vector<std::string> names;
+Names namesIn(const base::OsCalls &os, const std::string &directory) {
+  Names names;
   DIR *const stream = os.opendir(directory.c_str());
   const base::ScopeGuard close([&] {
     if (stream)
@@ -201,6 +205,17 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
   add(systemRuntimeDirectory(own), "");
   addForUsers("/tmp");
   return directories;
+}
+
+std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os) {
+  std::vector<uid_t> users;
+  for (const std::string &parent : {rendezvousDirectory(os), std::string("/tmp")})
+    for (const std::string &name : parent.empty() ? Names() : namesIn(os, parent))
+      if (name.starts_with(kDirectoryPrefix))
+        if (const auto user =
+                environment::number<uid_t>(std::string_view(name).substr(kDirectoryPrefix.size())))
+          users.push_back(*user);
+  return users;
 }
 
 std::string brokerFile(const BrokerName &name) { return fileOf(kPrefix, name); }

@@ -106,6 +106,10 @@ struct BrokerDirectory {
 // claim, in the order to try.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
+// Returns the users that have a directory where all users may have one. Needed for groups, whose
+// members are unknown. Another user may have made a directory.
+std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
+
 // Return the name of the socket's file, and its address in one of those directories.
 std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);

@@ -21,10 +21,12 @@ std::string whyNoFabricHandles(ur_device_handle_t_ &device) {
   const char *const folder = "/dev/nvidia-caps-imex-channels";
   std::string refused;
   std::error_code failure;
-  for (const auto &channel : std::filesystem::directory_iterator(folder, failure)) {
-    if (access(channel.path().c_str(), R_OK | W_OK) == 0)
+  for (std::filesystem::directory_iterator next(folder, failure), end; next != end;
+       next.increment(failure)) {
+    const std::string channel = next->path();
+    if (access(channel.c_str(), R_OK | W_OK) == 0)
       return {};
-    refused = fmt::format("{}: {}", channel.path().string(), base::errorName(errno));
+    refused = fmt::format("{}: {}", channel, base::errorName(errno));
   }
   return refused.empty()
              ? fmt::format("there is no IMEX channel in {}; create one (nvidia-modprobe, or "

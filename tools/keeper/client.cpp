@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <exception>
+#include <iterator>
 #include <span>
 #include <string>
 #include <thread>
@@ -28,16 +30,19 @@ constexpr Milliseconds kRetryTime{20};
 
 std::vector<ipc::BrokerDirectory> directories(const base::OsCalls &os, const ipc::Config &config,
                                               uid_t own) {
+  std::vector<uid_t> users = config.allowedUids;
+  if (!config.allowedGids.empty())
+    std::ranges::copy(ipc::usersWithBrokerDirectory(os), std::back_inserter(users));
   std::vector<ipc::BrokerDirectory> all = ipc::brokerDirectories(os, own, own);
-  for (const uid_t user : config.allowedUids)
+  for (const uid_t user : users)
     for (ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, user, own))
       if (std::ranges::find(all, directory.path(), &ipc::BrokerDirectory::path) == all.end())
         all.push_back(std::move(directory));
   return all;
 }
 
-// Opens the socket's file if the directory belongs to an allowed user. Otherwise returns no
-// descriptor and sets errno.
+// Opens the socket's file if the directory may belong to an allowed user. Otherwise returns no
+// descriptor and sets errno. The groups of the directory's owner are unknown.
 base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, uid_t own,
                           const ipc::BrokerDirectory &directory) {
   base::UniqueFd folder(os.open(directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0), os);
@@ -46,7 +51,7 @@ base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, ui
   struct stat status{};
   if (!folder || os.fstat(folder.get(), &status) != 0)
     return {};
-  if (!config.allows(status.st_uid, own)) {
+  if (config.allowedGids.empty() && !config.allows(status.st_uid, own)) {
     errno = ENOENT;
     return {};
   }
@@ -91,24 +96,32 @@ void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t ow
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
                         "the keeper runs as user {}, and this process as user {}: to use it, set "
                         "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
-                        "keeper",
+                        "keeper, or a group of both users in UR_IPC_ALLOW_GIDS",
                         who.uid, own, who.uid, own);
 }
 
 base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {
   const uid_t own = os.geteuid();
   std::string places;
+  std::exception_ptr refused;
   for (const ipc::BrokerDirectory &directory : directories(os, config, own)) {
     places += fmt::format("{}{}", places.empty() ? "" : " or ", directory.path());
     const base::UniqueFd file = findSocket(os, config, own, directory);
     if (!file && !meansNoSocket(errno))
       base::raiseSystem(errno, "cannot look for the keeper in {}: openat2", directory.path());
     base::UniqueFd socket = file ? connectTo(os, config, file.get()) : base::UniqueFd();
-    if (socket) {
+    if (!socket)
+      continue;
+    try {
       requireAllowed(os, config, own, socket.get());
       return socket;
+    } catch (const base::Error &) { // an allowed user may have a keeper elsewhere
+      if (!refused)
+        refused = std::current_exception();
     }
   }
+  if (refused)
+    std::rethrow_exception(refused);
   base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ECONNREFUSED,
                       "no keeper runs in {}; start ur-ipc-keeper with the same XDG_RUNTIME_DIR",
                       places);

@@ -7,6 +7,7 @@ These tests need root, as the tests of the adapters between users do.
 from __future__ import annotations
 
 import os
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -17,7 +18,7 @@ import numpy as np
 import pytest
 import tree_tasks
 import ur_ipc
-from keeper_tasks import Keeper, attached, filled
+from keeper_tasks import PROGRAM, Keeper, attached, filled
 from peer import Peer
 
 EXPORTER, IMPORTER, STRANGER = range(400_000 + 3 * os.getpid(), 400_003 + 3 * os.getpid())  # concurrent runs use other users
@@ -87,6 +88,10 @@ def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: St
             assert start(IMPORTER, team=True).call(attached, "model", 1)["deep"] == [6, 6]
             with pytest.raises((PermissionError, ConnectionRefusedError)):
                 start(STRANGER, users="0").call(attached, "model", 1)
+            listed = subprocess.run(
+                [PROGRAM, "--list"], user=IMPORTER, group=IMPORTER, extra_groups=[TEAM], capture_output=True, text=True
+            )
+            assert (listed.returncode, "model" in listed.stdout, listed.stderr) == (0, True, "")
     finally:
         os.setgroups([group for group in os.getgroups() if group != TEAM])
 
