@@ -26,7 +26,7 @@ import ur_ipc
 
 @contextlib.contextmanager
 def keeper(program: str) -> Iterator[None]:
-    """Runs a keeper in a folder of its own, until it answers. A machine usually runs it as a service."""
+    """Starts a keeper in a folder of its own, and waits until it answers. Usually a keeper runs as a service."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
         with subprocess.Popen([program]) as process:
@@ -49,7 +49,7 @@ def write_model(path: Path) -> None:
 
 
 def serve(path: Path, requests: Connection) -> None:
-    """Runs an engine."""
+    """Runs an engine, which answers requests until it is killed."""
     weights = ur_ipc.load("example", path, convert=ur_ipc.Array.numpy)
     while True:
         requests.send((weights["layer"] @ requests.recv()).tolist())
@@ -62,11 +62,11 @@ def main() -> None:
         path = Path(folder) / "model.safetensors"
         write_model(path)
         for number in (1, 2):
-            ours, theirs = spawn.Pipe()
-            engine = spawn.Process(target=serve, args=(path, theirs))
+            connection, engine_end = spawn.Pipe()
+            engine = spawn.Process(target=serve, args=(path, engine_end))
             engine.start()
-            ours.send(np.ones(4, "float32"))
-            print(f"engine {number} answers {ours.recv()}")
+            connection.send(np.ones(4, "float32"))
+            print(f"engine {number} answers {connection.recv()}")
             engine.kill()
             engine.join()
             path.unlink(missing_ok=True)  # the second engine starts without the file

@@ -29,7 +29,7 @@ _ENTRY = Struct("<64sQQQII")
 _HANDLE_BYTES = 256
 _WORK_S = 15.0  # longer than the keeper's limit for one request
 _RETRY_S = 0.02
-_MOST_S = 1e15  # the longest lease
+_MAX_LEASE_S = 1e15
 _KINDS = (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY, wire.Kind.TREE)
 
 
@@ -103,8 +103,8 @@ def keep(
         The errors of `share`.
     """
     number = _number_of(version)
-    if lease is not None and not 0 < lease < _MOST_S:
-        raise ValueError(f"the lease has to be a positive number of seconds below {_MOST_S:.0f}, not {lease}")
+    if lease is not None and not 0 < lease < _MAX_LEASE_S:
+        raise ValueError(f"the lease has to be a positive number of seconds below {_MAX_LEASE_S:.0f}, not {lease}")
     inode = 0 if process is None else _inode_of(process)
     handle = x if isinstance(x, Handle) else share(x, read_only=read_only)
     try:
@@ -129,12 +129,12 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
     Args:
         name: The name.
         version: The number of the version; by default the newest one.
-        timeout: How long to wait for a keeper and for the version, in seconds. Covers a takeover by a standby.
+        timeout: How long to wait for a keeper and for the version, in seconds. The wait includes a takeover by a standby.
         options: The arguments of `TreeHandle.open` or `ArrayHandle.open`.
 
     Raises:
         LookupError: The keeper does not have the version.
-        TypeError: A program in C or C++ kept the version with a note of its own.
+        TypeError: A program in C or C++ kept the version, with a note that Python cannot read.
         ConnectionError: No keeper runs, or it ended before its answer.
         PermissionError: The keeper does not allow this user.
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
@@ -153,7 +153,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
             else:  # the keeper holds the version at least until the connection is closed
                 try:
                     return _handle_of(name, answer).open(**options)
-                except InvalidHandleError:  # the keeper has ended meanwhile
+                except InvalidHandleError:  # the keeper may have ended meanwhile
                     if time.monotonic() >= end:
                         raise
         time.sleep(_RETRY_S)
@@ -176,7 +176,8 @@ def drop(name: str, version: int | None = None) -> int:
         LookupError: The keeper does not have the version.
         PermissionError: The name belongs to another user.
         ConnectionRefusedError: No keeper runs.
-        TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. It may have released them.
+        TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. It may have dropped the
+            versions.
     """
     with _ask(_Request(_Operation.DROP, name, _number_of(version))) as answer:
         return answer.version

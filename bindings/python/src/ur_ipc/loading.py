@@ -34,11 +34,11 @@ from ur_ipc.progress import Progress
 from ur_ipc.safetensors import Files, StoredTensor, open_tensors
 from ur_ipc.trees import Convert
 
-_ALIGNMENT = 256  # of tensors, in bytes, for vector instructions and devices
-# The bytes of one read. Small enough that the processor's caches hold them until the copy to a device.
+_ALIGNMENT = 256  # bytes; vector instructions and devices need aligned tensors
+# The size of one read. The processor's caches hold that many bytes until the copy to a device.
 _CHUNK_BYTES = 4 << 20
-_MOST_BUFFERS = 1024  # of one preadv, the kernel's limit
-_LEAST_THREADS, _MOST_THREADS = 4, 16
+_MAX_BUFFERS = 1024  # the kernel's limit for one preadv
+_MIN_THREADS, _MAX_THREADS = 4, 16
 _MADV_POPULATE_WRITE = 23  # Linux 5.14
 _SHORTAGES = (errno.ENOMEM, errno.EFAULT)  # the kernel fails with EFAULT if it finds no page for the buffer
 _madvise = ctypes.CDLL(None).madvise
@@ -61,16 +61,16 @@ def load(
     the other processes wait and attach. If the first process fails or is killed, another process reads the files. The keeper
     gets the tensors only when all of them are read.
 
-    A version that the keeper has is attached even if the files have changed. To load changed files, specify a new version, or
-    `drop` the old one.
+    If the keeper has the version, `load` attaches it, even if the files have changed. To load changed files, specify a new
+    version, or `drop` the old one.
 
-    The bytes are read into the memory that the keeper then holds. For a GPU, they pass through small pinned buffers.
+    `load` reads the bytes into memory that the keeper then holds. For a GPU, the bytes pass through small pinned buffers.
 
     Args:
         name: The name for `attach`, as in `keep`.
         files: A safetensors file, several of them, or an index (`model.safetensors.index.json`).
         device: The device of the tensors.
-        version: The number of the version. By default the newest version is attached, or version 1 is loaded.
+        version: The number of the version. By default `load` attaches the newest version, or loads version 1.
         read_only: Whether processes can only read the tensors.
         convert: Called with each array, as in `TreeHandle.open`.
         timeout: The longest wait for another process that loads the name, in seconds; by default there is no limit.
@@ -85,14 +85,14 @@ def load(
     require_name(name)
     if timeout is not None and not timeout >= 0:
         raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
-    on = find_device(device)
-    open_kept = partial(attach, name, read_only=read_only, convert=partial(_convert, name, on, convert))
+    target = find_device(device)
+    open_kept = partial(attach, name, read_only=read_only, convert=partial(_convert, name, target, convert))
     with contextlib.suppress(AbsentError):
         return open_kept(version)
     with locked(own_folder(name) / f"ur-loading-{name}.lock", math.inf if timeout is None else timeout):
-        with contextlib.suppress(AbsentError):  # unless another process has loaded the files
+        with contextlib.suppress(AbsentError):  # another process may have loaded the files meanwhile
             return open_kept(version)
-        return open_kept(_load_and_keep(name, 1 if version is None else version, files, on, read_only=read_only))
+        return open_kept(_load_and_keep(name, 1 if version is None else version, files, target, read_only=read_only))
 
 
 def _convert(name: str, device: Device, convert: Convert | None, array: Array) -> object:
@@ -140,34 +140,35 @@ def _state_of(file: FileIO) -> tuple[int, int]:
 def _allocate(name: str, device: Device, nbytes: int, *, read_only: bool) -> tuple[Any, Array]:
     result = ur.ur_result_t.UR_RESULT_ERROR_OUT_OF_HOST_MEMORY
     needed = f"{name!r} needs {nbytes} bytes on {device.name}"
-    if device.host_accessible and nbytes > (available := _available_bytes()):  # the kernel kills processes rather than fail
+    # Without this check, the kernel would kill processes instead of failing.
+    if device.host_accessible and nbytes > (available := _available_bytes()):
         raise OutOfMemoryError(result, "load", f"{needed}, but {available} bytes are available; drop unused versions")
     try:
         return memory_for(device, nbytes, read_only=read_only)
     except OutOfMemoryError as error:
-        text = f"{needed}, more than is free; drop unused versions, or end processes that use the device ({error.text})"
+        text = f"{needed}, and less is free; drop unused versions, or end processes that use the device ({error.text})"
         raise OutOfMemoryError(error.code, error.function, text, error.system_code) from None
 
 
 def _available_bytes() -> int:
-    """The memory that the kernel can give to processes without swapping."""
+    """Returns the amount of memory that the kernel can give to processes without swapping."""
     facts = dict(line.split(":", 1) for line in Path("/proc/meminfo").read_text().splitlines())
     return int(facts["MemAvailable"].split()[0]) << 10
 
 
 @dataclass(slots=True)
 class _Chunk:
-    """Bytes of a file that one read gets."""
+    """The bytes of a file that one call of `preadv` reads."""
 
     file: FileIO
     start: int  # in the file
     nbytes: int
-    pieces: list[tuple[int, int]]  # the offset in memory and the size of each part of the chunk, in the order of the file
+    pieces: list[tuple[int, int]]  # each part's offset in memory and size, in the order of the file
 
-    def is_followed_by(self, file: FileIO, start: int) -> bool:
-        """Whether the chunk can also hold bytes that begin at `start`."""
-        ends_there = self.file is file and self.start + self.nbytes == start
-        return ends_there and self.nbytes < _CHUNK_BYTES and len(self.pieces) < _MOST_BUFFERS
+    def can_append(self, file: FileIO, start: int) -> bool:
+        """Returns whether the chunk can also contain the bytes of the file from `start`."""
+        is_next = self.file is file and self.start + self.nbytes == start
+        return is_next and self.nbytes < _CHUNK_BYTES and len(self.pieces) < _MAX_BUFFERS
 
     def add(self, offset: int, nbytes: int) -> None:
         before, size = self.pieces[-1] if self.pieces else (0, 0)
@@ -179,12 +180,12 @@ class _Chunk:
 
 
 def _chunks_of(tensors: list[StoredTensor], offsets: list[int]) -> Iterator[_Chunk]:
-    """Divides the bytes of all tensors into chunks. `offsets` are the places of the tensors in memory."""
+    """Divides the bytes of all tensors into chunks. `offsets` are the offsets of the tensors in memory."""
     chunk: _Chunk | None = None
     for tensor, offset in zip(tensors, offsets, strict=True):
         done = 0
         while done < tensor.nbytes:
-            if chunk is None or not chunk.is_followed_by(tensor.file, tensor.start + done):
+            if chunk is None or not chunk.can_append(tensor.file, tensor.start + done):
                 if chunk is not None:
                     yield chunk
                 chunk = _Chunk(tensor.file, tensor.start + done, 0, [])
@@ -197,7 +198,7 @@ def _chunks_of(tensors: list[StoredTensor], offsets: list[int]) -> Iterator[_Chu
 
 def _read(chunks: list[_Chunk], memory: Array, progress: Progress) -> None:
     """Reads all chunks into the memory. Several threads wait for the disk, copy from the page cache and copy to the device."""
-    threads = min(max(_LEAST_THREADS, len(os.sched_getaffinity(0))), _MOST_THREADS, len(chunks))
+    threads = min(max(_MIN_THREADS, len(os.sched_getaffinity(0))), _MAX_THREADS, len(chunks))
     pending, lock = deque(chunks), threading.Lock()
     with ExitStack() as used:
         read: Callable[[_Chunk], None]
@@ -220,23 +221,23 @@ def _read(chunks: list[_Chunk], memory: Array, progress: Progress) -> None:
                 read(chunk)
 
         executor = used.enter_context(ThreadPoolExecutor(threads, "ur_ipc-load"))
-        used.callback(pending.clear)  # after a failure, the other threads finish only the chunk that they read
+        used.callback(pending.clear)  # after a failure, each other thread finishes only its current chunk
         for finished in as_completed([executor.submit(read_pending) for _ in range(threads)]):
             finished.result()
 
 
 def _read_into_host(view: memoryview, address: int, chunk: _Chunk) -> None:
-    """Reads a chunk into its place."""
+    """Reads a chunk into host memory."""
     first, (last, size) = chunk.pieces[0][0], chunk.pieces[-1]
     low = (address + first) // mmap.PAGESIZE * mmap.PAGESIZE
-    # One call makes the pages faster than a page fault for each of them. On older kernels it fails, and page faults follow.
+    # One call creates the pages faster than one page fault per page. Older kernels reject it, and page faults create the pages.
     _madvise(low, address + last + size - low, _MADV_POPULATE_WRITE)
     _fill([view[offset : offset + size] for offset, size in chunk.pieces], chunk)
 
 
 @contextlib.contextmanager
 def _staging_buffers(device: Device, number: int) -> Iterator[SimpleQueue[int]]:
-    """Provides the addresses of pinned buffers of the host, each for one chunk."""
+    """Provides the addresses of pinned host buffers. A buffer has room for one chunk."""
     first = ur.urUSMHostAlloc(device.context, None, None, number * _CHUNK_BYTES)
     free: SimpleQueue[int] = SimpleQueue()
     for index in range(number):
@@ -244,13 +245,13 @@ def _staging_buffers(device: Device, number: int) -> Iterator[SimpleQueue[int]]:
     try:
         yield free
     finally:
-        with contextlib.suppress(Error):  # such as a lost device, which copies no more
-            device.finish()  # a copy that was started before a failure
+        with contextlib.suppress(Error):  # for example, a lost device has no copies left
+            device.finish()  # waits for copies that began before a failure
         ur.urUSMFree(device.context, first)
 
 
 def _read_into_device(memory: Array, buffers: SimpleQueue[int], chunk: _Chunk) -> None:
-    """Reads a chunk into a staging buffer and copies it to its place. Other threads read meanwhile."""
+    """Reads a chunk into a staging buffer and copies it to the device. Other threads read meanwhile."""
     start = buffers.get()
     try:
         _fill([memoryview((ctypes.c_char * chunk.nbytes).from_address(start)).cast("B")], chunk)
@@ -265,7 +266,7 @@ def _read_into_device(memory: Array, buffers: SimpleQueue[int], chunk: _Chunk) -
 
 
 def _fill(buffers: list[memoryview], chunk: _Chunk) -> None:
-    """Reads a chunk into buffers of the same size together."""
+    """Reads a chunk into buffers that together have the size of the chunk."""
     done = 0
     while done < chunk.nbytes:
         place = chunk.start + done

@@ -30,10 +30,10 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
 _LONGEST_PATH = 107  # in a socket's address
 _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
 _SO_PEERGROUPS = 59
-_LONGEST_OPTION = 1024  # of a socket in Python, in bytes: 256 groups
+_MAX_OPTION_BYTES = 1024  # Python's limit for a socket option: 256 groups
 _USERS_FOLDER = re.compile(r"ur-ipc-([0-9]{1,10})")
 _WAITING = 128  # the listen backlog
-_LONGEST_PAUSE_S = 0.05  # between two attempts to get a lock
+_MAX_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 LONGEST_S = 2e6  # the longest timeout of `poll` and `select`
 
@@ -68,18 +68,18 @@ def timeout_s() -> float:
 
 
 def _numbers_in(variable: str) -> list[int]:
-    """The numbers in a list. Ignores items that are not numbers."""
+    """Returns the numbers in an environment variable, which lists them with commas. Ignores items that are not numbers."""
     items = os.environ.get(variable, "").split(",")
     return [int(item) for item in items if item.isascii() and item.isdecimal()]
 
 
 def _listed_users() -> list[int]:
-    """The users in UR_IPC_ALLOW_UIDS without this process's user."""
+    """Returns the users in UR_IPC_ALLOW_UIDS, except this process's user."""
     return [user for user in _numbers_in("UR_IPC_ALLOW_UIDS") if user != os.geteuid()]
 
 
 def _listed_groups() -> list[int]:
-    """The groups in UR_IPC_ALLOW_GIDS without the overflow group, which stands for every unmapped group."""
+    """Returns the groups in UR_IPC_ALLOW_GIDS, except the overflow group, which stands for every unmapped group."""
     return [group for group in _numbers_in("UR_IPC_ALLOW_GIDS") if group != _overflow("gid")]
 
 
@@ -100,21 +100,22 @@ def require_allowed(connection: socket.socket) -> int:
         errno.EPERM,
         f"process {pid} runs as user {uid}, and this process as user {os.geteuid()}: to share with that user, set "
         f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other, or list a group of "
-        "each in UR_IPC_ALLOW_GIDS of the other",
+        "each process in UR_IPC_ALLOW_GIDS of the other process",
     )
 
 
 def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
-    """The supplementary groups of the process on the other side; none if the kernel reports none, or more than fit."""
+    """Returns the supplementary groups of the process on the other side. Returns no group if the kernel reports no groups, or
+    more than 256."""
     try:
-        groups = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _LONGEST_OPTION)
+        groups = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _MAX_OPTION_BYTES)
     except OSError:
         return ()
     return struct.unpack(f"={len(groups) // 4}I", groups)
 
 
 def _overflow(kind: str) -> int:
-    """The user or the group that stands for all that this user namespace does not map."""
+    """Returns the id that stands for every user (`kind` is "uid") or group ("gid") that this user namespace does not map."""
     return int(Path(f"/proc/sys/kernel/overflow{kind}").read_text())
 
 
@@ -153,18 +154,19 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
 
 
 def _rendezvous() -> list[Path]:
-    """The folder where the pods of one ResourceClaim meet, if NVIDIA's DRA driver provides it."""
+    """Returns the rendezvous directory of the pods of one ResourceClaim, or nothing if NVIDIA's DRA driver provides none."""
     folder = os.environ.get("NVIDIA_DRA_LOCAL_IPC_DIR", "")
     return [Path(folder)] if folder.startswith("/") else []
 
 
 def _common_folders(user: int) -> list[Path]:
-    """The folders for a user's sockets in folders where other users have theirs, in order of preference."""
+    """Returns the folders for a user's sockets below folders that all users share, in order of preference."""
     return [parent / f"ur-ipc-{user}" for parent in (*_rendezvous(), Path("/tmp"))]
 
 
 def _users_with_folders() -> list[int]:
-    """The users whose folders are where other users have theirs. Needed for groups, whose members are unknown."""
+    """Returns the users who have a folder below a folder that all users share. Listed groups need them, because the members of
+    a group are unknown."""
     users = set()
     for parent in (*_rendezvous(), Path("/tmp")):
         with contextlib.suppress(OSError):
@@ -256,7 +258,7 @@ def own_folder(name: str) -> Path:
 
 
 def _remedy(own: int, listed: bool) -> str:
-    """How to have another folder than the common one."""
+    """Returns advice how to get a usable folder."""
     if _rendezvous():
         return f"let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that user {own} may write, or unset it"
     passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
@@ -273,7 +275,7 @@ def locked(path: Path, timeout: float) -> Iterator[None]:
         if time.monotonic() > end:
             raise TimeoutError(f"another process of this user holds the lock {path} and does not release it; end that process")
         time.sleep(pause_s)
-        pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
+        pause_s = min(2 * pause_s, _MAX_PAUSE_S)
     try:
         yield
     finally:
@@ -329,7 +331,7 @@ def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
 
 
 def _peer(connection: socket.socket) -> tuple[int, int, int]:
-    """The process at the other end with its effective user and group, from the kernel."""
+    """Returns the process at the other end with its effective user and group, from the kernel."""
     credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
     pid, uid, gid = _CREDENTIALS.unpack(credentials)
     return pid, uid, gid

@@ -145,7 +145,7 @@ class PhysicalMemoryHandle(Handle):
 
     @classmethod
     def claimed(cls, device: Device, claims: Claims, nbytes: int, owner: object, *, read_only: bool) -> PhysicalMemoryHandle:
-        """A handle that owns a claim on memory of this process, and keeps `owner` alive."""
+        """Returns a handle that owns a claim on memory of this process, and keeps `owner` alive."""
         exported, claim = claims.take()
         handle = cls._made(device.backend, device.uuid.bytes, exported, nbytes, read_only=read_only)
         return handle._claimed(claims, claim, owner)
@@ -177,7 +177,7 @@ class MappedMemory(Memory):
 
     __slots__ = ("asleep", "mapped", "parts")
 
-    asleep: bool  # the parts are unmapped, and their addresses stay reserved
+    asleep: bool  # whether `sleep` has unmapped the only part
     mapped: int  # bytes, from the first address
     parts: list[PhysicalMemory]  # in the order of their addresses
 

@@ -39,7 +39,7 @@ def urtrace() -> NoReturn:
 
 COMMANDS = {"doctor": "ur-ipc-doctor", "info": "urinfo", "keeper": "ur-ipc-keeper", "ls": "ur-ipc-ls", "trace": "urtrace"}
 """The programs of `python -m ur_ipc` by command."""
-_LOAD = "load"  # the command that needs no program
+_LOAD = "load"  # this command runs in this process
 
 
 def main() -> NoReturn:
@@ -53,17 +53,19 @@ def main() -> NoReturn:
 
 
 def _load(arguments: list[str]) -> str | None:
-    """Calls `ur_ipc.load`. Returns the text of a failure."""
+    """Calls `ur_ipc.load`. Returns the text of an error, or None."""
     parser = argparse.ArgumentParser(
         prog="python -m ur_ipc load",
-        description="Makes ur-ipc-keeper hold the tensors of safetensors files, if it does not yet.",
+        description="Loads the tensors of safetensors files into ur-ipc-keeper, unless it holds the version already.",
     )
     parser.add_argument("name", help="the name for ur_ipc.load and ur_ipc.attach")
     parser.add_argument(
         "files", nargs="+", metavar="file", help="a safetensors file, or an index (model.safetensors.index.json)"
     )
     parser.add_argument("--device", default="cpu", help="the device of the tensors, such as cuda:0; by default cpu")
-    parser.add_argument("--version", type=int, help="the number of the version; by default any version is enough")
+    parser.add_argument(
+        "--version", type=int, help="the number of the version; by default any version that the keeper holds, or 1"
+    )
     parser.add_argument("--writable", action="store_true", help="let processes write the tensors")
     given = parser.parse_args(arguments)
     try:

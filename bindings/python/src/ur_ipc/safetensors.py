@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reads the headers of safetensors files. The safetensors library has no interface to the places of the tensors in a file.
+"""Reads the headers of safetensors files. The safetensors library does not return the positions of the tensors in a file.
 
 The format: 8 bytes with the length of the header, the header in JSON, and the bytes of the tensors without gaps.
 """
@@ -23,8 +23,8 @@ from ur_ipc.dtypes import DType, dtype_of
 Files = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 _LENGTH = Struct("<Q")
-_MOST_JSON = 100_000_000  # bytes, the format's limit for a header
-_MOST_DIMENSIONS = 64  # of our arrays
+_MAX_JSON_BYTES = 100_000_000  # the format's limit for a header
+_MAX_DIMENSIONS = 64  # of an array of this package
 _METADATA = "__metadata__"
 _FIELDS = {"dtype", "shape", "data_offsets"}
 _DTYPES = {
@@ -61,7 +61,7 @@ class StoredTensor:
     dtype: DType
     shape: tuple[int, ...]
     file: FileIO
-    start: int  # its first byte in the file
+    start: int  # the position of the tensor's first byte in the file
     nbytes: int
 
 
@@ -91,10 +91,10 @@ def open_tensors(files: Files, opened: ExitStack) -> list[StoredTensor]:
 
 
 def _indexed_tensors(path: Path, opened: ExitStack) -> list[StoredTensor]:
-    """Returns the tensors that an index names, each from the file that the index names."""
+    """Returns the tensors that an index names. The index also names the file of each tensor."""
     try:
         with _open_file(path) as file:
-            file_of = _parse(file.read(_MOST_JSON + 1)).get("weight_map")
+            file_of = _parse(file.read(_MAX_JSON_BYTES + 1)).get("weight_map")
         if not isinstance(file_of, dict) or not all(_is_file_name(name) for name in file_of.values()):
             raise ValueError("its weight_map has to name a file of the same folder for each tensor")
     except ValueError as problem:
@@ -110,16 +110,16 @@ def _indexed_tensors(path: Path, opened: ExitStack) -> list[StoredTensor]:
 
 
 def _is_file_name(name: object) -> bool:
-    """Whether `name` is a file in the folder of the index, so that an index cannot reach other folders."""
+    """Returns whether `name` is a file name without a folder, so that an index cannot reach other folders."""
     return isinstance(name, str) and name not in ("", ".", "..") and "/" not in name and "\0" not in name
 
 
 def _open_file(path: Path) -> FileIO:
-    """Opens a file. Raises ValueError for a pipe or a device, which could make the open or a read wait."""
+    """Opens a file. Raises ValueError for a pipe or a device, because an open or a read of it could wait."""
     file = FileIO(os.fspath(path), opener=_open_without_wait)
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
-        raise ValueError(f"{path} is not a file with bytes, but a pipe or a device; name a safetensors file")
+        raise ValueError(f"{path} is a pipe or a device, not a regular file; name a safetensors file")
     return file
 
 
@@ -141,9 +141,9 @@ def _read_header(file: FileIO) -> list[StoredTensor]:
         raise ValueError(f"it has {size} bytes, but the length of its header alone has {_LENGTH.size}")
     (length,) = _LENGTH.unpack(os.pread(file.fileno(), _LENGTH.size, 0))
     begin = _LENGTH.size + length
-    if length > _MOST_JSON or begin > size:
+    if length > _MAX_JSON_BYTES or begin > size:
         raise ValueError(
-            f"bytes 0 to 7 give its header {length} bytes, but the file has {size} bytes and a header at most {_MOST_JSON}"
+            f"bytes 0 to 7 give its header {length} bytes, but the file has {size} bytes and a header at most {_MAX_JSON_BYTES}"
         )
     header = _parse(os.pread(file.fileno(), length, _LENGTH.size))
     header.pop(_METADATA, None)
@@ -163,8 +163,8 @@ def _read_header(file: FileIO) -> list[StoredTensor]:
 
 def _parse(text: bytes) -> dict[str, Any]:
     """Parses a JSON object. Raises ValueError for other text, and for an object that contains a key twice."""
-    if len(text) > _MOST_JSON:
-        raise ValueError(f"it has more than {_MOST_JSON} bytes of JSON")
+    if len(text) > _MAX_JSON_BYTES:
+        raise ValueError(f"it has more than {_MAX_JSON_BYTES} bytes of JSON")
     try:
         parsed = json.loads(text.decode(), object_pairs_hook=_without_duplicates)
     except (ValueError, RecursionError) as problem:
@@ -185,7 +185,7 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _tensor(name: str, fields: object, file: FileIO, begin: int) -> StoredTensor:
-    """The tensor of an entry of the header. `begin` is the first byte after the header."""
+    """Returns the tensor of an entry of the header. `begin` is the position of the first byte after the header."""
     if not isinstance(fields, dict) or fields.keys() != _FIELDS:
         raise ValueError(f"the entry of the tensor {name!r} needs exactly the keys {', '.join(sorted(_FIELDS))}")
     dtype = _DTYPES.get(fields["dtype"]) if isinstance(fields["dtype"], str) else None
@@ -195,8 +195,8 @@ def _tensor(name: str, fields: object, file: FileIO, begin: int) -> StoredTensor
             f"{', '.join(_DTYPES)}"
         )
     shape, offsets = fields["shape"], fields["data_offsets"]
-    if not _are_sizes(shape) or len(shape) > _MOST_DIMENSIONS:
-        raise ValueError(f"the shape of the tensor {name!r} is not a list of at most {_MOST_DIMENSIONS} sizes")
+    if not _are_sizes(shape) or len(shape) > _MAX_DIMENSIONS:
+        raise ValueError(f"the shape of the tensor {name!r} is not a list of at most {_MAX_DIMENSIONS} sizes")
     if not _are_sizes(offsets) or len(offsets) != 2:
         raise ValueError(f"the data_offsets of the tensor {name!r} are not two offsets")
     nbytes = math.prod(shape) * dtype.itemsize

@@ -45,8 +45,8 @@ _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
-    GPUs and over arrays of this package. PyTorch sends all other tensors as before, and also the tensors of forked children, if
-    their parent has used this package.
+    GPUs and over arrays of this package. PyTorch sends all other tensors as before. In a forked child, PyTorch sends all
+    tensors as before if the parent has used this package.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
     send it again at once, but it has to live until the message is received. Send one message to each receiver. A receiver that
@@ -89,7 +89,7 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
     """A handle of the tensor's memory. None if other processes cannot open it, or if it does not describe the whole tensor."""
-    if _arrays.is_forked():  # this package has no devices here
+    if _arrays.is_forked():  # this package has no devices in a forked child
         return None
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
     if not is_strided or tensor.is_conj() or tensor.is_neg() or not tensor.is_leaf:
@@ -143,24 +143,24 @@ class Pool:
     """Memory of a GPU for PyTorch, and a context manager: the tensors that PyTorch makes in its block are in the pool. See
     `pool`."""
 
-    __slots__ = ("_device", "_entered", "_lock", "_memory", "_open")
+    __slots__ = ("_device", "_entered", "_lock", "_memory", "_open_blocks")
 
     def __init__(self, device: Device) -> None:
         self._device = device
         self._memory = _arrays.TorchPool(device)
         self._entered = threading.local()  # `stack`: the thread's open PyTorch context managers, the innermost last
         self._lock = threading.RLock()
-        self._open = 0  # blocks of all threads
+        self._open_blocks = 0  # of all threads
 
     def __enter__(self) -> None:
         with self._lock:
             if self._memory.asleep:
                 raise RuntimeError("the pool is asleep and has no memory for new tensors; call its wake() first")
-            self._open += 1
+            self._open_blocks += 1
         try:
             self._enter()
         except BaseException:
-            self._open_fewer()
+            self._count_closed_block()
             raise
 
     def _enter(self) -> None:
@@ -181,11 +181,11 @@ class Pool:
         self._memory.leave()
         self._entered.stack.pop().__exit__(kind, error, trace)
         _blocks.remove(self._device.index)
-        self._open_fewer()
+        self._count_closed_block()
 
-    def _open_fewer(self) -> None:
+    def _count_closed_block(self) -> None:
         with self._lock:
-            self._open -= 1
+            self._open_blocks -= 1
 
     @property
     def asleep(self) -> bool:
@@ -193,17 +193,18 @@ class Pool:
         return self._memory.asleep
 
     def sleep(self, *, keep_contents: bool = False) -> None:
-        """Takes the memory away from the pool's tensors, and keeps their addresses for `wake`.
+        """Unmaps the memory of the pool's tensors, and keeps their addresses reserved for `wake`.
 
-        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Memory that
-        an importer or the keeper holds stays theirs, with its contents, and is not returned. Other pools are not affected.
+        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. If an importer
+        or the keeper has memory of the pool open, it keeps this memory with its contents, and the device does not get it back
+        yet. Other pools are not affected.
 
         Waits for all work of this process on the device. It cannot prevent later work: until `wake`, the program must not use
-        the tensors, nor replay a graph that uses them. A kernel that does so fails, and the driver then ends all work of the
-        process. The tensors may be dropped. Sharing them raises RuntimeError.
+        the tensors, nor replay a graph that uses them. A kernel that accesses them fails, and the driver then ends all work of
+        the process. The tensors may be dropped. Sharing them raises RuntimeError.
 
         Args:
-            keep_contents: Keeps the memory, with its contents and handles, and only unmaps it.
+            keep_contents: Whether to only unmap the memory, and to keep it with its contents and handles.
 
         Raises:
             RuntimeError: The pool is asleep, or a thread is in a block of the pool.
@@ -213,8 +214,8 @@ class Pool:
         with self._lock:
             if self._memory.asleep:
                 raise RuntimeError("the pool is asleep already")
-            if self._open:
-                raise RuntimeError("a block of the pool is open, in which a thread may make tensors; call sleep() after it")
+            if self._open_blocks:
+                raise RuntimeError("a block of the pool is open, and its thread may create tensors; call sleep() after it")
             if not self._memory.can_sleep:
                 raise UnsupportedError(
                     ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -225,7 +226,7 @@ class Pool:
             self._memory.sleep(keep_contents)
 
     def wake(self) -> None:
-        """Gives the pool memory at the same addresses again, so that its tensors and the graphs that use them are valid.
+        """Maps memory at the pool's addresses again, so that its tensors and the graphs that use them are valid.
 
         After `sleep(keep_contents=True)` the tensors have their contents. Otherwise the contents are undefined: write them
         before you use them, and share the tensors again, because earlier handles are stale.
@@ -254,8 +255,8 @@ def pool(device: object = "cuda") -> Pool:
 
     `share` and sent messages need one handle for each of these allocations, so the pool is the fastest way to share a model.
     Importers keep the memory, even if the exporter exits. When no tensor is left in an allocation, `torch.cuda.empty_cache`
-    returns it to the device, and its handles become stale. `Pool.sleep` returns all memory of a pool, and `Pool.wake` gives
-    the tensors memory at the same addresses again.
+    returns it to the device, and its handles become stale. `Pool.sleep` returns all memory of a pool, and `Pool.wake` maps
+    memory at the same addresses again.
 
     Args:
         device: The GPU: "cuda:0", a `torch.device`, or "cuda" for PyTorch's current device. With PyTorch for ROCm, "cuda:0" is

@@ -27,7 +27,7 @@ from ur_ipc.structure import by_name, require_dataclass
 
 Convert = Callable[[Array], object]
 
-_GPUS_OF_TORCH = (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
+_TORCH_BACKENDS = (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class TreeHandle(Handle):
                 `ur_ipc.Array.torch` and `cupy.from_dlpack`.
             dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
                 and `__init__` is not called, so name only classes that you would build from its values.
-            can_sleep: Whether to return an `OpenedTree`, which has the tree and can give its memory up for a while.
+            can_sleep: Whether to return an `OpenedTree`, which has the tree and can unmap its memory for a while.
 
         Raises:
             UnsupportedError: `can_sleep` is true, and a part of the tree is not physical memory.
@@ -271,7 +271,7 @@ def _size_of(part: Handle) -> int:
 
 
 def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemory]) -> Array:
-    """Maps all bytes of the part, and adds their memory to the list."""
+    """Maps all bytes of the part, and appends their memory to `mapped`."""
     array = part.open(read_only=read_only).map()
     if array.nbytes < part.nbytes:
         raise ValueError("the memory is smaller than the handle claims")
@@ -280,7 +280,7 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemo
 
 
 def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
-    """The parts that have memory. Raises UnsupportedError if one of them cannot sleep."""
+    """Returns the parts that have memory. Raises UnsupportedError if one of these parts cannot sleep."""
     found = []
     for part in parts:
         if isinstance(part, PhysicalMemoryHandle):
@@ -327,9 +327,9 @@ class OpenedTree:
         """Unmaps the memory of the tree, and keeps its addresses.
 
         Waits for the work of this package's queue on the devices, and if the program has loaded PyTorch, for all work of this
-        process on its GPUs. It cannot prevent later work and does not know other threads: until `wake`, an access to host
-        memory of the tree ends the process with SIGSEGV, and a kernel that uses its device memory fails. The arrays may be
-        dropped.
+        process on its GPUs. It cannot prevent later work, and does not wait for other threads: until `wake`, an access to host
+        memory of the tree terminates the process with SIGSEGV, and a kernel that uses its device memory fails. The arrays may
+        be dropped.
 
         Args:
             keep_open: Whether this process keeps the memory open. If not, the exporter or the keeper can free it, and `wake`
@@ -361,7 +361,7 @@ class OpenedTree:
 
         Raises:
             RuntimeError: The tree is not asleep.
-            InvalidHandleError: After `sleep(keep_open=False)`: the exporter has revoked the handle or ended, or the keeper has
+            InvalidHandleError: After `sleep(keep_open=False)`: the exporter has revoked the handle or exited, or the keeper has
                 dropped the version. Drop the tree, and open another handle.
             The other errors of `ArrayHandle.open`, after `sleep(keep_open=False)`.
         """
@@ -373,17 +373,17 @@ class OpenedTree:
                 for handle, memory in zip(self._parts, self._mapped, strict=True):
                     part = memory.parts[0]
                     if part.closed:
-                        part = self._opened_again(handle, part.nbytes)
+                        part = self._reopen(handle, part.nbytes)
                         undo.callback(part.close)
                     memory.wake(part)
                     undo.callback(memory.sleep)
                 undo.pop_all()
             self._asleep = False
 
-    def _opened_again(self, handle: PhysicalMemoryHandle, nbytes: int) -> PhysicalMemory:
+    def _reopen(self, handle: PhysicalMemoryHandle, nbytes: int) -> PhysicalMemory:
         part = handle.open(read_only=self._read_only)
         if part.nbytes != nbytes:
-            raise ValueError("the memory of the handle has another size than before")
+            raise ValueError("the memory of the handle does not have the same size as before")
         return part
 
     def __repr__(self) -> str:
@@ -391,8 +391,8 @@ class OpenedTree:
 
 
 def _finish(device: Device) -> None:
-    """Waits for the work of this process on the device, as far as this package knows it."""
+    """Waits for the work of this package's queue and of PyTorch on the device."""
     device.finish()
     torch = sys.modules.get("torch")
-    if device.backend in _GPUS_OF_TORCH and torch is not None and torch.cuda.is_initialized():
+    if device.backend in _TORCH_BACKENDS and torch is not None and torch.cuda.is_initialized():
         torch.cuda.synchronize(device.index)
