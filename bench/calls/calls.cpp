@@ -1,7 +1,9 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception Measures the cost of a call through a
-// loader. Compares loaders within one run, because the differences between runs are larger than
-// those between loaders. If two methods differ by one or two instructions, either one may be
-// faster: the processor's prediction of calls and returns dominates.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Measures the cost of a call through a loader. Compares loaders within one run, because the
+// differences between runs are larger than the differences between loaders. If two methods differ
+// by one or two instructions, either one may be faster: the processor's prediction of calls and
+// returns dominates.
 #include "bench/calls/measured_process.hpp"
 #include "bench/report/report.hpp"
 

@@ -28,7 +28,7 @@ from peer_kinds import PEERS, Peer
 
 _MEBIBYTE = 1 << 20
 _TIMEOUT_S = 90
-_MOST_COPIES = 512
+_MAX_COPIES = 512
 _COPIED = 1024 * _MEBIBYTE
 _COPY_ROUNDS = 41
 _SPINS = 10000
@@ -145,7 +145,7 @@ class Measurement:
         for handle in handles[1:]:
             peer.put(handle)
         source, target = peer.allocate(size), peer.allocate(size)
-        count = max(1, min(_MOST_COPIES, _COPIED // size))
+        count = max(1, min(_MAX_COPIES, _COPIED // size))
 
         def rate(to: Any, origin: Any) -> float:
             start = time.perf_counter_ns()

@@ -133,8 +133,8 @@ public:
         "\n2 MiB of another process, mapped and unmapped: with kernel calls without checks, and "
         "with an open and a close. The columns are the first open from the exporter, an open while "
         "another one is open, and an open after {} of these. In brackets: the ratios to "
-        "pidfd_getfd "
-        "and to inspect and reopen (limit: {:.2f} times the latter)\n\n"
+        "pidfd_getfd and to inspect and reopen (limit: {:.2f} times the time of inspect and "
+        "reopen)\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
         kMore, kBar, "", "pidfd_getfd", "inspect and reopen", "first open", "further open",
         "later open");

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times `ur_ipc.load` of a safetensors file in the page cache, and copies of the same bytes, in one run.
+"""Times `ur_ipc.load` of a safetensors file in the page cache, and in the same run copies of the same bytes.
 
     PYTHONPATH=build/release/python bench/python/loading.py [--mib 2048] [--device cuda:0] [--rounds 5] [--json FILE]
 
-Prints the medians in GB/s, and the time of an attach to the kept version. On the host, `load` makes new shared pages, so
+Prints the medians in GB/s, and the time to attach the kept version. On the host, `load` creates new shared pages, so
 compare it with a copy into a new block of multiprocessing.shared_memory. On a GPU, compare it with copies from a pinned
 buffer, which omit the read.
 """
@@ -48,8 +48,8 @@ def write_model(path: Path, nbytes: int) -> int:
 
 
 @contextlib.contextmanager
-def keeper(program: str) -> Iterator[None]:
-    """Runs a keeper in a folder of its own, which takes as much as the machine has."""
+def keeper(program: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Runs a keeper in a folder of its own. Its quota is no limit."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
         process = subprocess.Popen([program, "--max-bytes", "1TiB"])
@@ -62,14 +62,14 @@ def keeper(program: str) -> Iterator[None]:
                 if time.monotonic() > end:
                     raise SystemExit(f"{program} does not start")
                 time.sleep(0.01)
-            yield
+            yield process
         finally:
             process.terminate()
             process.wait()
 
 
-class Ways:
-    """The ways to get the bytes of the file, by name. Each returns the seconds that it took."""
+class Methods:
+    """The compared methods to get the bytes of the file. Each method returns the seconds that it took."""
 
     def __init__(self, path: Path, start: int, device: str) -> None:
         self.path = path
@@ -126,10 +126,10 @@ class Ways:
         return time.perf_counter() - begin
 
     def pinned_copy(self) -> float:
-        """Copies a pinned block again and again: the bytes of the whole file, without a read."""
+        """Copies one pinned block repeatedly, as many bytes as the file has. Does not read the file."""
         device = self._target.device
         pinned = ur.urUSMHostAlloc(device.context, None, None, _BLOCK)
-        device.copy(self._target.address, pinned, min(_BLOCK, self.nbytes))  # warms the engine up
+        device.copy(self._target.address, pinned, min(_BLOCK, self.nbytes))  # warms up the copy engine
         begin = time.perf_counter()
         for offset in range(0, self.nbytes, _BLOCK):
             device.begin_copy(self._target.address + offset, pinned, min(_BLOCK, self.nbytes - offset))
@@ -144,15 +144,15 @@ class Ways:
         return time.perf_counter() - begin
 
 
-def measure(ways: Ways, rounds: int) -> dict[str, float]:
-    """Returns the median rate of each way in GB/s, measured in turns after one round that is not counted."""
-    times: dict[str, list[float]] = {name: [] for name in ways.by_name}
+def measure(methods: Methods, rounds: int) -> dict[str, float]:
+    """Returns the median rate of each method in GB/s. Each round runs all methods. The first round is not counted."""
+    times: dict[str, list[float]] = {name: [] for name in methods.by_name}
     for round_ in range(rounds + 1):
-        for name, run in ways.by_name.items():
+        for name, run in methods.by_name.items():
             took = run()
             if round_:
                 times[name].append(took)
-    return {name: ways.nbytes / statistics.median(found) / 1e9 for name, found in times.items()}
+    return {name: methods.nbytes / statistics.median(found) / 1e9 for name, found in times.items()}
 
 
 def main() -> None:
@@ -161,19 +161,19 @@ def main() -> None:
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper")
-    parser.add_argument("--folder", help="the folder of the file; its file system has to use the page cache")
+    parser.add_argument("--folder", help="the folder of the file, on a file system that uses the page cache")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ur-", dir=arguments.folder) as folder, keeper(arguments.keeper):
         path = Path(folder) / "model.safetensors"
-        ways = Ways(path, write_model(path, arguments.mib << 20), arguments.device)
-        rates = measure(ways, arguments.rounds)
-        attach_ms = ways.attach() * 1e3
+        methods = Methods(path, write_model(path, arguments.mib << 20), arguments.device)
+        rates = measure(methods, arguments.rounds)
+        attach_ms = methods.attach() * 1e3
     name = ur_ipc.empty(0, device=arguments.device).device.name
     print(f"{arguments.mib} MiB in {TENSORS} tensors on {name}, {os.cpu_count()} processors, {arguments.rounds} rounds")
     for way, rate in rates.items():
-        print(f"{way:45} {rate:8.2f} GB/s, load has {rates['ur_ipc.load'] / rate:5.0%} of it")
-    print(f"{'attach of the kept version':45} {attach_ms:8.2f} ms")
+        print(f"{way:45} {rate:8.2f} GB/s, load reaches {rates['ur_ipc.load'] / rate:5.0%} of it")
+    print(f"{'attach the kept version':45} {attach_ms:8.2f} ms")
     if arguments.json:
         arguments.json.write_text(json.dumps({"GB/s": rates, "attach ms": attach_ms}, indent=2))
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the opening of many objects of device memory that stay open, and measures the address space that they take.
+"""Opens many objects of device memory and keeps them open. Times the opens, and measures the address space of the objects.
 
     many_objects.py [--objects N] [--kib N] [--group N] [--device NAME]
 
@@ -21,8 +21,8 @@ import ur_ipc
 
 
 def allow_descriptors() -> None:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
 
 
 def address_space() -> int:
@@ -32,7 +32,7 @@ def address_space() -> int:
 
 
 def export(connection: Connection, objects: int, nbytes: int, device: str) -> None:
-    """Runs the exporter: sends the handles, and keeps the objects until the importer has ended."""
+    """Runs the exporter: sends the handles, and keeps the objects until the importer has finished."""
     allow_descriptors()
     arrays = [ur_ipc.empty(nbytes, "uint8", device=device) for _ in range(objects)]
     handles = [ur_ipc.share(array) for array in arrays]
@@ -41,7 +41,7 @@ def export(connection: Connection, objects: int, nbytes: int, device: str) -> No
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Times the opening of many objects that stay open.")
+    parser = argparse.ArgumentParser(description="Opens many objects, keeps them open, and times the opens.")
     parser.add_argument("--objects", type=int, default=15_000)
     parser.add_argument("--kib", type=int, default=2048, help="the size of an object in KiB")
     parser.add_argument("--group", type=int, default=1000, help="the number of opens in a group")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times sleep and wake of a pool for PyTorch on a GPU, with and without its contents, in one run with PyTorch's own way:
-drop the tensors, empty the cache, and make new tensors, which have new addresses.
+"""Times sleep and wake of a pool for PyTorch on a GPU, with and without its contents. In the same run, times PyTorch's own
+method: to drop the tensors, empty the cache, and make new tensors, which have new addresses.
 
     sleeping.py [--gib N] [--rounds N] [--json FILE]
 
-A captured graph reads all tensors of the pool. It runs after each wake, and has to compute the right sum. Prints the medians
-and the maxima in milliseconds, and the device memory that is free while the pool is asleep.
+A captured graph reads all tensors of the pool. The graph runs after each wake, and has to compute the right sum. Prints the
+medians and the maxima in milliseconds, and the device memory that is free while the pool is asleep.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def sleep_and_wake(pool: Pool, rounds: int, keep_contents: bool) -> dict[str, li
 
 
 def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
-    """Returns the times of PyTorch's own way."""
+    """Returns the times of PyTorch's own method, and the free GiB without the tensors."""
     torch = import_module("torch")
     times: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     tensors: list[Any] = []
@@ -104,7 +104,7 @@ def main() -> None:
     arguments = parser.parse_args()
     torch = import_module("torch")
     print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.gib} GiB, {arguments.rounds} rounds")
-    print(f"{'milliseconds':32}{'sleep':>10}{'(most)':>10}{'wake':>10}{'(most)':>10}{'free GiB':>10}")
+    print(f"{'milliseconds':32}{'sleep':>10}{'(max)':>10}{'wake':>10}{'(max)':>10}{'free GiB':>10}")
     results = {"torch, new addresses": drop_and_make(arguments.gib, arguments.rounds)}
     pool = Pool(arguments.gib)
     results["pool, keep_contents=True"] = sleep_and_wake(pool, arguments.rounds, True)
