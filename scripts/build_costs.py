@@ -53,11 +53,11 @@ def report(builds: list[Path]) -> tuple[list[str], float]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("build", type=Path, nargs="+", help="a build folder")
-    parser.add_argument("--most-memory", type=float, metavar="MIB", default=700, help="the limit for one compiler (700)")
+    parser.add_argument("--max-memory", type=float, metavar="MIB", default=700, help="the limit for one compiler (700)")
     given = parser.parse_args()
-    lines, most = report(given.build)
+    lines, largest = report(given.build)
     print("\n".join(lines))
-    return int(most > given.most_memory)
+    return int(largest > given.max_memory)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from pathlib import Path
 from urgen import files
 from urgen.failure import Failure
 
-_MOST = 1000
+_MAX_FILES = 1000
 _DIGEST = 32  # bytes
 
 
@@ -43,7 +43,7 @@ class Cache:
         """Keeps the folder small."""
         with contextlib.suppress(OSError):
             paths = sorted(self.folder.iterdir(), key=lambda path: path.stat().st_mtime)
-            for path in paths[:-_MOST]:
+            for path in paths[:-_MAX_FILES]:
                 path.unlink(missing_ok=True)
 
     def path(self, source: tuple[str, ...]) -> Path:

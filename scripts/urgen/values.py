@@ -7,7 +7,7 @@ from urgen.source import Node, Scalar
 
 _VERSION = re.compile(r"UR_MAKE_VERSION\(\s*([0-9]{1,5})\s*,\s*([0-9]{1,5})\s*\)")
 _BIT = re.compile(r"UR_BIT\(\s*([0-9]|[12][0-9]|3[01])\s*\)")
-_LEAST, _GREATEST = -0x80000000, 0xFFFFFFFF
+_MIN_VALUE, _MAX_VALUE = -0x80000000, 0xFFFFFFFF
 
 
 def enumerator(node: Node | None) -> int | None:
@@ -15,7 +15,7 @@ def enumerator(node: Node | None) -> int | None:
     if not isinstance(node, Scalar) or isinstance(node.value, bool):
         return None
     if isinstance(node.value, int):
-        return node.value if _LEAST <= node.value <= _GREATEST else None
+        return node.value if _MIN_VALUE <= node.value <= _MAX_VALUE else None
     match = _VERSION.fullmatch(node.text.strip())
     if match and max(int(match[1]), int(match[2])) <= 0xFFFF:
         return int(match[1]) << 16 | int(match[2])

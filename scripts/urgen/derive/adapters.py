@@ -136,7 +136,7 @@ def support_rows(adapters: tuple[AdapterView, ...]) -> tuple[SupportRow, ...]:
 
 
 def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
-    """One answer per query: supported if the adapter lists every function of the feature, and gives no reason against it."""
+    """Returns one answer per query. A feature is supported if the adapter lists its functions and no reason against it."""
     reasons = {missing.query: missing.reason for missing in adapter.missing}
     return tuple(
         FeatureSupport(
@@ -148,7 +148,7 @@ def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
 
 
 def support_queries(spec: Spec) -> list[Etor]:
-    """The device infos that report whether functions are supported, or a feature without functions."""
+    """Returns the device infos that report whether functions, or a feature without functions, are supported."""
     queries = {f.query for f in spec.functions if f.query and f.table}
     queries |= {feature.query for feature in spec.features if feature.query and not spec.functions_of(feature.query)}
     return sorted(queries, key=lambda etor: etor.value)

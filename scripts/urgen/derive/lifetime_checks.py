@@ -48,7 +48,7 @@ class LifetimeTests:
         found += (check for use in tracked.restricted for check in self._of_restricted(use))
         found += (self._of(p, "alive", f"{p.name} = endedMemory();") for p in tracked.memory)
         found += (self._of_owner(use) for use in tracked.given_back if tracked.owner)
-        found += (self._of(making.model, "leak", _makes(making)) for making in tracked.made)
+        found += (self._of(creation.model, "leak", _creation_statement(creation)) for creation in tracked.made)
         return tuple(found)
 
     def _of_object(self, use: Use) -> Iterator[LifetimeCheck]:
@@ -105,10 +105,10 @@ def _object_type(use: Use) -> str:
     return use.model.ctype.base.name
 
 
-def _makes(making: Creation) -> str:
+def _creation_statement(creation: Creation) -> str:
     """The statement that lets a valid call create an object."""
-    if making.total_argument:
-        return f"*{making.total_argument} = 1;"
-    if making.resource.is_number:
-        return f"*{making.name} = fresh<{_object_type(making)}>();"
-    return f"*{making.name} = nullptr;" if making.before else ""
+    if creation.total_argument:
+        return f"*{creation.total_argument} = 1;"
+    if creation.resource.is_number:
+        return f"*{creation.name} = fresh<{_object_type(creation)}>();"
+    return f"*{creation.name} = nullptr;" if creation.before else ""

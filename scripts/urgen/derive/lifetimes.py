@@ -184,12 +184,12 @@ class TrackedFunction(Named):
     @cached_property
     def arguments(self) -> str:
         """The arguments for the next table. If the caller does not request the total, the layer requests it."""
-        totals = {making.total_argument: making.total for making in self.made}
+        totals = {creation.total_argument: creation.total for creation in self.made}
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
-    def parents_of(self, making: Creation) -> tuple[Use, ...]:
+    def parents_of(self, creation: Creation) -> tuple[Use, ...]:
         """The objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
-        used = (*self.objects, *self.lists) if making.resource.is_handle else ()
+        used = (*self.objects, *self.lists) if creation.resource.is_handle else ()
         return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))
 
     @cached_property
