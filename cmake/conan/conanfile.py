@@ -51,7 +51,7 @@ class UrIpc(ConanFile):
         check_min_cppstd(self, 20)
 
     def system_requirements(self) -> None:
-        """Uses the system's libraries, as the other packages do. Conan names missing ones, and installs them only if asked."""
+        """Uses the system's libraries, as the other packages do. Conan installs missing libraries only on request."""
         needed = ["libboost-dev", "libfmt-dev", "libsodium-dev", "libspdlog-dev", "nlohmann-json3-dev"]
         if self.options.tools:
             needed.append("libcli11-dev")
