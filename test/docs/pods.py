@@ -20,13 +20,13 @@ VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persiste
 
 
 def _yaml_blocks() -> dict[str, str]:
-    """Returns the texts of the blocks by their file names, or by their text if they have none."""
+    """Returns the texts of the blocks by their file names. A block without a file name has its text as the key."""
     texts = [block.text for block in blocks(KUBERNETES) if block.language == "yaml"]
     return {name[1] if (name := FILE_NAME.match(text)) else text: text for text in texts}
 
 
 def shown() -> list[Manifest]:
-    """Returns the first pod and the parts of it."""
+    """Returns the pod and the parts of pods that are not restricted."""
     return [yaml.safe_load(text) for name, text in _yaml_blocks().items() if name not in RESTRICTED]
 
 
@@ -51,8 +51,8 @@ def pods_in(manifests: list[Manifest]) -> list[Manifest]:
 
 
 def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str]) -> Manifest:
-    """Returns a pod for Podman, which knows no claims: `claim` and `empty` stand for the directories that the DRA driver and
-    the kubelet make. The containers run a program that shares all kinds of objects."""
+    """Returns a pod for Podman, which does not support claims: `claim` and `empty` replace the directories that the DRA driver
+    and the kubelet create. The containers run a program that shares all kinds of objects."""
     spec = pod["spec"]
     spec["restartPolicy"] = "Never"  # the program shares once
     claims = spec.pop("resourceClaims", [])
@@ -73,14 +73,14 @@ def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str
 
 
 def weaknesses(pod: Manifest) -> Iterator[str]:
-    """Yields what a pod has beyond the Restricted profile, and what it could do without: root's file system writable, and the
-    pids or a seccomp profile of its own."""
+    """Yields the settings of a pod that the Restricted profile forbids, and settings that these pods do not need: a writable
+    root file system, common pids, and another seccomp profile."""
     spec = pod["spec"]
     yield from (key for key in ("hostPID", "hostIPC", "hostNetwork", "shareProcessNamespace") if spec.get(key))
     for volume in spec.get("volumes", []):
         yield from volume.keys() - {"name"} - VOLUMES
     for container in [*spec.get("initContainers", []), *spec["containers"]]:
-        # The container's own settings win.
+        # The container's own settings replace those of the pod.
         security = spec.get("securityContext", {}) | container.get("securityContext", {})
         wanted = {
             "runAsNonRoot": True,
@@ -91,5 +91,6 @@ def weaknesses(pod: Manifest) -> Iterator[str]:
         }
         yield from (key for key, value in wanted.items() if security.get(key) != value)
         yield from (key for key in ("privileged", "procMount", "sysctls", "seLinuxOptions") if security.get(key))
-        yield from ("runAsUser" for key in ("runAsUser",) if not security.get(key))
+        if not security.get("runAsUser"):
+            yield "runAsUser"
         yield from ("hostPort" for port in container.get("ports", []) if port.get("hostPort"))

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // share_all exporter|importer DIRECTORY
 //
 // Shares memory, physical memory and an event between two processes that both may write in a
-// directory. The importer changes the memory after the exporter's signal. The exporter prints what
-// it then finds changed. Each file of the directory appears complete, by a rename.
+// directory. The importer changes the memory after the exporter's signal. The exporter checks the
+// changes, and then prints a line. Each file appears complete in the directory, because the program
+// writes it under another name and renames it.
 #include "tools/support/error.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
@@ -40,13 +42,13 @@ public:
     const View<PhysicalMemoryKind> physicalBytes(session_, physical.get());
     fill(bytes.data(), 1);
     fill(physicalBytes.data(), 2);
-    const Exported<MemoryKind> ofMemory(session_, memory.get());
-    const Exported<PhysicalMemoryKind> ofPhysical(session_, physical.get());
-    const Exported<EventKind> ofEvent(session_, event.get());
+    const Exported<MemoryKind> exportedMemory(session_, memory.get());
+    const Exported<PhysicalMemoryKind> exportedPhysical(session_, physical.get());
+    const Exported<EventKind> exportedEvent(session_, event.get());
     signal(session_, event.get());
-    write("memory", ofMemory.bytes());
-    write("physical", ofPhysical.bytes());
-    write("event", ofEvent.bytes());
+    write("memory", exportedMemory.bytes());
+    write("physical", exportedPhysical.bytes());
+    write("event", exportedEvent.bytes());
     read("doubled");
     require(holds(bytes.data(), 2) && holds(physicalBytes.data(), 4), "the importer's writes");
     std::cout << "shared memory, physical memory and an event" << std::endl;
@@ -66,8 +68,8 @@ public:
   }
 
 private:
-  static void require(bool holds, const char *what) {
-    if (!holds)
+  static void require(bool condition, const char *what) {
+    if (!condition)
       throw std::runtime_error(std::string("no shared memory: missing ") + what);
   }
 
@@ -89,7 +91,7 @@ private:
     fs::rename(made, directory_ / name);
   }
 
-  // Waits for the file.
+  // Returns the contents of a file. Waits until the file exists.
   HandleBytes read(const std::string &name) {
     constexpr std::chrono::milliseconds kInterval{20};
     while (!fs::exists(directory_ / name))

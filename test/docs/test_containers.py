@@ -16,7 +16,7 @@ from pages import ROOT, Block, blocks, script, write_files
 CONTAINERS = ROOT / "docs/how_to/containers.md"
 SHARED = "2 4 6 8\n"  # the tutorial's owner prints its numbers after the guest has doubled them
 SHARED_ALL = "shared memory, physical memory and an event\n"
-# The variables that select an adapter. The image has a driver of CUDA whose device is host memory.
+# The variables that select an adapter. The image has a CUDA driver whose device is host memory.
 ADAPTERS = {
     "native_cpu": {},
     "cuda": {
@@ -120,14 +120,14 @@ def waiting(engine: Engine, start_pods: Callable[..., None]) -> Callable[[str], 
     return lambda command: engine.type(f"podman exec {command}")
 
 
-def test_the_pods_have_no_right_too_many(waiting: Callable[[str], str]) -> None:
+def test_the_pods_have_no_unneeded_rights(waiting: Callable[[str], str]) -> None:
     status = dict(line.split(":\t", 1) for line in waiting("exporting-exporter cat /proc/self/status").splitlines())
     assert status["Uid"].split() == ["10001"] * 4
     assert status["Groups"].split() == ["3000"]
     assert {status[name] for name in ("CapPrm", "CapEff", "CapBnd")} == {"0" * 16}
     assert (status["NoNewPrivs"], status["Seccomp"]) == ("1", "2")
     assert "Read-only file system" in waiting("exporting-exporter sh -c 'touch /app/file 2>&1 || :'")
-    assert waiting("importing-importer cat /proc/1/cmdline").startswith("sleep")  # its own pids
+    assert waiting("importing-importer cat /proc/1/cmdline").startswith("sleep")  # the container has its own pids
 
 
 def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> None:

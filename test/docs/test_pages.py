@@ -99,7 +99,7 @@ if "kubernetes" in PYTHONS:
 
 
 @pytest.mark.parametrize("name", pods.RESTRICTED)
-def test_restricted_pods_have_no_right_too_many(name: str) -> None:
+def test_restricted_pods_have_no_unneeded_rights(name: str) -> None:
     manifests = pods.restricted(name)
     users = set()
     for pod in pods.pods_in(manifests):
@@ -107,7 +107,7 @@ def test_restricted_pods_have_no_right_too_many(name: str) -> None:
         for container in pod["spec"]["containers"]:
             users.add((pod["spec"]["securityContext"] | container["securityContext"])["runAsUser"])
     assert len(users) == 2
-    # Each claim that a pod names is there, and each container has it.
+    # The file has each claim that a pod names, and each container uses the claim.
     made = {(manifest["kind"], manifest["metadata"]["name"]) for manifest in manifests}
     for spec in (pod["spec"] for pod in pods.pods_in(manifests)):
         claims = spec.get("resourceClaims", [])
@@ -119,7 +119,7 @@ def test_restricted_pods_have_no_right_too_many(name: str) -> None:
             assert container.get("resources", {}).get("claims", []) == [{"name": claim["name"]} for claim in claims]
 
 
-def test_each_right_too_many_is_found() -> None:
+def test_each_unneeded_right_is_found() -> None:
     (pod,) = pods.pods_in(pods.restricted("restricted_pod.yaml"))
     spec = pod["spec"]
     spec |= {"hostPID": True, "volumes": [{"name": "meeting", "hostPath": {"path": "/tmp"}}]}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A PyTorch that has only what pools need."""
+"""A test double of PyTorch, with only the functions that pools need."""
 
 from __future__ import annotations
 

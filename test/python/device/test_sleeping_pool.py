@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Pools for PyTorch give their memory up and get it again at the same addresses."""
+"""Pools for PyTorch sleep, and wake with memory at the same addresses."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def is_mapped(device: ur_ipc.Device, array: ur_ipc.Array) -> bool:
 @pytest.fixture
 def _has_interface(device: ur_ipc.Device) -> None:
     if device.name != "cuda:0":
-        pytest.skip("only CUDA has the interface of the arrays")
+        pytest.skip("only CUDA has the array interface of PyTorch's tensors")
 
 
 def test_contents_are_at_the_same_addresses(torch: Torch, device: ur_ipc.Device) -> None:
@@ -169,7 +169,7 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     for part in parts.values():
         fill(part, 1)
     tree = ur_ipc.share(parts)
-    stale = [bytes(tree), *(bytes(ur_ipc.share(x)) for x in (parts["a"], array))]  # of handles without `put`
+    stale = [bytes(tree), *(bytes(ur_ipc.share(x)) for x in (parts["a"], array))]  # the test does not put the last two
     pickle.dumps(array)
     peer.call(tasks.open_as, "model", stale[0])
     pool.sleep()
@@ -180,7 +180,9 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     for part in parts.values():
         fill(part, 2)
     new = np.full((10, 20), 2, "int32").tobytes()
-    assert peer.call(tree_tasks.elements, "model", "a") == np.full((10, 20), 1, "int32").tobytes()  # still the importer's
+    assert (
+        peer.call(tree_tasks.elements, "model", "a") == np.full((10, 20), 1, "int32").tobytes()
+    )  # the importer keeps the old memory
     for x in (parts["a"], array):
         assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(x)))[0] == new
     peer.call(tasks.unpickle_as, "arrays", pickle.dumps({"a": array}))
@@ -254,7 +256,7 @@ def test_a_tensor_may_be_dropped_while_its_pool_sleeps(keep: bool, torch: Torch,
     pool.sleep(keep_contents=keep)
     small.free()
     assert free_bytes(device) == free
-    pool.wake()  # of an empty pool
+    pool.wake()  # the pool is empty
     with pool:
         write(device, torch.segment(2 * MIB), 6)
 
@@ -264,7 +266,7 @@ def test_a_wake_without_memory_changes_nothing(torch: Torch, device: ur_ipc.Devi
     with pool:
         segments = [torch.segment(300 * MIB) for _ in range(2)]
     pool.sleep()
-    rest = free_bytes(device) - 400 * MIB  # leaves memory for one of the two
+    rest = free_bytes(device) - 400 * MIB  # leaves memory for one of the two segments
     taken = ur_ipc.PhysicalMemory(rest, device=device)
     free = free_bytes(device)
     with pytest.raises(ur_ipc.OutOfMemoryError):

@@ -105,7 +105,7 @@ def test_a_graph_is_valid_after_sleep_with_new_memory(model: Model) -> None:
     free = free_bytes()
     model.pool.sleep()
     assert free_bytes() - free >= GIB
-    taken = torch.empty(free_bytes() - GIB // 2, dtype=torch.uint8, device="cuda:0")  # of the memory that the pool returned
+    taken = torch.empty(free_bytes() - GIB // 2, dtype=torch.uint8, device="cuda:0")  # uses the memory that the pool returned
     with pytest.raises(ur_ipc.OutOfMemoryError):
         model.pool.wake()
     assert model.pool.asleep

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A trainer sends new weights to engines many times, and forgets them. UR_IPC_TEST_UPDATES is the number of updates (1000), and
+"""A trainer sends new weights to engines many times, and drops them. UR_IPC_TEST_UPDATES is the number of updates (1000), and
 UR_IPC_TEST_IMPORTS the number of objects that are open at the same time (15000)."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VERSION_BYTES = 4 * update_tasks.ELEMENTS * update_tasks.TENSORS
 
 @pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
 def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One engine uses the newest version, one also holds old versions, one is killed again and again, and one opens nothing."""
+    """One engine uses the newest version, one also holds old versions, one is killed repeatedly, and one opens nothing."""
     monkeypatch.setattr(peers, "DEADLINE_S", 120)
     used = []
     with contextlib.ExitStack() as stack:
@@ -39,8 +39,8 @@ def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None
                     assert engine.call(update_tasks.receive, message, versions) == {version}
                 allocated, holdings = trainer.call(update_tasks.sweep)
                 assert allocated == VERSION_BYTES * min(version, OLD_VERSIONS)
-            of_engines = newest.call(tasks.holdings), holder.call(tasks.holdings)
-            used.append((device_bytes(), holdings, of_engines))
+            engine_holdings = newest.call(tasks.holdings), holder.call(tasks.holdings)
+            used.append((device_bytes(), holdings, engine_holdings))
             victim.kill()
     assert set(used[1:]) == {used[1]}
 
@@ -54,9 +54,9 @@ def device_bytes() -> int:
 def test_many_objects_are_open_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each object needs a descriptor of the exporter."""
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    number = min(IMPORTS, most - 1000)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    number = min(IMPORTS, hard_limit - 1000)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
     with Peer() as exporter, Peer() as importer:
         handles = exporter.call(update_tasks.make, number, 2 << 20)
         assert importer.call(update_tasks.open_all, handles) == list(range(number))

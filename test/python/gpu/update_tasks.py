@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of a trainer that sends new weights by `torch.multiprocessing`, and of the engines that receive them."""
+"""Tasks of a trainer that sends new weights with `torch.multiprocessing`, and of the engines that receive them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def send(version: int, receivers: int) -> list[bytes]:
 
 
 def sweep() -> tuple[int, tuple[int, int]]:
-    """Releases what the engines have dropped, and the messages that no engine has opened. Returns the bytes of device memory
-    that stay allocated, and this process's descriptors and mappings."""
+    """Releases the weights that the engines have dropped, and the messages that no engine has opened. Returns the bytes of
+    device memory that stay allocated, and this process's descriptors and mappings."""
     torch, ours = import_module("torch"), import_module("ur_ipc.torch")
     torch.cuda.ipc_collect()
     for message in ours.sent():

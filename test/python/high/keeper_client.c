@@ -18,7 +18,7 @@
 #include <ur-ipc/ur_ipc_batch.h>
 #include <ur-ipc/ur_ipc_keeper.h>
 
-enum { kMostArrays = 300, kElements = 1000 };
+enum { kMaxArrays = 300, kElements = 1000 };
 
 static ur_device_handle_t device;
 static ur_context_handle_t context;
@@ -33,7 +33,7 @@ static void require(ur_result_t result) {
     fail(result, "a call of the loader", 0);
 }
 
-// For the functions of the keeper.
+// Requires that a function of the keeper succeeds.
 static void requireKept(ur_result_t result) {
   const char *message = "";
   int32_t error = 0;
@@ -64,7 +64,7 @@ static void *newArray(int number) {
   return memory;
 }
 
-// Returns the first element, or -1 if another element does not fit it.
+// Returns the first element, or -1 if the elements are not consecutive numbers.
 static int32_t firstOf(const int32_t *elements) {
   for (int i = 0; i < kElements; ++i)
     if (elements[i] != elements[0] + i)
@@ -73,22 +73,22 @@ static int32_t firstOf(const int32_t *elements) {
 }
 
 // Waits until the caller kills this process, or closes its input.
-static void waitForTheEnd(void) {
+static void waitUntilKilled(void) {
   fflush(stdout);
   (void)getchar();
 }
 
 static void keep(const char *name, uint64_t version, uint32_t count, const char *note,
                  const ur_ipc_keeper_lease_t *lease) {
-  void *handles[kMostArrays];
-  size_t sizes[kMostArrays];
+  void *handles[kMaxArrays];
+  size_t sizes[kMaxArrays];
   begin();
   for (uint32_t i = 0; i < count; ++i)
     require(urIPCGetMemHandleExp(context, newArray((int)i), &handles[i], &sizes[i]));
   requireKept(urIPCKeeperKeep(name, &version, count, (const void *const *)handles, sizes,
                               strlen(note), note, lease));
   printf("%" PRIu64 "\n", version);
-  waitForTheEnd();
+  waitUntilKilled();
 }
 
 static void printNote(const ur_ipc_keeper_attachment_t *kept) {
@@ -101,7 +101,7 @@ static void printNote(const ur_ipc_keeper_attachment_t *kept) {
 // Prints the version, the note and the first element of each array.
 static void attach(const char *name, uint64_t version, uint32_t timeoutMs) {
   const ur_ipc_keeper_attachment_t *kept;
-  void *memory[kMostArrays];
+  void *memory[kMaxArrays];
   uint32_t count;
   begin();
   requireKept(urIPCKeeperAttach(name, version, timeoutMs, &kept));
@@ -134,7 +134,7 @@ static void attachDropped(const char *name) {
   printf("%" PRIu64 " %" PRId32 " %" PRId32 "\n", dropped, firstOf(first), firstOf(second));
 }
 
-// Keeps physical memory, releases it, and opens it from the keeper. Prints its size.
+// Keeps physical memory, releases it, and opens it with the keeper's handle. Prints its size.
 static void keepPhysicalMemory(const char *name) {
   const ur_physical_mem_properties_t properties = {UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, NULL,
                                                    UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
@@ -210,7 +210,7 @@ static void expect(ur_result_t expected, ur_result_t result) {
 static const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;
 static const uint64_t tooLarge = (uint64_t)1 << 63;
 
-// Arguments of urIPCKeeperKeep that are rejected without a keeper.
+// Passes arguments that urIPCKeeperKeep rejects without a keeper.
 static void passWrongHandles(void) {
   const char bytes[256] = {0};
   const void *handles[2] = {bytes, bytes};
@@ -220,7 +220,7 @@ static void passWrongHandles(void) {
     tooMany[i] = bytes;
   const size_t sizes[2] = {256, 64};
   uint64_t version = tooLarge;
-  const ur_ipc_keeper_lease_t empty = {0, 0}, nobodys = {0, UINT32_MAX >> 1};
+  const ur_ipc_keeper_lease_t empty = {0, 0}, noProcess = {0, UINT32_MAX >> 1};
   expect(null, urIPCKeeperKeep(NULL, NULL, 1, handles, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, NULL, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, handles, NULL, 0, NULL, NULL));
@@ -241,10 +241,10 @@ static void passWrongHandles(void) {
   expect(UR_RESULT_ERROR_INVALID_VALUE,
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &empty));
   expect(UR_RESULT_ERROR_INVALID_ARGUMENT,
-         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &nobodys));
+         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &noProcess));
 }
 
-// Arguments of the other functions that are rejected without a keeper.
+// Passes arguments that the other functions reject without a keeper.
 static void passWrongArguments(void) {
   const ur_ipc_keeper_attachment_t *kept = NULL;
   ur_ipc_keeper_entry_t entry;
@@ -258,7 +258,8 @@ static void passWrongArguments(void) {
   expect(null, urIPCKeeperDrop(NULL, 0, NULL));
   expect(UR_RESULT_ERROR_INVALID_ARGUMENT, urIPCKeeperDrop("", 0, NULL));
   if (kept || urIPCKeeperGetLastError(&message, NULL) != null)
-    fail(UR_RESULT_ERROR_UNKNOWN, "an error has a result, or no text was asked for", 0);
+    fail(UR_RESULT_ERROR_UNKNOWN, "a failed call wrote its result, or a null argument was accepted",
+         0);
 }
 
 int main(int argc, char **argv) {

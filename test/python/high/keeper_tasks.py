@@ -24,7 +24,7 @@ from ur_ipc.meeting import connect_to
 
 PROGRAM = os.environ.get("UR_IPC_TEST_KEEPER", "ur-ipc-keeper")
 
-STANDBY = 5  # the operation, in tools/keeper/protocol.hpp
+STANDBY = 5  # the number of the operation in tools/keeper/protocol.hpp
 CRC, OBJECT_FD, BROKER = 20, 100, 160  # offsets in an adapter's handle
 
 held: dict[str, Any] = {}
@@ -72,7 +72,7 @@ class Keeper:
 
 
 class Standby(Keeper):
-    """A standby that has everything that the active keeper holds. It ends with its context."""
+    """A standby that has received everything that the active keeper holds. The end of the context kills it."""
 
     def __init__(self, *options: str) -> None:
         self._process = subprocess.Popen([PROGRAM, "--standby", *options], stdout=subprocess.PIPE)
@@ -170,7 +170,7 @@ def retry(change: Callable[[], object]) -> None:
 
 
 def change_for(name: str, seconds: float) -> int:
-    """Replaces and drops a version. Checks that each acknowledged change stays."""
+    """Replaces and drops a version repeatedly. Checks that each acknowledged change stays."""
     end, count = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         count += 1
@@ -191,7 +191,7 @@ def listed() -> set[str]:
 
 
 def refusal_of_standby() -> int:
-    """Asks as a standby. Returns the code of the keeper's reply."""
+    """Sends the request of a standby. Returns the errno in the keeper's reply."""
     connection, _ = connect_to("ur-ipc-keeper")
     assert connection
     with connection:

@@ -24,7 +24,7 @@ keepers: list[Keeper] = []
 
 
 def _ptrace(request: int, thread: int, data: int = 0) -> None:
-    """Ignores a thread that has been killed meanwhile."""
+    """Makes a request for a thread. Ignores a thread that has been killed meanwhile."""
     if _libc.ptrace(request, thread, None, data) < 0 and ctypes.get_errno() != errno.ESRCH:
         raise OSError(ctypes.get_errno(), "ptrace")
 
@@ -36,14 +36,15 @@ def start_keeper() -> int:
 
 
 def trace() -> None:
-    """Stops all threads of the keeper, which run on in `kill_at`."""
+    """Stops all threads of the keeper. `kill_at` continues them."""
     for thread in Path(f"/proc/{keepers[-1].pid}/task").iterdir():
         _ptrace(_SEIZE, int(thread.name), _TRACE_SYSGOOD | _TRACE_CLONE | _EXIT_KILL)
         _ptrace(_INTERRUPT, int(thread.name))
 
 
 def kill_at(stop: int) -> None:
-    """Kills the keeper at a begin or end of a system call in any thread. Returns when the keeper has exited."""
+    """Kills the keeper at its stop number `stop`. All threads stop at the beginning and the end of each system call. Returns
+    when the keeper has exited."""
     keeper = keepers.pop()
     seen = 0
     while True:

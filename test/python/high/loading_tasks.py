@@ -14,11 +14,11 @@ import numpy as np
 import ur_ipc
 
 LAYERS = 40
-LAYER_BYTES = 1 << 20  # with the chunks of `load`, several reads for all layers
+LAYER_BYTES = 1 << 20  # `load` needs several reads for all layers
 
 
 def packed(header: object, data: bytes = b"") -> bytes:
-    """The bytes of a safetensors file."""
+    """Returns the bytes of a safetensors file."""
     text = json.dumps(header).encode()
     return len(text).to_bytes(8, "little") + text + data
 
@@ -40,7 +40,7 @@ def write_model(path: Path, layers: int = LAYERS) -> Path:
 
 
 def is_model(tensors: dict[str, ur_ipc.Array], layers: int = LAYERS) -> bool:
-    """Whether tensors are those of `write_model`."""
+    """Returns whether the tensors have the contents that `write_model` writes."""
     return len(tensors) == layers and all((tensors[f"layers.{n}"].numpy() == n).all() for n in range(layers))
 
 
@@ -52,13 +52,13 @@ def load_model(name: str, path: Path, **options: Any) -> tuple[bool, int]:
 
 
 def _read_bytes() -> int:
-    """The bytes that system calls of this process have read from files."""
+    """Returns the number of bytes that system calls of this process have read."""
     facts = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
     return int(facts["rchar"])
 
 
 def stop_half_way(name: str, path: Path, reached: Path) -> None:
-    """Begins to load a model, and stops after some reads for ever."""
+    """Begins to load a model. Never returns: after some reads, the load waits forever."""
     read, reads = os.preadv, []
 
     def read_some(descriptor: int, buffers: Any, offset: int) -> int:
@@ -77,7 +77,7 @@ def elements_of(array: ur_ipc.Array) -> bytes:
 
 
 def all_types() -> dict[str, tuple[str, list[int], bytes]]:
-    """A tensor of each element type of the format, and tensors of unusual shapes."""
+    """Returns a tensor of each element type of the format, and tensors of unusual shapes."""
     sizes = {"BOOL": 1, "I8": 1, "U8": 1, "F8_E4M3": 1, "F8_E5M2": 1, "F8_E4M3FNUZ": 1, "F8_E5M2FNUZ": 1, "F8_E8M0": 1}
     sizes |= {"I16": 2, "U16": 2, "F16": 2, "BF16": 2, "I32": 4, "U32": 4, "F32": 4, "I64": 8, "U64": 8, "F64": 8, "C64": 8}
     random = np.random.default_rng(5)

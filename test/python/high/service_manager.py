@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Does for a keeper what systemd does for a service: passes a socket, stores descriptors, and starts the keeper again."""
+"""A test double of systemd: passes a socket to a keeper, stores its descriptors, and restarts it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ServiceManager:
         self.start()
 
     def end(self, by: signal.Signals) -> int:
-        """Ends the keeper, and processes everything that it has sent."""
+        """Ends the keeper, and processes all its messages. Returns its exit code."""
         self._process.send_signal(by)
         code = self._process.wait(DEADLINE_S)
         self._is_current.clear()

@@ -48,7 +48,7 @@ pytestmark = [
 
 
 def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
-    """Keeps versions that use every field of a version. Returns the list of them."""
+    """Keeps versions that use every field of a version. Returns the list of these versions."""
     ur_ipc.keep("model", filled(1))
     ur_ipc.keep("model", filled(2), version=9)
     ur_ipc.keep("model", filled(3), version=9)  # replaces
@@ -65,7 +65,7 @@ def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
 
 
 def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
-    """Checks what a keeper has restored, and that it works like the earlier one."""
+    """Checks the restored versions, and that the keeper works like the earlier one."""
     after = ur_ipc.kept()
     assert [(k.name, k.version, k.nbytes, k.objects, k.owner) for k in after] == [
         (k.name, k.version, k.nbytes, k.objects, k.owner) for k in before
@@ -110,7 +110,7 @@ def test_a_large_model_survives_its_maker_a_reader_and_the_keeper() -> None:
 
 
 def test_a_standby_takes_over_from_a_keeper_that_is_asked_to_end() -> None:
-    """So a new release replaces an old one."""
+    """A new release replaces an old release in this way."""
     with Keeper() as keeper, Standby() as standby:
         ur_ipc.keep("model", filled(1))
         os.kill(keeper.pid, signal.SIGTERM)
@@ -144,7 +144,7 @@ def test_clients_lose_nothing_while_standbys_take_over_again_and_again() -> None
 
 
 def value_of(name: str, version: int) -> int:
-    """The value of a version, whose arrays must all have it."""
+    """Returns the value of a version. All its arrays must have this value."""
     tree = attached(name, version)
     assert tree["deep"] == [tree["weight"]] * 2
     return int(tree["weight"])
@@ -193,7 +193,7 @@ def kill_during_changes(tracer: Peer, stop: int) -> bool:
 
 
 def holds_memory(keeper: Keeper) -> bool:
-    """Whether the keeper has a memory file except its table of exports."""
+    """Returns whether the keeper has a memory file, except its export table."""
     for number in keeper.descriptors():
         with contextlib.suppress(FileNotFoundError):  # closed meanwhile
             link = str(Path(f"/proc/{keeper.pid}/fd/{number}").readlink())
@@ -217,7 +217,7 @@ def test_a_keeper_goes_on_without_its_standby_and_without_a_log() -> None:
 
 
 def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixture[str]) -> None:
-    """It must not take over later with what it had then."""
+    """It must not take over later with its old state."""
     array = ur_ipc.zeros(1)
     with Keeper() as keeper, Standby() as standby:
         os.kill(standby.pid, signal.SIGSTOP)
@@ -234,12 +234,14 @@ def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixtu
 
 
 def test_standbys_wait_for_their_turn_and_a_plain_keeper_never_overtakes_one() -> None:
-    first = subprocess.Popen([PROGRAM, "--standby"])  # there is no keeper, so it serves at once
-    try:
+    with contextlib.ExitStack() as processes:
+        first = processes.enter_context(subprocess.Popen([PROGRAM, "--standby"]))  # there is no keeper, so it serves at once
+        processes.callback(first.kill)
         eventually(serves)
         ur_ipc.keep("x", filled(1))
         with Standby() as second:
-            third = subprocess.Popen([PROGRAM, "--standby"], stdout=subprocess.PIPE)
+            third = processes.enter_context(subprocess.Popen([PROGRAM, "--standby"], stdout=subprocess.PIPE))
+            processes.callback(third.kill)
             os.kill(second.pid, signal.SIGSTOP)
             first.kill()
             first.wait(DEADLINE_S)
@@ -249,13 +251,8 @@ def test_standbys_wait_for_their_turn_and_a_plain_keeper_never_overtakes_one() -
             second.wait_until_it_serves()
             assert third.stdout
             assert b"has everything" in third.stdout.readline()
-            third.stdout.close()
         eventually(serves)
         assert value_of("x", 1) == 1
-    finally:
-        first.kill()
-        third.kill()
-        third.wait(DEADLINE_S)
 
 
 def serves() -> bool:
@@ -265,7 +262,7 @@ def serves() -> bool:
     return False
 
 
-@pytest.mark.parametrize("limit", [20, 130])  # for the start, and for all versions but not for their restore
+@pytest.mark.parametrize("limit", [20, 130])  # too few for the start, and too few for a takeover of all versions
 def test_a_standby_needs_enough_descriptors(limit: int) -> None:
     with Keeper():
         for _ in range(50):

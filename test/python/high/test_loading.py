@@ -265,11 +265,8 @@ def during_the_reads(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object])
     monkeypatch.setattr(os, "preadv", read_then_act)
 
 
-def fail_with(number: int) -> Callable[[], None]:
-    def fail() -> None:
-        raise OSError(number, os.strerror(number))
-
-    return fail
+def fail_with(number: int) -> None:
+    raise OSError(number, os.strerror(number))
 
 
 @pytest.mark.parametrize(
@@ -281,13 +278,13 @@ def fail_with(number: int) -> Callable[[], None]:
             "was shortened to .* bytes or less while it was read; copy it again",
         ),
         (lambda path: os.utime(path, (1, 1)), ValueError, "was changed while it was read; load it again"),
-        (lambda path: fail_with(errno.EIO)(), OSError, "cannot read at byte [1-9].*; check the disk"),
+        (lambda _: fail_with(errno.EIO), OSError, "cannot read at byte [1-9].*; check the disk"),
         (
-            lambda path: fail_with(errno.EFAULT)(),
+            lambda _: fail_with(errno.EFAULT),
             ur_ipc.OutOfMemoryError,
             "no memory is left for byte [1-9].*; end other processes",
         ),
-        (lambda path: fail_with(errno.ENOMEM)(), MemoryError, "no memory is left for byte [1-9].*; end other processes"),
+        (lambda _: fail_with(errno.ENOMEM), MemoryError, "no memory is left for byte [1-9].*; end other processes"),
     ],
 )
 def test_a_failed_load_names_the_file_and_leaves_nothing(

@@ -41,7 +41,8 @@ def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Starts a process of a user that allows users in a list, or is in the team and allows its members."""
+    """Returns a function that starts a process of a user. The process allows the users in a list, or it is in the team and
+    allows the members of the team."""
     with ExitStack() as peers:
 
         def made(user: int, *, users: str = "", team: bool = False) -> Peer:
@@ -97,7 +98,7 @@ def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: St
 
 
 def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("UR_IPC_BROKER", "off")  # the broker would be refused first
+    monkeypatch.setenv("UR_IPC_BROKER", "off")  # with a broker, its directory would fail first
     rendezvous.chmod(0o755)
     said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*NVIDIA_DRA_LOCAL_IPC_DIR"
     with pytest.raises(PermissionError, match=said):

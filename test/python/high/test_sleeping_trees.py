@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Opened trees give their memory up and get it again at the same addresses."""
+"""Opened trees sleep, and wake with their memory at the same addresses."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def others_go_as_before(ask: Callable[[Any], Any]) -> None:
 
 
 def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
-    assert goes_by_handle(tensor_of((3,)))  # from now on, this package does not work in forked children
+    assert goes_by_handle(tensor_of((3,)))  # after this, this package does not work in forked children
     context = torch.multiprocessing.get_context("fork")
     outbox, received = context.SimpleQueue(), context.Event()
     child = context.Process(target=send_own_and_end, args=(outbox, received), daemon=True)
