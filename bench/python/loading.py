@@ -49,7 +49,7 @@ def write_model(path: Path, nbytes: int) -> int:
 
 @contextlib.contextmanager
 def keeper(program: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Runs a keeper in a folder of its own. Its quota is no limit."""
+    """Runs a keeper in a folder of its own. Its quota of 1 TiB does not limit the model."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
         process = subprocess.Popen([program, "--max-bytes", "1TiB"])

@@ -49,10 +49,10 @@ def main() -> None:
     options = parser.parse_args()
     nbytes = options.kib << 10
     allow_descriptors()
-    ours, theirs = get_context("spawn").Pipe()
-    exporter = get_context("spawn").Process(target=export, args=(theirs, options.objects, nbytes, options.device))
+    connection, exporter_end = get_context("spawn").Pipe()
+    exporter = get_context("spawn").Process(target=export, args=(exporter_end, options.objects, nbytes, options.device))
     exporter.start()
-    handles = [ur_ipc.ArrayHandle.from_bytes(handle) for handle in ours.recv()]
+    handles = [ur_ipc.ArrayHandle.from_bytes(handle) for handle in connection.recv()]
     ur_ipc.empty(1, "uint8", device=options.device)  # creates the process's context
     before = address_space()
     opened, times = [], []
@@ -65,7 +65,7 @@ def main() -> None:
     print(f"{options.objects} objects of {options.kib} KiB, {reserved:.2f} bytes of address space per byte")
     print(f"time per open: first {options.group} {first:.0f} us, last {options.group} {last:.0f} us, ratio {last / first:.2f}")
     del opened
-    ours.send("end")
+    connection.send("end")
     exporter.join()
 
 

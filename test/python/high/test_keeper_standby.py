@@ -159,7 +159,8 @@ def test_an_acknowledged_change_survives_a_kill_at_each_system_call() -> None:
 
 
 def kill_during_changes(tracer: Peer, stop: int) -> bool:
-    """Kills the keeper during three changes, and checks what the standby has. Returns whether the keeper was killed in time."""
+    """Kills the keeper during three changes, and checks the versions of the standby. Returns whether the kill came before the
+    end of the changes."""
     pid = tracer.call(kill_at_call.start_keeper)
     ur_ipc.keep("replaced", filled(1))
     ur_ipc.keep("dropped", filled(2))
