@@ -42,9 +42,9 @@ def trace() -> None:
         _ptrace(_INTERRUPT, int(thread.name))
 
 
-def kill_at(stop: int) -> None:
-    """Kills the keeper at its stop number `stop`. All threads stop at the beginning and the end of each system call. Returns
-    when the keeper has exited."""
+def kill_at(stop: int) -> bool:
+    """Kills the keeper at its stop number `stop`. All threads stop at the beginning and the end of each system call. Waits
+    until the keeper has exited. Returns whether it reached the stop."""
     keeper = keepers.pop()
     seen = 0
     while True:
@@ -56,4 +56,4 @@ def kill_at(stop: int) -> None:
             is_signal = os.WSTOPSIG(status) not in (_SYSCALL_STOP, signal.SIGTRAP, signal.SIGSTOP)
             _ptrace(_SYSCALL, thread, os.WSTOPSIG(status) if is_signal else 0)
         elif thread == keeper.pid:
-            return
+            return seen >= stop
