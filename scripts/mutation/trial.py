@@ -21,8 +21,9 @@ from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
 _FIRST = 3.0  # seconds of tests that run first
-_LIMIT = 20.0  # seconds that a run may take
-_TIMES = 4  # a run may also take this multiple of its time without a mutant
+# A run may take _LIMIT seconds plus _TIMES times its time without a mutant.
+_LIMIT = 20.0
+_TIMES = 4
 
 
 class Outcome(StrEnum):

@@ -245,7 +245,7 @@ def _staging_buffers(device: Device, number: int) -> Iterator[SimpleQueue[int]]:
     try:
         yield free
     finally:
-        with contextlib.suppress(Error):  # for example, a lost device has no copies left
+        with contextlib.suppress(Error):  # a lost device fails, and copies nothing more
             device.finish()  # waits for copies that began before a failure
         ur.urUSMFree(device.context, first)
 
