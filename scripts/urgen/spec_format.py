@@ -11,7 +11,7 @@ from urgen.diagnostics import Diagnostics
 from urgen.shape import FLAG, KINDS, Key
 from urgen.source import Mapping, Node, Scalar, Sequence, read
 
-_LONGEST = 60  # characters of an example
+_MAX_EXAMPLE = 60  # characters of an example
 _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it describes by scripts/generate.py. -->
 # The format of spec files
 
@@ -45,7 +45,7 @@ def _collect(kind: str, node: Mapping, examples: dict[tuple[str, str], str]) -> 
         if key.form.entries:
             for entry in node.entries(key.name):
                 _collect(key.form.entries, entry, examples)
-        elif value is not None and 0 < len(text := _flow(value)) <= _LONGEST:
+        elif value is not None and 0 < len(text := _flow(value)) <= _MAX_EXAMPLE:
             examples.setdefault((kind, key.name), text)
 
 

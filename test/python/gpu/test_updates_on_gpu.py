@@ -42,7 +42,7 @@ def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None
             engine_holdings = newest.call(tasks.holdings), holder.call(tasks.holdings)
             used.append((device_bytes(), holdings, engine_holdings))
             victim.kill()
-    assert set(used[1:]) == {used[1]}
+    assert len(set(used[1:])) <= 1  # the first engines also create lasting resources
 
 
 def device_bytes() -> int:

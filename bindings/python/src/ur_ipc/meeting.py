@@ -27,7 +27,7 @@ Inherited = TypeVar("Inherited", socket.socket, FileIO)
 # These prefixes differ from the broker's, since the broker removes stale sockets with its own prefix.
 _PREFIX, _NEW_PREFIX, _LOCK = "ur-publisher-", "ur-new-publisher-", "ur-publishers.lock"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
-_LONGEST_PATH = 107  # in a socket's address
+_MAX_PATH_BYTES = 107  # in a socket's address
 _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
 _SO_PEERGROUPS = 59
 _MAX_OPTION_BYTES = 1024  # Python's limit for a socket option: 256 groups
@@ -35,7 +35,7 @@ _USERS_FOLDER = re.compile(r"ur-ipc-([0-9]{1,10})")
 _WAITING = 128  # the listen backlog
 _MAX_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
-LONGEST_S = 2e6  # the longest timeout of `poll` and `select`
+MAX_WAIT_S = 2e6  # the longest timeout of `poll` and `select`
 
 # A forked child closes its copies of these publisher sockets and locked files. Otherwise the publisher would seem alive as long
 # as the child, and the file would stay locked.
@@ -64,7 +64,7 @@ os.register_at_fork(before=_forking.acquire, after_in_parent=_forking.release, a
 def timeout_s() -> float:
     """The timeout for one step of the exchange between two processes, in seconds."""
     text = os.environ.get("UR_IPC_TIMEOUT_MS", "")
-    return min(int(text) / 1000, LONGEST_S) if text.isascii() and text.isdecimal() else 2.0
+    return min(int(text) / 1000, MAX_WAIT_S) if text.isascii() and text.isdecimal() else 2.0
 
 
 def _numbers_in(variable: str) -> list[int]:
@@ -227,14 +227,15 @@ def _is_usable(folder: Path, name: str, listed: bool) -> bool:
 
 
 def _fits(folder: Path, name: str) -> bool:
-    return len(os.fsencode(folder / (_NEW_PREFIX + name))) <= _LONGEST_PATH
+    return len(os.fsencode(folder / (_NEW_PREFIX + name))) <= _MAX_PATH_BYTES
 
 
 def own_folder(name: str) -> Path:
     """The folder for this process's sockets and lock files."""
     own, listed = os.geteuid(), _allows_others()
     common = _common_folders(own)[0]
-    for folder in [] if _rendezvous() else _folders_of(own, others=listed)[:-1]:
+    private = [] if _rendezvous() else _folders_of(own, others=listed)[:-1]
+    for folder in private:
         if _is_usable(folder, name, listed):
             return folder
     try:

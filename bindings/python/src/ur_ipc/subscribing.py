@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from ur_ipc import _arrays
 from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PublisherGoneError
-from ur_ipc.meeting import LONGEST_S, connect, timeout_s
+from ur_ipc.meeting import MAX_WAIT_S, connect, timeout_s
 from ur_ipc.publishing import ASK, FRAME, MAGIC, MAX_REASON, OPENED, REFUSED, SHORT
 from ur_ipc.structure import by_name
 from ur_ipc.trees import Convert, Manifest, TreeHandle
@@ -239,7 +239,7 @@ class Subscriber:
                 waits = next(steps)
                 left = None if end is None else end - time.monotonic()
                 if waits:
-                    over = not poll.poll(None if left is None else min(max(0.0, left), LONGEST_S) * 1000)
+                    over = not poll.poll(None if left is None else min(max(0.0, left), MAX_WAIT_S) * 1000)
                 else:  # a publisher that keeps sending gets one more timeout to finish
                     over = left is not None and left < -timeout_s()
                 if over:
