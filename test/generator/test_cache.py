@@ -69,7 +69,7 @@ def test_a_cache_that_was_tampered_with_changes_no_output(tree: Tree, empty_cach
 
 @pytest.mark.usefixtures("empty_cache")
 def test_the_oldest_texts_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "_MOST", 2)
+    monkeypatch.setattr(cache, "_MAX_FILES", 2)
     texts = cache.Cache("formatted")
     for source in ("first", "second", "third"):
         texts.put(source.encode(), source)
