@@ -33,27 +33,7 @@ ur::level_zero::NativeDevices ur_context_handle_t_::nativeDevices() const {
   return nativesOf(devices);
 }
 
-void ur_context_handle_t_::perform(const ur::level_zero::Work &work) {
-  const std::lock_guard lock(blockingMutex_);
-  if (!blockingList_) {
-    const auto description =
-        ur::level_zero::queueDescription(*devices.front(), ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
-    UR_ZE_CHECK(zeCommandListCreateImmediate, native(), devices.front()->device, &description,
-                blockingList_.out());
-  }
-  ur::level_zero::append(blockingList_.get(), work, nullptr, {});
-}
-
 namespace ur {
-
-level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
-                                                    NativeDevices devices) {
-  const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
-  UniqueContext context;
-  UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(devices.size()),
-              devices.data(), context.out());
-  return context;
-}
 
 void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               ur_adapter_handle_t, uint32_t numDevices,

@@ -8,7 +8,6 @@
 #include "adapters/level_zero/submitter.hpp"
 
 #include <memory>
-#include <mutex>
 #include <span>
 
 struct ur_context_handle_t_ : ur::kit::Context {
@@ -22,7 +21,9 @@ struct ur_context_handle_t_ : ur::kit::Context {
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
   // Executes work on the device, and returns when it is done.
-  void perform(const ur::level_zero::Work &work);
+  void perform(const ur::level_zero::Work &work) {
+    blocking_.perform(native(), *devices.front(), work);
+  }
 
   ur::kit::LiveQueues queues;
 
@@ -34,12 +35,5 @@ public:
   const std::unique_ptr<ur::level_zero::EventSource> events;
 
 private:
-  std::mutex blockingMutex_;
-  ur::level_zero::UniqueList blockingList_; // synchronous: calls return after the work is done
+  ur::level_zero::BlockingList blocking_;
 };
-
-namespace ur::level_zero {
-
-UniqueContext createContext(ze_driver_handle_t driver, NativeDevices devices);
-
-} // namespace ur::level_zero

@@ -7,7 +7,6 @@
 #include "base/error.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <exception>
 
 #include <dlfcn.h>
@@ -52,7 +51,7 @@ ur::kit::Timestamps ticksOf(ze_device_handle_t device) {
 } // namespace
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
-    : Platform(owner), driver(zeDriver), functions(zeDriver) {
+    : Platform(owner), NativeDriver(zeDriver) {
   for (const ze_device_handle_t device : level_zero::enumerate(
            "zeDeviceGet", level_zero::functions().zeDeviceGet, ze_device_handle_t{}, driver)) {
     auto made = std::make_unique<ur_device_handle_t_>(this, device);
@@ -107,37 +106,12 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
 }
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
-    : Device(owner, UR_DEVICE_TYPE_GPU), device(zeDevice) {   // the only device type listed
-  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2; // has the timer in ticks per second
-  UR_ZE_CHECK(zeDeviceGetProperties, device, &properties);
-  ze_command_queue_group_properties_t blank{};
-  blank.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
-  const auto groups = level_zero::enumerate(
-      "zeDeviceGetCommandQueueGroupProperties",
-      level_zero::functions().zeDeviceGetCommandQueueGroupProperties, blank, device);
-  const auto group = std::ranges::find_if(groups, [](const auto &candidate) {
-    return (candidate.flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) != 0;
-  });
-  if (group != groups.end()) {
-    queueGroup = static_cast<std::uint32_t>(group - groups.begin());
-    maxFillPattern = group->maxMemoryFillPatternSize;
-  }
-}
-
-const level_zero::Capabilities &ur_device_handle_t_::capabilities() {
-  return capabilities_.get([this] { return level_zero::probe(*this); });
-}
+    : Device(owner, UR_DEVICE_TYPE_GPU), // the only device type listed
+      NativeDevice(*owner, zeDevice) {}
 
 std::string ur_device_handle_t_::vendorName() const {
   return properties.vendorId == 0x8086 ? "Intel(R) Corporation"
                                        : fmt::format("vendor {:#06x}", properties.vendorId);
-}
-
-ur::ipc::DeviceUuid ur_device_handle_t_::uuid() const noexcept {
-  ur::ipc::DeviceUuid uuid{};
-  static_assert(sizeof(properties.uuid.id) == sizeof(uuid));
-  std::memcpy(uuid.data(), properties.uuid.id, sizeof(uuid));
-  return uuid;
 }
 
 // Converts whole seconds and the remainder separately, so that no product overflows.

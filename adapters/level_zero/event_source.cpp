@@ -9,25 +9,7 @@
 
 namespace ur::level_zero {
 
-UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
-                      ze_event_pool_flags_t flags, std::uint32_t count) {
-  const ze_event_pool_desc_t description{ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
-                                         ZE_EVENT_POOL_FLAG_HOST_VISIBLE | flags, count};
-  UniquePool pool;
-  UR_ZE_CHECK(zeEventPoolCreate, context, &description, static_cast<std::uint32_t>(devices.size()),
-              devices.data(), pool.out());
-  return pool;
-}
-
-UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index) {
-  const ze_event_desc_t description{ZE_STRUCTURE_TYPE_EVENT_DESC, nullptr, index,
-                                    ZE_EVENT_SCOPE_FLAG_HOST, ZE_EVENT_SCOPE_FLAG_HOST};
-  UniqueEvent event;
-  UR_ZE_CHECK(zeEventCreate, pool, &description, event.out());
-  return event;
-}
-
-UniqueEvent PoolEventMaker::make(ur_device_handle_t, bool timed) {
+UniqueEvent PoolEventMaker::make(NativeDevice &, bool timed) {
   Pools &pools = pools_[timed ? 1 : 0];
   if (pools.all.empty() || pools.used == kPoolSize) {
     const ze_event_pool_flags_t flags = timed ? unsigned{ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP} : 0u;
@@ -103,7 +85,7 @@ ze_event_handle_t EventSource::take(const Kind &kind) {
   if (free.empty()) {
     all_.reserve(all_.size() + 1);
     free.reserve(all_.size() + 1); // so that the return of an event cannot fail
-    all_.push_back(maker_->make(kind.first, kind.second));
+    all_.push_back(maker_->make(*kind.first, kind.second));
     return all_.back().get();
   }
   const ze_event_handle_t event = free.back();

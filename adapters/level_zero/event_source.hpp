@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/loader.hpp"
+#include "adapters/level_zero/event_pool.hpp"
 #include "adapters/level_zero/signal.hpp"
 
 #include <array>
@@ -20,21 +20,10 @@ namespace ur::level_zero {
 class EventMaker {
 public:
   virtual ~EventMaker() = default;
-  virtual UniqueEvent make(ur_device_handle_t device, bool timed) = 0;
+  virtual UniqueEvent make(NativeDevice &device, bool timed) = 0;
   // Returns whether a signalled event must be reset before it is signalled again.
   virtual bool needsReset() const noexcept = 0;
 };
-
-// Handles of a driver's devices.
-using NativeDevices = std::vector<ze_device_handle_t>;
-
-// Creates a pool for these devices of the context. The list must not be empty, because drivers
-// treat an empty list differently.
-UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
-                      ze_event_pool_flags_t flags, std::uint32_t count);
-
-// Creates an unsignalled event that host and device can signal and wait for.
-UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
 
 // Creates events in pools, which every driver supports. A command signals such an event, and the
 // host resets it.
@@ -42,7 +31,7 @@ class PoolEventMaker final : public EventMaker {
 public:
   PoolEventMaker(ze_context_handle_t context, NativeDevices devices)
       : context_(context), devices_(std::move(devices)) {}
-  UniqueEvent make(ur_device_handle_t device, bool timed) override;
+  UniqueEvent make(NativeDevice &device, bool timed) override;
   bool needsReset() const noexcept override { return true; }
 
 private:

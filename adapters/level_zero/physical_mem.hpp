@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/context.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 
 #include <cstddef>

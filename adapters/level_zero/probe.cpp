@@ -4,9 +4,10 @@
 #include "adapters/kit/file_memory.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
-#include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "adapters/level_zero/host_pages.hpp"
+#include "adapters/level_zero/native_device.hpp"
+#include "adapters/level_zero/submitter.hpp"
 #include "base/scope_guard.hpp"
 #include "ipc/memory_file.hpp"
 
@@ -15,13 +16,13 @@ namespace {
 
 constexpr std::size_t kSize = 4096;
 
-std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
+std::string tryMemory(NativeDevice &device, ze_context_handle_t context) {
   void *memory = allocateDevice(context, device.device, kSize, kSize);
   const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, memory); });
 
   ze_ipc_mem_handle_t handle{};
   UR_ZE_CHECK(zeMemGetIpcHandle, context, memory, &handle);
-  const base::ScopeGuard put([&] { device.platform->functions.putMemory(context, handle); });
+  const base::ScopeGuard put([&] { device.driver.functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
   ipc::numbersOf(kit::process(), fd, kSize); // throws if importers would refuse it
   requireOwnBuffer(kSize, fd);
@@ -33,7 +34,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   return "handles of zeMemGetIpcHandle, with the descriptor carried by this adapter";
 }
 
-std::string tryHostMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
+std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
   const kit::FilePages memory = kit::FilePages::create(kSize, 0);
   const kit::Pages seen(memory.file.get(), memory.pages.size(), 0);
   const HostPages pages(context, memory.pages.address(), memory.pages.size());
@@ -51,8 +52,7 @@ std::string tryHostMemory(ur_device_handle_t_ &device, ze_context_handle_t conte
 
 // Returns whether a mapping with an offset survives a change of access. A driver may map it again
 // without the offset.
-bool keepsOffset(ur_device_handle_t_ &device, ze_context_handle_t context, void *range,
-                 std::size_t unit) {
+bool keepsOffset(NativeDevice &device, ze_context_handle_t context, void *range, std::size_t unit) {
   constexpr std::byte kFirst{0xa5};
   constexpr std::byte kSecond{0x5a};
   const ze_physical_mem_handle_t memory = createPhysical(context, device.device, 2 * unit, false);
@@ -83,7 +83,7 @@ bool keepsOffset(ur_device_handle_t_ &device, ze_context_handle_t context, void 
   return *static_cast<std::byte *>(seen) == kSecond;
 }
 
-std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t context,
+std::string tryVirtualMemory(NativeDevice &device, ze_context_handle_t context,
                              Capabilities &found) {
   const std::size_t unit = pageSizeOf(context, device.device, 1);
   void *range = nullptr;
@@ -98,7 +98,7 @@ std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t co
 }
 
 // Exports an object, imports it, and observes who closes the descriptors.
-std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t context,
+std::string tryPhysicalMemory(NativeDevice &device, ze_context_handle_t context,
                               Capabilities &found) {
   const std::size_t size = pageSizeOf(context, device.device, 1);
   ze_physical_mem_handle_t exported = createPhysical(context, device.device, size, true);
@@ -107,7 +107,7 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
   int number = -1;
   {
     const base::ScopeGuard end([&] { UR_ZE_END(zePhysicalMemDestroy, context, exported); });
-    number = exportedDescriptor(device.platform->functions, context, exported);
+    number = exportedDescriptor(device.driver.functions, context, exported);
     original = fileOf(number);
     ipc::numbersOf(kit::process(), number, size);
     carried = duplicate(number);
@@ -135,9 +135,9 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
 
 } // namespace
 
-Capabilities probe(ur_device_handle_t_ &device) {
+Capabilities probe(NativeDevice &device) {
   Capabilities found;
-  const UniqueContext context = createContext(device.platform->driver, {device.device});
+  const UniqueContext context = createContext(device.driver.driver, {device.device});
   found.memory = attempt([&] { return tryMemory(device, context.get()); });
   found.hostMemory = found.memory.supported
                          ? attempt([&] { return tryHostMemory(device, context.get()); })

@@ -13,6 +13,7 @@
 namespace ur::level_zero {
 
 struct CounterBasedApi;
+struct NativeDevice;
 
 // Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
@@ -45,7 +46,7 @@ struct Capabilities {
 // Creates, exports and imports one object of each kind on the device, and logs the mechanism or the
 // reason why not. A driver's version is not enough: the loader may not reach the driver's
 // functions. Throws OUT_OF_RESOURCES if the process has no descriptor left.
-Capabilities probe(ur_device_handle_t_ &device);
+Capabilities probe(NativeDevice &device);
 
 // Runs a trial, which returns the mechanism. If the trial throws, the message is the reason why the
 // feature does not work. Rethrows a shortage, which is temporary.
@@ -66,6 +67,6 @@ template <typename Trial> Answer attempt(const Trial &trial) {
 }
 
 // Probes the part that differs between the two adapters: `event` and its prerequisites.
-void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found);
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found);
 
 } // namespace ur::level_zero

@@ -79,4 +79,14 @@ void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t s
   std::visit(Appender{list, signal, waits}, work);
 }
 
+void BlockingList::perform(ze_context_handle_t context, const NativeDevice &device,
+                           const Work &work) {
+  const std::lock_guard lock(mutex_);
+  if (!list_) {
+    const auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
+    UR_ZE_CHECK(zeCommandListCreateImmediate, context, device.device, &description, list_.out());
+  }
+  append(list_.get(), work, nullptr, {});
+}
+
 } // namespace ur::level_zero

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "adapters/kit/command.hpp"
-#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/native_device.hpp"
 
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <variant>
 #include <vector>
@@ -32,6 +33,17 @@ using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect, std::vector
 // Appends work that starts after `waits` and signals `signal` when it is done.
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
             std::span<ze_event_handle_t> waits);
+
+// Executes work of a context on one of its devices. Thread-safe.
+class BlockingList {
+public:
+  // Returns when the work is done.
+  void perform(ze_context_handle_t context, const NativeDevice &device, const Work &work);
+
+private:
+  std::mutex mutex_;
+  UniqueList list_; // synchronous: calls return after the work is done
+};
 
 // Submits a queue's work to the driver. Each of the two adapters has its own implementation. Not
 // thread-safe.
@@ -68,7 +80,7 @@ inline ze_command_queue_priority_t priorityOf(ur_queue_flags_t flags) noexcept {
 }
 
 // Describes a queue for all commands, which may be an immediate list.
-inline ze_command_queue_desc_t queueDescription(const ur_device_handle_t_ &device,
+inline ze_command_queue_desc_t queueDescription(const NativeDevice &device,
                                                 ze_command_queue_mode_t mode) noexcept {
   ze_command_queue_desc_t description{};
   description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/file_memory.hpp"
-#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "adapters/level_zero/host_pages.hpp"
 #include "adapters/level_zero/native_export.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <iterator>
 #include <limits>
 #include <memory>
 #include <utility>
-#include <vector>
 
 namespace ur {
 namespace level_zero {
@@ -171,18 +168,6 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   return memory;
 }
 
-void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // Without users, this locks no queue: the child of a fork may have inherited locked mutexes.
-  if (!allocation.inUse())
-    return;
-  std::vector<std::shared_ptr<Signal>> users;
-  allocation.context->queues.forEach([&](ur_queue_handle_t queue) {
-    std::ranges::move(queue->usersOf(allocation), std::back_inserter(users));
-  });
-  for (const auto &signal : users)
-    signal->wait();
-}
-
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
@@ -207,13 +192,6 @@ bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {
   properties.stype = ZE_STRUCTURE_TYPE_DEVICE_P2P_PROPERTIES;
   UR_ZE_CHECK(zeDeviceGetP2PProperties, device->device, peer->device, &properties);
   return (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
-}
-
-void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
-                                    size_t size) {
-  const kit::Allocation::Use destination = kit::useRange(pDst, size);
-  const kit::Allocation::Use source = kit::useRange(pSrc, size);
-  hContext->perform(level_zero::Copy{pDst, pSrc, size});
 }
 
 } // namespace ur

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "adapters/level_zero/physical_mem.hpp"
 #include "base/error.hpp"

@@ -14,8 +14,8 @@ void requireState(ze_event_handle_t event, ze_result_t wanted) {
 }
 
 // Exports a pool to this process, opens it twice, and signals and resets one event from both sides.
-void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  const DriverFunctions &driver = device.platform->functions;
+void tryPool(NativeDevice &device, ze_context_handle_t context) {
+  const DriverFunctions &driver = device.driver.functions;
   const UniquePool pool = createPool(context, {device.device}, ZE_EVENT_POOL_FLAG_IPC, 1);
   const OpenedPool here = openOwn(driver, context, pool.get());
   const OpenedPool there = openOwn(driver, context, pool.get());
@@ -35,7 +35,7 @@ std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context
       std::make_unique<PoolEventMaker>(context.native(), context.nativeDevices()));
 }
 
-void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found) {
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found) {
   found.event = attempt([&] {
     tryPool(device, context);
     return "event pools that processes open";

@@ -63,7 +63,7 @@ struct CounterEventViews {
 
 // Creates an immediate list, in-order if requested.
 UniqueList
-createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device, bool inOrder,
+createImmediateList(ze_context_handle_t context, const NativeDevice &device, bool inOrder,
                     ze_command_queue_priority_t priority = ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
 
 } // namespace ur::level_zero

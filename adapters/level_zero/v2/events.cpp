@@ -19,8 +19,8 @@ class CounterEventMaker final : public EventMaker {
 public:
   explicit CounterEventMaker(ze_context_handle_t context) : context_(context) {}
 
-  UniqueEvent make(ur_device_handle_t device, bool timed) override {
-    return createCounterEvent(*device->capabilities().counterBased, context_, device->device,
+  UniqueEvent make(NativeDevice &device, bool timed) override {
+    return createCounterEvent(*device.capabilities().counterBased, context_, device.device,
                               timed ? newer::kEventDeviceTimestamp : 0u);
   }
   bool needsReset() const noexcept override { return false; }
@@ -29,8 +29,8 @@ private:
   const ze_context_handle_t context_;
 };
 
-void tryInOrder(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  if (device.platform->functions.version() < ZE_MAKE_VERSION(1, 7))
+void tryInOrder(NativeDevice &device, ze_context_handle_t context) {
+  if (device.driver.functions.version() < ZE_MAKE_VERSION(1, 7))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver is older than 1.7 and has no in-order lists");
   if (layerRefusesNewerFlags())
@@ -53,13 +53,13 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
 
 // Signals a second time on one side, blocked by a gate. The other side's host has seen the first
 // signal, but must not see the second one yet, and its commands must wait for it.
-void tryGated(const CounterEventViews &here, const CounterEventViews &there,
-              ur_device_handle_t_ &device, ze_context_handle_t context) {
+void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
+              ze_context_handle_t context) {
   constexpr std::uint64_t kAWhile = 1'000'000; // time for a list that fails to wait
   PoolEventMaker maker(context, {device.device});
-  const UniqueEvent gate = maker.make(&device, false);
-  const UniqueEvent through = maker.make(&device, false);
-  const UniqueEvent after = maker.make(&device, false);
+  const UniqueEvent gate = maker.make(device, false);
+  const UniqueEvent through = maker.make(device, false);
+  const UniqueEvent after = maker.make(device, false);
   const UniqueList signaller = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
   // Opens the gate in any case, so that the lists can end.
@@ -85,7 +85,7 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there,
 }
 
 // Signals an event of each kind that this adapter creates.
-void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
+void tryCounterBased(const CounterBasedApi &api, NativeDevice &device,
                      ze_context_handle_t context) {
   const UniqueList list = createImmediateList(context, device, true);
   for (const std::uint32_t flags : {0u, std::uint32_t{newer::kEventDeviceTimestamp}}) {
@@ -97,11 +97,11 @@ void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
 }
 
 // Returns the first origin that works.
-const CounterBasedApi &findCounterBased(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  std::string reason = device.platform->functions.intercepted()
+const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_t context) {
+  std::string reason = device.driver.functions.intercepted()
                            ? "the loader intercepts and has no counter-based events of its own"
                            : "neither the loader nor the driver has counter-based events";
-  for (const CounterBasedApi &api : device.platform->functions.counterBased()) {
+  for (const CounterBasedApi &api : device.driver.functions.counterBased()) {
     try {
       tryCounterBased(api, device, context);
       return api;
@@ -113,8 +113,7 @@ const CounterBasedApi &findCounterBased(ur_device_handle_t_ &device, ze_context_
 }
 
 // Exports an event to this process before its first signal, and signals it from both sides.
-void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
-               ze_context_handle_t context) {
+void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_handle_t context) {
   if (!api.sharesEvents())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no handles", api.origin);
   const UniqueList list = createImmediateList(context, device, true);
@@ -130,7 +129,7 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   const CounterEventViews there(api, context, handle);
   PoolEventMaker maker(context, {device.device});
   for (const CounterEventViews *one : {&there, &here}) {
-    const UniqueEvent through = maker.make(&device, false); // shows the list's end in any case
+    const UniqueEvent through = maker.make(device, false); // shows the list's end in any case
     signalBy(list.get(), one->forCommands.get());
     const base::ScopeGuard finish(
         [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
@@ -157,7 +156,7 @@ std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context
   return std::make_unique<EventSource>(std::move(maker));
 }
 
-void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found) {
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found) {
   found.event = attempt([&] {
     tryInOrder(device, context);
     found.inOrderLists = true;

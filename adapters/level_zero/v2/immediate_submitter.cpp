@@ -37,7 +37,7 @@ private:
 
 } // namespace
 
-UniqueList createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device,
+UniqueList createImmediateList(ze_context_handle_t context, const NativeDevice &device,
                                bool inOrder, ze_command_queue_priority_t priority) {
   auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
   description.flags = inOrder ? newer::kCommandQueueInOrder : 0u;

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Commands that use USM memory.
+#include "adapters/kit/allocation.hpp"
+#include "adapters/level_zero/backend.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace ur {
+
+void backend::finishUsersOf(const kit::Allocation &allocation) {
+  // Without users, this locks no queue: the child of a fork may have inherited locked mutexes.
+  if (!allocation.inUse())
+    return;
+  std::vector<std::shared_ptr<Signal>> users;
+  allocation.context->queues.forEach([&](ur_queue_handle_t queue) {
+    std::ranges::move(queue->usersOf(allocation), std::back_inserter(users));
+  });
+  for (const auto &signal : users)
+    signal->wait();
+}
+
+void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
+                                    size_t size) {
+  const kit::Allocation::Use destination = kit::useRange(pDst, size);
+  const kit::Allocation::Use source = kit::useRange(pSrc, size);
+  hContext->perform(level_zero::Copy{pDst, pSrc, size});
+}
+
+} // namespace ur
