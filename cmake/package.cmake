@@ -7,9 +7,11 @@ include(CMakePackageConfigHelpers)
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
 get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
 list(TRANSFORM adapters PREPEND ur_adapter_)
-if(TARGET ur_adapter_overlay_opencl)
-  list(APPEND adapters ur_adapter_overlay_opencl) # not one of UR_IPC_ADAPTERS, because no loader looks for it
-endif()
+foreach(overlay IN ITEMS ur_adapter_overlay_level_zero ur_adapter_overlay_opencl)
+  if(TARGET ${overlay})
+    list(APPEND adapters ${overlay}) # not one of UR_IPC_ADAPTERS, because no loader looks for it
+  endif()
+endforeach()
 
 set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
 install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc

@@ -36,12 +36,13 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 # The folders with the parts of these adapters.
 MADE_OF = {
-    "adapters/cuda": "adapters/cuda_like",
-    "adapters/hip": "adapters/cuda_like",
-    "adapters/mock": "adapters/native_cpu",
-    "adapters/overlay/opencl": "adapters/overlay",
-    "adapters/level_zero/v1": "adapters/level_zero",
-    "adapters/level_zero/v2": "adapters/level_zero",
+    "adapters/cuda": ("adapters/cuda_like",),
+    "adapters/hip": ("adapters/cuda_like",),
+    "adapters/mock": ("adapters/native_cpu",),
+    "adapters/overlay/level_zero": ("adapters/overlay", "adapters/level_zero"),
+    "adapters/overlay/opencl": ("adapters/overlay",),
+    "adapters/level_zero/v1": ("adapters/level_zero",),
+    "adapters/level_zero/v2": ("adapters/level_zero",),
 }
 
 # Generated folders whose name differs from the folder that they complete. If adapters share parts, the generated files
@@ -53,6 +54,8 @@ _COMPLETES = {
     "layers/validation": "runtime/layers/validation",
     "loader": "runtime/loader",
     "adapters/level_zero_v2": "adapters/level_zero",
+    "adapters/overlay_level_zero": "adapters/overlay/level_zero",
+    "adapters/overlay_opencl": "adapters/overlay/opencl",
     "adapters/toy": "test",
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",

@@ -5,8 +5,8 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/info_writer.hpp"
-#include "adapters/kit/page_runs.hpp"
 #include "adapters/overlay/native_events.hpp"
+#include "adapters/overlay/routes.hpp"
 #include "adapters/overlay/wait_lists.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
@@ -29,13 +29,16 @@ void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **p
   *pError = base::lastErrorCode();
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t) {
-  return device->whyNotShared;
+const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+  return device->whyUnsupported(feature);
 }
 
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  kit::InfoWriter(propSize, pPropValue, pPropSizeRet).support(propName, hDevice->whyNotShared);
+  const char *const reason = propName == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP
+                                 ? kNoTimes
+                                 : hDevice->whyUnsupported(propName);
+  kit::InfoWriter(propSize, pPropValue, pPropSizeRet).support(propName, reason);
 }
 
 void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
@@ -108,10 +111,6 @@ void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t, size_t p
   kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(hQueue->references());
 }
 
-kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
-  return {device->maxAllocation, kit::kLargestRunAlignment};
-}
-
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   queues().finishUsersOf(allocation);
 }
@@ -125,7 +124,7 @@ void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {
 void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                              const ur_event_handle_t *phEventWaitList,
                                              ur_event_handle_t *phEvent) {
-  const VendorWaitList waits(hQueue->context.get(), {phEventWaitList, numEventsInWaitList});
+  const VendorWaitList waits(hQueue, {phEventWaitList, numEventsInWaitList});
   checkVendor(vendor().functions.Enqueue.pfnEventsWaitWithBarrier(
                   hQueue->vendor, numEventsInWaitList, waits.data(), phEvent),
               "urEnqueueEventsWaitWithBarrier");

@@ -73,24 +73,15 @@ Handle requireRecord(Handle vendorHandle, ur_result_t code, const char *what) {
 
 constinit std::atomic<std::size_t> contexts{0};
 
-template <typename T> T deviceInfo(ur_device_handle_t device, ur_device_info_t query, T otherwise) {
+template <typename T> T queueInfo(ur_queue_handle_t vendorQueue, ur_queue_info_t query) {
   T value{};
-  const auto result =
-      vendor().functions.Device.pfnGetInfo(device, query, sizeof(value), &value, nullptr);
-  return result == UR_RESULT_SUCCESS ? value : otherwise;
+  checkVendor(
+      vendor().functions.Queue.pfnGetInfo(vendorQueue, query, sizeof(value), &value, nullptr),
+      "urQueueGetInfo");
+  return value;
 }
 
-// The overlay shares host memory, so the device must be able to access all of it.
-const char *whyNotSharedOf(ur_device_handle_t device) {
-  const auto type = deviceInfo(device, UR_DEVICE_INFO_TYPE, UR_DEVICE_TYPE_CUSTOM);
-  if (type != UR_DEVICE_TYPE_CPU)
-    return "only CPUs share memory and events through this overlay";
-  const auto access = deviceInfo(device, UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT,
-                                 ur_device_usm_access_capability_flags_t{0});
-  if (!(access & UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS))
-    return "the vendor's driver cannot access all memory of the host (no system USM)";
-  return nullptr;
-}
+} // namespace
 
 std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext) {
   const auto getInfo = vendor().functions.Context.pfnGetInfo;
@@ -104,16 +95,6 @@ std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext) {
     device = recordOf(device);
   return devices;
 }
-
-template <typename T> T queueInfo(ur_queue_handle_t vendorQueue, ur_queue_info_t query) {
-  T value{};
-  checkVendor(
-      vendor().functions.Queue.pfnGetInfo(vendorQueue, query, sizeof(value), &value, nullptr),
-      "urQueueGetInfo");
-  return value;
-}
-
-} // namespace
 
 ur_device_handle_t recordOf(ur_device_handle_t vendorDevice) {
   if (!vendorDevice)
@@ -147,6 +128,10 @@ ur_context_handle_t findRecord(ur_native_handle_t nativeContext) {
                UR_RESULT_SUCCESS &&
            native == nativeContext;
   });
+}
+
+bool isShared(ur_context_handle_t context) {
+  return std::ranges::all_of(context->devices, [](auto device) { return !device->whyNotShared(); });
 }
 
 void adopt(ur_context_handle_t vendorContext) {
@@ -227,20 +212,6 @@ Queues &queues() {
 using ur::overlay::records;
 using ur::overlay::vendor;
 
-ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
-    : Object(ur::kit::kIdentity.table), vendor(vendorDevice),
-      whyNotShared(ur::overlay::whyNotSharedOf(vendorDevice)),
-      maxAllocation(ur::overlay::deviceInfo(vendorDevice, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE,
-                                            std::uint64_t{0})) {}
-
-ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
-    : Object(ur::kit::kIdentity.table), vendor(vendorContext),
-      devices(ur::overlay::devicesOf(vendorContext)) {}
-
-bool ur_context_handle_t_::isShared() const noexcept {
-  return std::ranges::all_of(devices, [](auto device) { return !device->whyNotShared; });
-}
-
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue)
     : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
       flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
@@ -248,8 +219,9 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handl
 // Destroying the last context evicts the cached exporters.
 void destroy(ur_context_handle_t context) noexcept {
   records<ur_context_handle_t>().erase(context);
-  vendor().functions.Context.pfnRelease(context->vendor);
-  delete context;
+  const ur_context_handle_t vendorContext = context->vendor;
+  delete context; // before the driver's context ends
+  vendor().functions.Context.pfnRelease(vendorContext);
   if (--ur::overlay::contexts == 0)
     ur::kit::exchange().evictExporters();
 }

@@ -2,13 +2,14 @@
 #pragma once
 
 // Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles; the
-// functions of this library look up the record of each handle that they get.
+// functions of this library look up the record of each handle that they get. Each overlay has its
+// own records of devices and contexts.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/handles.hpp"
 #include "adapters/kit/host_signal.hpp"
-#include "adapters/kit/host_uuid.hpp"
 #include "adapters/overlay/vendor.hpp"
+#include UR_OVERLAY_RECORDS
 
 #include <cstddef>
 #include <cstdint>
@@ -16,35 +17,6 @@
 #include <mutex>
 #include <unordered_set>
 #include <vector>
-
-// The vendor's adapter provides the platforms, so this type is empty.
-struct ur_platform_handle_t_ {};
-
-// A vendor's device. Its record lives until the process exits.
-struct ur_device_handle_t_ : ur::kit::Object {
-  explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
-
-  // All shared memory is host memory.
-  static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
-  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
-  static constexpr bool kOpensEventsOfOthers = false;
-
-  const ur_device_handle_t vendor;
-  const char *const whyNotShared; // null if the device can share memory and events
-  const std::size_t maxAllocation;
-};
-
-// A vendor's context. The record owns one reference to it.
-struct ur_context_handle_t_ : ur::kit::Object {
-  explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
-
-  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
-  // Returns whether all devices of the context can share memory and events.
-  bool isShared() const noexcept;
-
-  const ur_context_handle_t vendor;
-  const std::vector<ur_device_handle_t> devices;
-};
 
 namespace ur::overlay {
 
@@ -93,6 +65,12 @@ ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 
 // Returns the record of the context that wraps a driver's context, or null.
 ur_context_handle_t findRecord(ur_native_handle_t nativeContext);
+
+// Returns the records of the vendor's context's devices.
+std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext);
+
+// Returns whether all devices of the context can share memory and events.
+bool isShared(ur_context_handle_t context);
 
 // The queues of all contexts. The devices access all host memory, so a queue may copy memory of
 // another context.

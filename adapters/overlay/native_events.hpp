@@ -12,8 +12,8 @@
 
 namespace ur::backend {
 
-// A vendor's event that complete() completes. The caller releases the handle; commands that wait
-// for the event keep it alive.
+// An event that a queue's command can wait for. The caller releases the handle after it has
+// enqueued the command. The event completes with complete(), or with the end of this object.
 class UserEvent {
 public:
   virtual ~UserEvent() = default;
@@ -21,7 +21,7 @@ public:
 
   ur_event_handle_t handle = nullptr; // the vendor's event
 };
-std::unique_ptr<UserEvent> makeUserEvent(ur_context_handle_t context);
+std::unique_ptr<UserEvent> makeUserEvent(ur_queue_handle_t queue);
 
 // Makes the driver call signal.finish() on one of its threads when the vendor's event completes. If
 // the function throws, the driver will not call it.

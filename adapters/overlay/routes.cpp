@@ -20,11 +20,15 @@ ur_event_handle_t recordOf(ur_event_handle_t event) {
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
   if (!vendorContext || !pointer || kit::allocations().covers(pointer))
     return false;
+  const auto ask = [&](ur_usm_alloc_info_t query, auto &value) {
+    return vendor().functions.USM.pfnGetMemAllocInfo(vendorContext, pointer, query, sizeof(value),
+                                                     &value, nullptr) == UR_RESULT_SUCCESS;
+  };
   auto type = UR_USM_TYPE_UNKNOWN;
-  return vendor().functions.USM.pfnGetMemAllocInfo(vendorContext, pointer, UR_USM_ALLOC_INFO_TYPE,
-                                                   sizeof(type), &type,
-                                                   nullptr) == UR_RESULT_SUCCESS &&
-         type != UR_USM_TYPE_UNKNOWN;
+  const void *base = nullptr;
+  // The driver may round up an allocation of this library, so its base decides.
+  return ask(UR_USM_ALLOC_INFO_TYPE, type) && type != UR_USM_TYPE_UNKNOWN &&
+         !(ask(UR_USM_ALLOC_INFO_BASE_PTR, base) && kit::allocations().covers(base));
 }
 
 ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_handle_t *events) {

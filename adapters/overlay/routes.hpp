@@ -29,11 +29,11 @@ template <typename Argument> Argument recordOf(Argument argument) { return argum
 
 // Returns whether this library serves a call with this argument. It also serves null, to reject it.
 inline bool concernsUs(ur_device_handle_t device) {
-  return !device || !recordOf(device)->whyNotShared;
+  return !device || !recordOf(device)->whyNotShared();
 }
 inline bool concernsUs(ur_context_handle_t context) {
   const auto record = findRecord(context);
-  return !context || (record && record->isShared());
+  return !context || (record && isShared(record));
 }
 inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // pools are the vendor's
 template <typename Argument> bool concernsUs(Argument) { return true; }
@@ -107,7 +107,9 @@ template <> struct Route<slots::DeviceGetInfo> {
                           void *value, std::size_t *sizeRet) {
     using Slot = slots::DeviceGetInfo;
     const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
-    return answer && !answer->whyNot && device && (concernsUs(device) || isOfIpc(query))
+    const bool isServed =
+        query == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP || (answer && !answer->whyNot);
+    return isServed && device && (concernsUs(device) || isOfIpc(query))
                ? callOurs<Slot>(device, query, size, value, sizeRet)
                : callVendor<Slot>(device, query, size, value, sizeRet);
   }
@@ -119,6 +121,9 @@ template <typename Handle> void returnVendorHandle(ur_result_t result, void *val
   if (result == UR_RESULT_SUCCESS && handle)
     *handle = (*handle)->vendor;
 }
+
+inline constexpr const char *kNoTimes =
+    "a reusable event of an overlay has no times; profile the queue instead";
 
 // Returns whether the memory is the vendor's, such as memory that the driver allocated.
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer);
@@ -144,14 +149,13 @@ template <> struct Route<slots::UsmGetMemAllocInfo> {
   }
 };
 
-// Rejects events with times, because the vendor's device does not claim to support them.
+// Rejects events with times, because urDeviceGetInfo does not claim to support them.
 template <> struct Route<slots::EventCreateExp> {
   static ur_result_t call(ur_context_handle_t context, ur_device_handle_t device,
                           const ur_exp_event_desc_t *description, ur_event_handle_t *event) {
     if (description && (description->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) &&
         !(description->flags & UR_EXP_EVENT_FLAG_IPC_EXP))
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                  "a reusable event of an overlay has no times; profile the queue instead");
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", kNoTimes);
     using Slot = slots::EventCreateExp;
     return concernsUs(context) && concernsUs(device)
                ? callOurs<Slot>(context, device, description, event)

@@ -23,6 +23,15 @@ void replaceFunctions(ur_dditable_t &exported) noexcept;
 // `function` is the name of that function.
 void checkVendor(ur_result_t result, const char *function);
 
+// Returns the vendor's answer to a query about one of its devices, or `otherwise` if it has none.
+template <typename T>
+T deviceInfo(ur_device_handle_t vendorDevice, ur_device_info_t query, T otherwise) {
+  T value{};
+  const auto result =
+      vendor().functions.Device.pfnGetInfo(vendorDevice, query, sizeof(value), &value, nullptr);
+  return result == UR_RESULT_SUCCESS ? value : otherwise;
+}
+
 } // namespace ur::overlay
 
 namespace ur::backend {

@@ -2,19 +2,12 @@
 #include "adapters/overlay/wait_lists.hpp"
 
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/identity.hpp"
 #include "base/immortal.hpp"
 
 namespace ur::overlay {
 namespace {
-
-// Has its own thread, because the application's callbacks may block their thread.
-kit::Callbacks &watcher() {
-  static constinit base::Immortal<kit::Callbacks> instance;
-  return instance.get();
-}
 
 bool hasFailed(const kit::Signal *signal) {
   return signal && signal->status() == UR_EVENT_STATUS_ERROR;
@@ -27,14 +20,18 @@ void complete(ur_event_handle_t, ur_execution_info_t, void *data) {
 
 } // namespace
 
+kit::Callbacks &watcher() {
+  static constinit base::Immortal<kit::Callbacks> instance;
+  return instance.get();
+}
+
 bool isOurs(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
 // Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
 // Delegates to another constructor, so that the destructor releases the made events after an error.
-VendorWaitList::VendorWaitList(ur_context_handle_t context,
-                               std::span<const ur_event_handle_t> events)
+VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events)
     : VendorWaitList() {
   events_.reserve(events.size());
   made_.reserve(events.size());
@@ -46,7 +43,7 @@ VendorWaitList::VendorWaitList(ur_context_handle_t context,
     const std::shared_ptr<kit::Signal> signal = event->latest();
     if (hasFailed(signal.get()))
       kit::raiseFailedWait();
-    auto linked = backend::makeUserEvent(context);
+    auto linked = backend::makeUserEvent(queue);
     made_.push_back(linked->handle);
     events_.push_back(linked->handle);
     if (!signal || kit::isDone(signal->status())) {

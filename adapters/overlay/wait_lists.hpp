@@ -4,6 +4,7 @@
 // Functions with a wait list. The vendor's adapter knows only its own events, so each of our events
 // in a list is replaced with a vendor's event that completes with it.
 
+#include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/signal.hpp"
 #include "adapters/overlay/native_events.hpp"
 #include "adapters/overlay/vendor.hpp"
@@ -26,6 +27,10 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
   return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
 }
 
+// Watches signals on a thread of its own, because the application's callbacks may block their
+// thread.
+kit::Callbacks &watcher();
+
 // Returns whether this library made the event. Returns false for null.
 bool isOurs(ur_event_handle_t event) noexcept;
 
@@ -34,7 +39,7 @@ class VendorWaitList {
 public:
   // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed. If an event fails later, the
   // commands still run, and a wait for that event fails.
-  VendorWaitList(ur_context_handle_t context, std::span<const ur_event_handle_t> events);
+  VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events);
   VendorWaitList(const VendorWaitList &) = delete;
   VendorWaitList &operator=(const VendorWaitList &) = delete;
   ~VendorWaitList();
@@ -65,9 +70,9 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
 // A command buffer runs later and more than once, but a vendor's event completes only once.
 [[noreturn]] void refuseInCommandBuffer();
 
-template <typename First> ur_context_handle_t contextOfWait(First first) {
+template <typename First> ur_queue_handle_t queueOfWait(First first) {
   if constexpr (std::is_same_v<First, ur_queue_handle_t>)
-    return recordOf(first)->context.get();
+    return recordOf(first);
   else
     refuseInCommandBuffer();
 }
@@ -107,7 +112,7 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
     noteUses<Slot>(first, rest...);
     if (!hasOurs) [[likely]]
       return Slot::function(vendor().functions)(first, rest...);
-    const VendorWaitList replaced(contextOfWait(first), events);
+    const VendorWaitList replaced(queueOfWait(first), events);
     list = replaced.data();
     return base::passOn(std::apply(Slot::function(vendor().functions), arguments));
   } catch (...) {

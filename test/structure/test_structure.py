@@ -16,6 +16,7 @@ NAMESPACES = {
     "adapters/kit/bodies": "ur::kit",
     "adapters/level_zero/v1": "ur::level_zero",
     "adapters/level_zero/v2": "ur::level_zero",
+    "adapters/overlay/level_zero": "ur::overlay_level_zero",
     "adapters/overlay/opencl": "ur::overlay_opencl",
     "bindings/cpp": "ur_ipc",
     "bindings/python/ext": "ur::python",
@@ -33,7 +34,7 @@ def objection(include: Include) -> str | None:
         return "runs from an adapter into the loader's library"
     if source.startswith("runtime/") and target.startswith("adapters/"):
         return "runs from the loader's library into an adapter"
-    if _is_adapter(source) and _is_adapter(target) and source != target and MADE_OF.get(source) != target:
+    if _is_adapter(source) and _is_adapter(target) and source != target and target not in MADE_OF.get(source, ()):
         return "runs across two adapters"
     return None
 

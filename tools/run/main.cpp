@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Starts a program. Sets the variables that make its SYCL runtime load the overlay, which extends
-// the vendor's OpenCL adapter.
+// Starts a program. Sets the variables that make its SYCL runtime load an overlay, which extends a
+// vendor's adapter.
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -20,9 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kOverlay = "libur_adapter_overlay_opencl.so.0";
-constexpr const char *kLoader = "libur_loader.so.0";
+constexpr const char *kLoader = "libur_loader.so.0"; // contains the vendor's OpenCL adapter
 constexpr const char *kDriver = "libintelocl.so";
+constexpr const char *kLevelZero = "libur_adapter_level_zero_v2.so.0";
 
 std::string variable(const char *name) {
   const char *const value = std::getenv(name);
@@ -38,15 +38,17 @@ std::vector<fs::path> split(const std::string &list) {
   return paths;
 }
 
-// Returns the overlay of the build or the installation that contains this program.
-fs::path findOverlay() {
+// Returns the overlay over an adapter, of the build or the installation that contains this program.
+fs::path findOverlay(const std::string &over) {
+  const std::string name = "ur_adapter_overlay_" + over;
+  const std::string library = "lib" + name + ".so.0";
   const fs::path prefix = fs::canonical("/proc/self/exe").parent_path().parent_path();
   for (const char *folder : {"lib", UR_RUN_LIBDIR})
-    if (const fs::path file = prefix / folder / kOverlay; fs::exists(file))
+    if (const fs::path file = prefix / folder / library; fs::exists(file))
       return file;
-  throw std::runtime_error(std::string(kOverlay) + " is missing in " + (prefix / "lib").string() +
-                           " and " + (prefix / UR_RUN_LIBDIR).string() +
-                           "; install the adapters, or build the target ur_adapter_overlay_opencl");
+  throw std::runtime_error(library + " is missing in " + (prefix / "lib").string() + " and " +
+                           (prefix / UR_RUN_LIBDIR).string() +
+                           "; install the adapters, or build the target " + name);
 }
 
 // Returns the file that the shell would start.
@@ -95,13 +97,21 @@ void set(const char *name, const std::string &value, bool verbose) {
     std::cerr << "ur-ipc-run: " << name << '=' << value << '\n';
 }
 
-void prepare(const std::string &runtime, const fs::path &program, bool verbose) {
-  const fs::path overlay = findOverlay();
+void prepare(const std::string &over, const std::string &runtime, const fs::path &program,
+             bool verbose) {
+  const fs::path overlay = findOverlay(over);
   const fs::path folder = findRuntime(runtime, program, overlay.parent_path());
   set("UR_ADAPTERS_FORCE_LOAD", overlay, verbose);
-  set("UR_IPC_OVERLAY_LOADER", folder / kLoader, verbose);
   const std::string path = variable("LD_LIBRARY_PATH");
   set("LD_LIBRARY_PATH", folder.string() + (path.empty() ? "" : ":" + path), verbose);
+  if (over == "level_zero") {
+    if (!fs::exists(folder / kLevelZero))
+      throw std::runtime_error("the vendor's " + (folder / kLevelZero).string() + " is missing");
+    set("UR_IPC_OVERLAY_ADAPTER", folder / kLevelZero, verbose);
+    set("UR_LOADER_USE_LEVEL_ZERO_V2", "1", verbose);
+    return;
+  }
+  set("UR_IPC_OVERLAY_LOADER", folder / kLoader, verbose);
   if (variable("OCL_ICD_FILENAMES").empty() && fs::exists(folder / kDriver))
     set("OCL_ICD_FILENAMES", folder / kDriver, verbose);
   else if (verbose)
@@ -109,16 +119,18 @@ void prepare(const std::string &runtime, const fs::path &program, bool verbose) 
 }
 
 int run(int argc, char **argv) {
-  CLI::App app{"Starts a program so that its SYCL runtime shares memory and events of CPUs between "
-               "processes. The vendor's OpenCL adapter still runs the kernels.",
+  CLI::App app{"Starts a program so that its SYCL runtime shares memory and events between "
+               "processes. The vendor's adapter still runs the kernels.",
                "ur-ipc-run"};
   bool verbose = false;
   std::string over = "opencl";
   std::string runtime;
   std::vector<std::string> command;
   app.add_flag("-v,--verbose", verbose, "print the variables that are set");
-  app.add_option("--over", over, "the vendor's adapter that the overlay extends")
-      ->check(CLI::IsMember({"opencl"}))
+  app.add_option("--over", over,
+                 "the vendor's adapter that the overlay extends: opencl for CPUs, level_zero for "
+                 "Intel GPUs")
+      ->check(CLI::IsMember({"opencl", "level_zero"}))
       ->capture_default_str();
   app.add_option("--runtime", runtime, "the folder of the vendor's libur_loader.so.0")
       ->type_name("DIR");
@@ -127,7 +139,7 @@ int run(int argc, char **argv) {
   CLI11_PARSE(app, argc, argv);
 
   const fs::path program = resolve(command.front());
-  prepare(runtime, program, verbose);
+  prepare(over, runtime, program, verbose);
   std::vector<char *> arguments;
   for (std::string &argument : command)
     arguments.push_back(argument.data());

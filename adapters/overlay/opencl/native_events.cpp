@@ -61,8 +61,8 @@ void CL_CALLBACK finish(cl_event, cl_int status, void *data) {
 } // namespace
 } // namespace overlay_opencl
 
-std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_context_handle_t context) {
-  return std::make_unique<overlay_opencl::OpenclUserEvent>(context);
+std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t queue) {
+  return std::make_unique<overlay_opencl::OpenclUserEvent>(queue->context.get());
 }
 
 // Registers the driver's own callback: the vendor's urEventSetCallback ignores the callback of an

@@ -21,6 +21,8 @@ std::string_view adapterName(ipc::AdapterId id) {
     return "mock";
   case 1:
     return "native_cpu";
+  case 8:
+    return "overlay_level_zero";
   case 7:
     return "overlay_opencl";
   default:

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/native_events.hpp"
+
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/callbacks.hpp"
+#include "adapters/overlay/wait_lists.hpp"
+#include "base/scope_guard.hpp"
+
+#include <limits>
+#include <list>
+#include <utility>
+
+namespace ur {
+namespace overlay_level_zero {
+namespace {
+
+using overlay::checkVendor;
+using overlay::vendor;
+
+// An event of the driver that the host signals. A command behind it waits for a marker: the device
+// may read the event until the marker is complete, which no wait of the caller's command would
+// show.
+class HostEvent final : public backend::UserEvent {
+public:
+  explicit HostEvent(ur_queue_handle_t queue) : context_(queue->context.get()), awaited_(1) {
+    context_->awaited.reap();
+    AwaitedEvent &one = awaited_.front();
+    one.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
+    one.event = level_zero::createEvent(one.pool.get(), 0);
+    const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
+                                                false};
+    const auto &functions = vendor().functions;
+    ur_event_handle_t wrapped = nullptr;
+    checkVendor(functions.Event.pfnCreateWithNativeHandle(
+                    reinterpret_cast<ur_native_handle_t>(one.event.get()), context_->vendor,
+                    &notOwned, &wrapped),
+                "urEventCreateWithNativeHandle");
+    const base::ScopeGuard release([&] { functions.Event.pfnRelease(wrapped); });
+    checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &wrapped, &one.marker),
+                "urEnqueueEventsWait");
+    functions.Event.pfnRetain(one.marker);
+    handle = one.marker;
+  }
+
+  ~HostEvent() override { complete(); }
+
+  // Also completes after a failed signal, because Level Zero's events have no failures.
+  void complete() noexcept override {
+    if (awaited_.empty())
+      return;
+    UR_ZE_END(zeEventHostSignal, awaited_.front().event.get());
+    context_->awaited.keep(awaited_);
+  }
+
+private:
+  const kit::Retained<ur_context_handle_t> context_;
+  std::list<AwaitedEvent> awaited_; // one, or none after its completion
+};
+
+// Follows a vendor's event.
+class VendorSignal final : public kit::Signal {
+public:
+  explicit VendorSignal(ur_event_handle_t event) : event_(event) {
+    ur_native_handle_t native{};
+    checkVendor(vendor().functions.Event.pfnGetNativeHandle(event, &native),
+                "urEventGetNativeHandle");
+    native_ = reinterpret_cast<ze_event_handle_t>(native);
+    vendor().functions.Event.pfnRetain(event);
+  }
+  ~VendorSignal() override { vendor().functions.Event.pfnRelease(event_); }
+
+  ur_event_status_t status() const override { return statusAfter(0); }
+  void wait() const override { statusAfter(std::numeric_limits<std::uint64_t>::max()); }
+  bool watch(kit::Sleeper &sleeper) override {
+    if (kit::isDone(status()))
+      return false;
+    sleeper.waitBy([this] { statusAfter(kMaxWait); });
+    return true;
+  }
+
+private:
+  // Nanoseconds that the thread waits for one event before it checks the others.
+  static constexpr std::uint64_t kMaxWait = 1'000'000;
+
+  ur_event_status_t statusAfter(std::uint64_t nanoseconds) const {
+    const ze_result_t result = level_zero::functions().zeEventHostSynchronize(native_, nanoseconds);
+    if (result == ZE_RESULT_NOT_READY)
+      return UR_EVENT_STATUS_SUBMITTED;
+    return result == ZE_RESULT_SUCCESS ? UR_EVENT_STATUS_COMPLETE : UR_EVENT_STATUS_ERROR;
+  }
+
+  const ur_event_handle_t event_;
+  ze_event_handle_t native_ = nullptr;
+};
+
+// The end of a vendor's event, and the signal that it finishes.
+struct Finish {
+  std::shared_ptr<VendorSignal> ended;
+  std::shared_ptr<backend::Signal> signal;
+};
+
+void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<Finish> one(static_cast<Finish *>(data));
+  one->signal->finish(one->ended->status() == UR_EVENT_STATUS_ERROR);
+}
+
+} // namespace
+} // namespace overlay_level_zero
+
+std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t queue) {
+  return std::make_unique<overlay_level_zero::HostEvent>(queue);
+}
+
+void backend::finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal) {
+  using namespace overlay_level_zero;
+  auto one =
+      std::make_unique<Finish>(std::make_shared<VendorSignal>(vendorEvent), std::move(signal));
+  overlay::watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
+  static_cast<void>(one.release());
+}
+
+} // namespace ur

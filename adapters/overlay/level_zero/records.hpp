@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/handles.hpp"
+#include "adapters/level_zero/event_pool.hpp"
+#include "adapters/level_zero/native_device.hpp"
+#include "adapters/level_zero/submitter.hpp"
+
+#include <list>
+#include <mutex>
+#include <vector>
+
+// A driver. Its record lives until the process exits.
+struct ur_platform_handle_t_ : ur::level_zero::NativeDriver {
+  using NativeDriver::NativeDriver;
+};
+
+// A vendor's device. Its record lives until the process exits.
+struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
+  explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
+
+  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
+  static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+
+  // Returns null if this library serves memory and events of the device, otherwise the reason.
+  const char *whyNotShared();
+  const char *whyUnsupported(ur_device_info_t feature);
+
+  const ur_device_handle_t vendor;
+
+private:
+  const bool isPart_;
+};
+
+namespace ur::overlay_level_zero {
+
+// An event of the driver that a command waits for. `marker`, a vendor's event, completes when the
+// device no longer needs it.
+struct AwaitedEvent {
+  AwaitedEvent() = default;
+  AwaitedEvent(const AwaitedEvent &) = delete;
+  AwaitedEvent &operator=(const AwaitedEvent &) = delete;
+  ~AwaitedEvent();
+
+  level_zero::UniquePool pool;
+  level_zero::UniqueEvent event;
+  ur_event_handle_t marker = nullptr;
+};
+
+// Keeps signalled events of a context until the device no longer needs them.
+class AwaitedEvents {
+public:
+  AwaitedEvents() = default;
+  AwaitedEvents(const AwaitedEvents &) = delete;
+  AwaitedEvents &operator=(const AwaitedEvents &) = delete;
+  // Waits for the markers of all events.
+  ~AwaitedEvents();
+
+  // Takes the only element of `one`.
+  void keep(std::list<AwaitedEvent> &one) noexcept;
+  // Ends the events whose markers are complete.
+  void reap();
+
+private:
+  std::mutex mutex_;
+  std::list<AwaitedEvent> events_;
+};
+
+} // namespace ur::overlay_level_zero
+
+// A vendor's context. The record owns one reference to it.
+struct ur_context_handle_t_ : ur::kit::Object {
+  explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
+
+  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+  ze_context_handle_t native() const noexcept { return native_; }
+  ur::level_zero::NativeDevices nativeDevices() const;
+  const ur::level_zero::DriverFunctions &driver() const noexcept {
+    return devices.front()->driver.functions;
+  }
+
+  // Executes work on the device, and returns when it is done.
+  void perform(const ur::level_zero::Work &work) {
+    blocking_.perform(native(), *devices.front(), work);
+  }
+
+  const ur_context_handle_t vendor;
+  const std::vector<ur_device_handle_t> devices;
+
+private:
+  const ze_context_handle_t native_;
+  ur::level_zero::BlockingList blocking_;
+
+public:
+  ur::overlay_level_zero::AwaitedEvents awaited;
+};
+
+namespace ur::backend {
+using namespace level_zero; // for the memory of the Level Zero adapters
+}

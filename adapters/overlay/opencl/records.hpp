@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/handles.hpp"
+#include "adapters/kit/host_uuid.hpp"
+
+#include <cstddef>
+#include <vector>
+
+// The vendor's adapter provides the platforms, so this type is empty.
+struct ur_platform_handle_t_ {};
+
+// A vendor's device. Its record lives until the process exits.
+struct ur_device_handle_t_ : ur::kit::Object {
+  explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
+
+  // All shared memory is host memory.
+  static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
+  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
+  static constexpr bool kOpensEventsOfOthers = false;
+
+  // Returns null if the device can share memory and events, otherwise the reason.
+  const char *whyNotShared() const noexcept { return whyNotShared_; }
+  const char *whyUnsupported(ur_device_info_t) const noexcept { return whyNotShared_; }
+
+  const ur_device_handle_t vendor;
+  const std::size_t maxAllocation;
+
+private:
+  const char *const whyNotShared_;
+};
+
+// A vendor's context. The record owns one reference to it.
+struct ur_context_handle_t_ : ur::kit::Object {
+  explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
+
+  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+
+  const ur_context_handle_t vendor;
+  const std::vector<ur_device_handle_t> devices;
+};
