@@ -14,7 +14,11 @@ from uuid import UUID
 
 from ur_ipc import _arrays, ur
 
-OVERLAY = "libur_adapter_overlay_opencl.so.0"
+# The overlays over a SYCL runtime's adapters.
+OVERLAYS = {
+    ur.ur_backend_t.UR_BACKEND_OPENCL: "libur_adapter_overlay_opencl.so.0",
+    ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: "libur_adapter_overlay_level_zero.so.0",
+}
 FORCED = "UR_ADAPTERS_FORCE_LOAD"  # names the overlay for the SYCL runtime of this process
 
 # The backends whose devices can share memory. OpenCL devices need the overlay for that.
@@ -146,9 +150,9 @@ _by_uuid: dict[tuple[int, bytes], Device] = {}
 
 @contextlib.contextmanager
 def _native_cpu_beside_overlay() -> Iterator[None]:
-    """Lets the loader find the native CPU adapter, too, if UR_ADAPTERS_FORCE_LOAD names the overlay for a SYCL runtime."""
+    """Lets the loader find the native CPU adapter, too, if UR_ADAPTERS_FORCE_LOAD names an overlay for a SYCL runtime."""
     overlay = Path(os.environ.get(FORCED, ""))
-    if overlay.name != OVERLAY:
+    if overlay.name not in OVERLAYS.values():
         yield
         return
     os.environ[FORCED] = f"{overlay},{overlay.with_name('libur_adapter_native_cpu.so.0')}"
@@ -163,6 +167,11 @@ def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
     if backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
         return find_device("cpu").uuid.bytes
     return bytes(ur.urDeviceGetInfo(device, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
+
+
+def is_overlaid(backend: int) -> bool:
+    """Whether UR_ADAPTERS_FORCE_LOAD names the overlay over a SYCL runtime's adapter of this backend."""
+    return Path(os.environ.get(FORCED, "")).name == OVERLAYS.get(ur.ur_backend_t(backend))
 
 
 def _load_adapters() -> list[ur.ur_adapter_handle_t]:
@@ -194,14 +203,14 @@ def _devices_of(backend: int) -> list[Device]:
 
 def _make(backend: int) -> list[Device]:
     found = list(handles_of(backend))
-    if found and backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
-        return [import_module("ur_ipc.sycl").default_device()]
+    if found and is_overlaid(backend):
+        return [import_module("ur_ipc.sycl").default_device(backend)]
     return [Device(backend, index, handle, adapter) for index, (adapter, handle) in enumerate(found)]
 
 
 def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
     """The devices of a backend with their adapters. Returns OpenCL devices only with the overlay, which shares their memory."""
-    if backend == ur.ur_backend_t.UR_BACKEND_OPENCL and Path(os.environ.get(FORCED, "")).name != OVERLAY:
+    if backend == ur.ur_backend_t.UR_BACKEND_OPENCL and not is_overlaid(backend):
         return
     for adapter in _load_adapters():
         if ur.urAdapterGetInfo(adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND) == backend:

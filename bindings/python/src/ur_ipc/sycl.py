@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """SYCL runtimes: kernels of dpctl and dpnp on memory that processes share, and devices in a context of a SYCL runtime.
 
-`install` loads the overlay, which adds sharing to the vendor's OpenCL adapter. `device_of` lets dpctl and this package use each
+`install` loads an overlay, which adds sharing to the vendor's adapter. `device_of` lets dpctl and this package use each
 other's memory: a SYCL runtime accepts only memory of its own contexts. If it uses the native CPU adapter of this package
 (UR_ADAPTERS_FORCE_LOAD names the adapter), this package can use the runtime's contexts.
 """
@@ -16,32 +16,41 @@ from pathlib import Path
 from typing import Any
 
 from ur_ipc import ur
-from ur_ipc.devices import FORCED, OVERLAY, Device, find_device, handles_of, is_started
+from ur_ipc.devices import FORCED, OVERLAYS, Device, find_device, handles_of, is_overlaid, is_started
 from ur_ipc.errors import InvalidArgumentError
 
 _GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
 
-_LOADER = "libur_loader.so.0"
+_LOADER = "libur_loader.so.0"  # contains the vendor's OpenCL adapter
+_LEVEL_ZERO = "libur_adapter_level_zero_v2.so.0"
 # Libraries that Intel's OpenCL runtime does not find itself. Each library follows the libraries that it needs.
 _PRELOADED = ("libintlc.so.5", "libimf.so", "libsvml.so", "libirng.so", "libOpenCL.so.1")
+
+_OPENCL, _LEVEL_ZERO_BACKEND = ur.ur_backend_t.UR_BACKEND_OPENCL, ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO
 
 _devices: dict[int, Device] = {}  # by native context; each keeps its context
 
 
-def install(runtime: str | Path | None = None) -> None:
-    """Makes the SYCL runtime of this process, and of its child processes, share memory and events of CPUs between processes.
+def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
+    """Makes the SYCL runtime of this process, and of its child processes, share memory and events between processes.
 
-    Call it before the first import of dpctl or dpnp. The vendor's OpenCL adapter still runs the kernels. Sets the variables of
+    Call it before the first import of dpctl or dpnp. The vendor's adapter still runs the kernels. Sets the variables of
     `ur-ipc-run`, and loads the libraries that Intel's OpenCL runtime needs. This package then uses the overlay
     and native CPU.
 
     Args:
         runtime: The folder of the vendor's `libur_loader.so.0`; by default `lib` of this Python environment.
+        over: The vendor's adapter that the overlay extends: "opencl" for CPUs, "level_zero" for Intel GPUs. The SYCL runtime
+            then sees no other devices.
 
     Raises:
+        ValueError: There is no overlay over `over`.
         RuntimeError: A SYCL runtime or an adapter of this package is loaded already.
         FileNotFoundError: The overlay or the vendor's runtime is missing.
     """
+    libraries = {"opencl": OVERLAYS[_OPENCL], "level_zero": OVERLAYS[_LEVEL_ZERO_BACKEND]}
+    if over not in libraries:
+        raise ValueError(f"there is no overlay over {over!r}; choose one of {', '.join(libraries)}")
     if library := _loaded("libsycl.so"):
         raise RuntimeError(f"{library} is loaded already; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
     if is_started():
@@ -49,20 +58,25 @@ def install(runtime: str | Path | None = None) -> None:
             "ur_ipc has loaded its adapters already; call ur_ipc.sycl.install() before other functions of ur_ipc"
         )
     folder = Path(sys.prefix, "lib") if runtime is None else Path(runtime)
+    vendor = folder / (_LOADER if over == "opencl" else _LEVEL_ZERO)
     own = _loaded("libur_python_loader.so")
-    overlay = Path(own or "").with_name(OVERLAY)
+    overlay = Path(own or "").with_name(libraries[over])
     for file, remedy in (
-        (folder / _LOADER, "install the vendor's runtime (pip install dpnp intel-opencl-rt), or pass its folder as `runtime`"),
-        (overlay, "build the target ur_adapter_overlay_opencl"),
+        (vendor, "install the vendor's runtime (pip install dpnp intel-opencl-rt), or pass its folder as `runtime`"),
+        (overlay, f"build the target ur_adapter_overlay_{over}"),
     ):
         if not file.exists():
             raise FileNotFoundError(f"{file} is missing; {remedy}")
+    os.environ[FORCED] = str(overlay)
+    os.environ["LD_LIBRARY_PATH"] = ":".join(filter(None, (str(folder), os.environ.get("LD_LIBRARY_PATH"))))
+    if over == "level_zero":
+        os.environ["UR_IPC_OVERLAY_ADAPTER"] = str(vendor)
+        os.environ["UR_LOADER_USE_LEVEL_ZERO_V2"] = "1"
+        return
     for name in _PRELOADED:
         if (folder / name).exists():
             ctypes.CDLL(str(folder / name), mode=ctypes.RTLD_GLOBAL)
-    os.environ[FORCED] = str(overlay)
-    os.environ["UR_IPC_OVERLAY_LOADER"] = str(folder / _LOADER)
-    os.environ["LD_LIBRARY_PATH"] = ":".join(filter(None, (str(folder), os.environ.get("LD_LIBRARY_PATH"))))
+    os.environ["UR_IPC_OVERLAY_LOADER"] = str(vendor)
     if (driver := folder / "libintelocl.so").exists():
         os.environ.setdefault("OCL_ICD_FILENAMES", str(driver))
 
@@ -79,22 +93,23 @@ def device_of(syclobj: Any) -> Device:
         raise TypeError(f"{type(syclobj).__name__} is not a queue or context of dpctl")
     native = _native_context(context.addressof_ref())
     if native not in _devices:
-        _devices[native] = _overlaid(native, context) if _loaded(OVERLAY) else _on_native_cpu(native, context)
+        backend = next((backend for backend in OVERLAYS if is_overlaid(backend)), None)
+        _devices[native] = _on_native_cpu(native, context) if backend is None else _overlaid(backend, native, context)
     return _devices[native]
 
 
-def default_device() -> Device:
-    """The CPU of the overlay, in the context in which dpctl and dpnp allocate by default."""
+def default_device(backend: int) -> Device:
+    """The overlay's first device, in the context in which dpctl and dpnp allocate by default."""
     dpctl = import_module("dpctl")
-    return device_of(dpctl.SyclDevice("opencl:cpu").sycl_platform.default_context)
+    selector = "opencl:cpu" if backend == _OPENCL else "level_zero:gpu"
+    return device_of(dpctl.SyclDevice(selector).sycl_platform.default_context)
 
 
-def _overlaid(native: int, context: object) -> Device:
-    opencl = ur.ur_backend_t.UR_BACKEND_OPENCL
-    for adapter, device in handles_of(opencl):
+def _overlaid(backend: int, native: int, context: object) -> Device:
+    for adapter, device in handles_of(backend):
         handle = ur.urContextCreateWithNativeHandle(native, adapter, [device])  # the context that the SYCL runtime uses
         own = ur.urContextGetInfo(handle, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES)[0]
-        return Device(opencl, 0, own, adapter, context=handle, syclobj=context)
+        return Device(backend, 0, own, adapter, context=handle, syclobj=context)
     raise ValueError("ur_ipc did not load the overlay; call ur_ipc.sycl.install(), or start the program with ur-ipc-run")
 
 

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`ur_ipc.share` of dpctl's memory, on the overlay over Level Zero. Spawned processes import this module, too."""
+
+import multiprocessing
+from multiprocessing.connection import Connection
+
+import pytest
+import ur_ipc
+import ur_ipc.sycl
+
+ur_ipc.sycl.install(over="level_zero")
+
+import dpctl  # noqa: E402
+import dpctl.memory  # noqa: E402
+import numpy as np  # noqa: E402
+
+SIZE = 100_000
+
+
+def bytes_of(memory: dpctl.memory.MemoryUSMDevice) -> list[int]:
+    found = np.zeros(SIZE, "uint8")
+    memory.copy_to_host(found)
+    return sorted(set(found.tolist()))
+
+
+def overwrite(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
+    """Reports the exporter's bytes, and sets each to 9."""
+    memory = dpctl.memory.as_usm_memory(handle.open())
+    parent.send(bytes_of(memory))
+    memory.memset(9)
+
+
+def test_commands_of_a_spawned_process_use_the_memory() -> None:
+    memory = dpctl.memory.MemoryUSMDevice(SIZE)
+    memory.memset(7)
+    handle = ur_ipc.share(memory)  # valid as long as it lives, because dpctl's memory has no weak references
+    assert handle.open().device.backend == ur_ipc.ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO
+    spawn = multiprocessing.get_context("spawn")
+    parent, child = spawn.Pipe()
+    process = spawn.Process(target=overwrite, args=(handle, child))
+    process.start()
+    assert parent.poll(60)
+    assert parent.recv() == [7]
+    process.join(60)
+    assert process.exitcode == 0
+    assert bytes_of(memory) == [9]
+
+
+def test_opened_memory_outlives_the_exporters() -> None:
+    memory = dpctl.memory.MemoryUSMDevice(SIZE)
+    memory.memset(7)
+    opened = ur_ipc.share(memory).open()
+    del memory
+    assert bytes_of(dpctl.memory.as_usm_memory(opened)) == [7]
+
+
+def test_an_unknown_vendor_is_refused() -> None:
+    with pytest.raises(ValueError, match="no overlay over 'cuda'; choose one of opencl, level_zero"):
+        ur_ipc.sycl.install(over="cuda")
