@@ -65,6 +65,7 @@
   CORE(zeCommandListAppendSignalEvent, CommandList, AppendSignalEvent, commandListAppendSignalEvent, 0) \
   CORE(zeCommandListAppendWaitOnEvents, CommandList, AppendWaitOnEvents, commandListAppendWaitOnEvents, 0) \
   CORE(zeCommandListAppendEventReset, CommandList, AppendEventReset, commandListAppendEventReset, 0) \
+  CORE(zeCommandListAppendLaunchKernel, CommandList, AppendLaunchKernel, commandListAppendLaunchKernel, 0) \
   CORE(zeFenceCreate, Fence, Create, fenceCreate, 0) \
   CORE(zeFenceDestroy, Fence, Destroy, fenceDestroy, 0) \
   CORE(zeFenceHostSynchronize, Fence, HostSynchronize, fenceHostSynchronize, 0) \
@@ -100,7 +101,23 @@
   CORE(zeVirtualMemMap, VirtualMem, Map, virtualMemMap, 0) \
   CORE(zeVirtualMemUnmap, VirtualMem, Unmap, virtualMemUnmap, 0) \
   CORE(zeVirtualMemSetAccessAttribute, VirtualMem, SetAccessAttribute, virtualMemSetAccessAttribute, 0) \
-  CORE(zeVirtualMemGetAccessAttribute, VirtualMem, GetAccessAttribute, virtualMemGetAccessAttribute, 0)
+  CORE(zeVirtualMemGetAccessAttribute, VirtualMem, GetAccessAttribute, virtualMemGetAccessAttribute, 0) \
+  CORE(zeModuleCreate, Module, Create, moduleCreate, 0) \
+  CORE(zeModuleDestroy, Module, Destroy, moduleDestroy, 0) \
+  CORE(zeModuleGetKernelNames, Module, GetKernelNames, moduleGetKernelNames, 0) \
+  CORE(zeModuleGetProperties, Module, GetProperties, moduleGetProperties, 0) \
+  CORE(zeModuleBuildLogDestroy, ModuleBuildLog, Destroy, moduleBuildLogDestroy, 0) \
+  CORE(zeModuleBuildLogGetString, ModuleBuildLog, GetString, moduleBuildLogGetString, 0) \
+  CORE(zeKernelCreate, Kernel, Create, kernelCreate, 0) \
+  CORE(zeKernelDestroy, Kernel, Destroy, kernelDestroy, 0) \
+  CORE(zeKernelSetCacheConfig, Kernel, SetCacheConfig, kernelSetCacheConfig, 0) \
+  CORE(zeKernelSetGroupSize, Kernel, SetGroupSize, kernelSetGroupSize, 0) \
+  CORE(zeKernelSuggestGroupSize, Kernel, SuggestGroupSize, kernelSuggestGroupSize, 0) \
+  CORE(zeKernelSetArgumentValue, Kernel, SetArgumentValue, kernelSetArgumentValue, 0) \
+  CORE(zeKernelSetIndirectAccess, Kernel, SetIndirectAccess, kernelSetIndirectAccess, 0) \
+  CORE(zeKernelGetIndirectAccess, Kernel, GetIndirectAccess, kernelGetIndirectAccess, 0) \
+  CORE(zeKernelGetProperties, Kernel, GetProperties, kernelGetProperties, 0) \
+  CORE(zeKernelGetName, Kernel, GetName, kernelGetName, 0)
 // NEWER: of later headers: NEWER(name, type, body, minor version, table, number of the slot). A
 // function without a table has an extension address only.
 #define HOST_DRIVER_NEWER(NEWER) \
@@ -154,6 +171,9 @@ STRUCT_OF(Global, ze_global_dditable_t)
 STRUCT_OF(Mem, ze_mem_dditable_t)
 STRUCT_OF(PhysicalMem, ze_physical_mem_dditable_t)
 STRUCT_OF(VirtualMem, ze_virtual_mem_dditable_t)
+STRUCT_OF(Module, ze_module_dditable_t)
+STRUCT_OF(ModuleBuildLog, ze_module_build_log_dditable_t)
+STRUCT_OF(Kernel, ze_kernel_dditable_t)
 
 // A body has the type of its slot, and is defined in the file of the objects that it uses.
 #define DECLARE_CORE(NAME, TABLE, SLOT, BODY, MINOR)                                               \

@@ -25,6 +25,9 @@ enum class Table {
   Mem,
   MemExp,
   VirtualMem,
+  Module,
+  ModuleBuildLog,
+  Kernel,
   RuntimeGlobal,
   Others, // tables without an implemented function
   None,   // of functions with only an extension address

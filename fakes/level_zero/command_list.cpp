@@ -43,6 +43,8 @@ Submission Command::submission() const {
   result.work = work;
   for (const std::weak_ptr<Allocation> &allocation : memory)
     result.memory.push_back(requireAlive(allocation, "its memory"));
+  if (kernel)
+    result.kernel = requireAlive(*kernel, "its kernel");
   if (signal)
     result.signal = Use<Signalable>(requireAlive(*signal, "the event that it signals").shared());
   return result;

@@ -5,6 +5,7 @@
 #include "fakes/level_zero/clock.hpp"
 #include "fakes/level_zero/driver.hpp"
 #include "fakes/level_zero/failure.hpp"
+#include "fakes/level_zero/opencl.hpp"
 #include "fakes/level_zero/switches.hpp"
 #include "fakes/level_zero/ze_newer.hpp"
 
@@ -119,6 +120,7 @@ ze_result_t deviceGetComputeProperties(ze_device_handle_t hDevice,
   properties->maxSharedLocalMemory = 65536;
   properties->numSubGroupSizes = 1;
   properties->subGroupSizes[0] = 1;
+  describeGroups(*properties);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -127,6 +129,7 @@ ze_result_t deviceGetModuleProperties(ze_device_handle_t hDevice,
   deviceOf(hDevice);
   clear(properties);
   properties->maxArgumentsSize = 2048;
+  describeModules(*properties);
   return ZE_RESULT_SUCCESS;
 }
 

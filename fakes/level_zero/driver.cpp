@@ -5,6 +5,7 @@
 #include "fakes/level_zero/chain.hpp"
 #include "fakes/level_zero/entry.hpp"
 #include "fakes/level_zero/failure.hpp"
+#include "fakes/level_zero/opencl.hpp"
 #include "fakes/level_zero/switches.hpp"
 #include "fakes/level_zero/ze_newer.hpp"
 
@@ -114,12 +115,14 @@ ze_result_t driverGetExtensionProperties(ze_driver_handle_t hDriver, std::uint32
                                          ze_driver_extension_properties_t *properties) {
   requireDriver(hDriver);
   requirePointer(count);
-  static constexpr const char *kNames[] = {newer::kExtensionZexCounterBasedEvent,
-                                           newer::kExtensionEventPoolCounterBased,
-                                           newer::kExtensionIpcMemHandleType};
-  enumerate(std::size(kNames), count, properties,
-            [](std::uint32_t i, ze_driver_extension_properties_t &out) {
-              std::strncpy(out.name, kNames[i], sizeof(out.name) - 1);
+  std::vector<const char *> names = {newer::kExtensionZexCounterBasedEvent,
+                                     newer::kExtensionEventPoolCounterBased,
+                                     newer::kExtensionIpcMemHandleType};
+  if (findOpenCl() != nullptr)
+    names.push_back(ZE_MODULE_PROGRAM_EXP_NAME);
+  enumerate(static_cast<std::uint32_t>(names.size()), count, properties,
+            [&](std::uint32_t i, ze_driver_extension_properties_t &out) {
+              std::strncpy(out.name, names[i], sizeof(out.name) - 1);
               out.name[sizeof(out.name) - 1] = '\0';
               out.version = 0x10000;
             });

@@ -18,9 +18,21 @@
 
 namespace host_driver {
 
-enum class Kind { Context, CommandQueue, CommandList, Fence, EventPool, Event, PhysicalMem };
-inline constexpr std::array kKindNames = {"context",    "command_queue", "command_list", "fence",
-                                          "event_pool", "event",         "physical_mem"};
+enum class Kind {
+  Context,
+  CommandQueue,
+  CommandList,
+  Fence,
+  EventPool,
+  Event,
+  PhysicalMem,
+  Module,
+  ModuleBuildLog,
+  Kernel
+};
+inline constexpr std::array kKindNames = {
+    "context",      "command_queue", "command_list",     "fence", "event_pool", "event",
+    "physical_mem", "module",        "module_build_log", "kernel"};
 
 // The base of all objects with a handle.
 class Object {

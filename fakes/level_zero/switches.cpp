@@ -81,6 +81,7 @@ const Readers<Switches> &readers() {
       {"LIKE", [](auto &, auto, auto) {}},
       {"TOMBSTONES", either(&Switches::tombstones, "0", "1")},
       {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
+      {"OPENCL", [](auto &s, auto, auto value) { s.openCl = value; }},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL",
        [](auto &s, auto name, auto value) {

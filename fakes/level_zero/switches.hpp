@@ -49,6 +49,7 @@ struct Switches {
   bool endsAtExit = false;
   bool tombstones = false;
   bool abortOnMisuse = false;
+  std::string openCl; // the library of an OpenCL driver
   std::string censusFile;
   std::vector<InjectedFailure> failures;
 

@@ -47,9 +47,9 @@ constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Gr
   TABLE(zeGetEventPoolProcAddrTable, ze_event_pool_dditable_t, EventPool, {0, 5}, {6, 6}, {9, 8}) \
   TABLE(zeGetEventProcAddrTable, ze_event_dditable_t, Event, {0, 7}, {6, 8}, {9, 11}, {15, 16}, {17, 17}) \
   TABLE(zeGetEventExpProcAddrTable, ze_event_exp_dditable_t, Others, {2, 1}) \
-  TABLE(zeGetModuleProcAddrTable, ze_module_dditable_t, Others, {0, 8}, {3, 9}) \
-  TABLE(zeGetModuleBuildLogProcAddrTable, ze_module_build_log_dditable_t, Others, {0, 2}) \
-  TABLE(zeGetKernelProcAddrTable, ze_kernel_dditable_t, Others, {0, 12}) \
+  TABLE(zeGetModuleProcAddrTable, ze_module_dditable_t, Module, {0, 8}, {3, 9}) \
+  TABLE(zeGetModuleBuildLogProcAddrTable, ze_module_build_log_dditable_t, ModuleBuildLog, {0, 2}) \
+  TABLE(zeGetKernelProcAddrTable, ze_kernel_dditable_t, Kernel, {0, 12}) \
   TABLE(zeGetKernelExpProcAddrTable, ze_kernel_exp_dditable_t, Others, {1, 1}, {2, 2}, {11, 3}, {14, 4}) \
   TABLE(zeGetSamplerProcAddrTable, ze_sampler_dditable_t, Others, {0, 2}) \
   TABLE(zeGetPhysicalMemProcAddrTable, ze_physical_mem_dditable_t, PhysicalMem, {0, 2}, {15, 3}) \

@@ -155,6 +155,7 @@ bool Worker::execute(Submission &submission) {
   submission.waits.clear();
   submission.work = nullptr;
   submission.memory.clear();
+  submission.kernel = {};
   submission.list = {};
   const std::shared_ptr<Signalable> signal = submission.signal.shared();
   submission.signal = {};

@@ -36,6 +36,7 @@ struct Submission {
   std::vector<Wait> waits;
   std::function<void()> work; // may be empty
   std::vector<Use<Allocation>> memory;
+  Use<Object> kernel;
   Use<Object> list; // the regular list that holds the command
   Use<Signalable> signal;
   std::uint64_t signalPoint = 0;

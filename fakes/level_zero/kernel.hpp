@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/module.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace host_driver {
+
+struct KernelArgument {
+  std::size_t size = 0;
+  std::vector<std::byte> value; // empty for local memory of this size, or null
+  bool isPointer = false;       // to memory of the driver
+
+  const void *pointer() const;
+};
+
+// A kernel of the OpenCL driver.
+struct Kernel : Object {
+  static constexpr Kind kKind = Kind::Kernel;
+  using Arguments = std::map<std::uint32_t, KernelArgument>;
+  using Sizes = std::array<std::size_t, 3>;
+
+  Kernel(std::shared_ptr<Module> module, std::string kernelName, OpenClKernel created)
+      : Object(kKind, std::move(module)), name(std::move(kernelName)), handle(std::move(created)) {}
+
+  const Module &module() const { return static_cast<const Module &>(*parent); }
+  std::uint32_t argumentCount() const;
+  // Runs the kernel and waits for its end. Returns whether it succeeded.
+  bool run(const Arguments &values, const Sizes &groups, const Sizes &items);
+
+  const std::string name;
+  const OpenClKernel handle;
+
+  // Guards the rest and the arguments of the handle: workers run the kernel meanwhile.
+  std::mutex mutex;
+  Arguments arguments;
+  Sizes groupSize = {1, 1, 1};
+  ze_kernel_indirect_access_flags_t indirectAccess = 0;
+
+  // Returns OpenCL's result. The caller holds the mutex.
+  cl_int set(std::uint32_t index, KernelArgument &argument) const;
+};
+
+} // namespace host_driver

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#define CL_TARGET_OPENCL_VERSION 300
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+#include <level_zero/ze_api.h>
+#include <sys/types.h>
+
+namespace host_driver {
+
+// The OpenCL driver that compiles and runs kernels, and its CPU. Its kernels access all memory of
+// the process, like the fake devices.
+struct OpenCl {
+#define HOST_DRIVER_OPENCL(X)                                                                      \
+  X(clGetPlatformIDs)                                                                              \
+  X(clGetDeviceIDs)                                                                                \
+  X(clGetDeviceInfo)                                                                               \
+  X(clCreateContext)                                                                               \
+  X(clCreateCommandQueueWithProperties)                                                            \
+  X(clCreateProgramWithIL)                                                                         \
+  X(clSetProgramSpecializationConstant)                                                            \
+  X(clCompileProgram)                                                                              \
+  X(clLinkProgram)                                                                                 \
+  X(clGetProgramBuildInfo)                                                                         \
+  X(clGetProgramInfo)                                                                              \
+  X(clReleaseProgram)                                                                              \
+  X(clCreateKernel)                                                                                \
+  X(clGetKernelInfo)                                                                               \
+  X(clGetKernelWorkGroupInfo)                                                                      \
+  X(clGetKernelSubGroupInfo)                                                                       \
+  X(clSetKernelArg)                                                                                \
+  X(clSetKernelArgSVMPointer)                                                                      \
+  X(clReleaseKernel)                                                                               \
+  X(clEnqueueNDRangeKernel)                                                                        \
+  X(clWaitForEvents)                                                                               \
+  X(clReleaseEvent)
+#define HOST_DRIVER_MEMBER(NAME) decltype(&::NAME) NAME = nullptr;
+  HOST_DRIVER_OPENCL(HOST_DRIVER_MEMBER)
+#undef HOST_DRIVER_MEMBER
+
+  cl_device_id device = nullptr;
+  cl_context context = nullptr;
+  cl_command_queue queue = nullptr; // out of order, because each worker waits for its own kernels
+  pid_t owner = 0;
+
+  std::string deviceText(cl_device_info name) const;
+  bool deviceHas(std::string_view extension) const;
+  template <class Value> Value deviceValue(cl_device_info name) const {
+    Value value = {};
+    clGetDeviceInfo(device, name, sizeof(value), &value, nullptr);
+    return value;
+  }
+};
+
+// Returns the driver that ZE_HOST_DRIVER_OPENCL names, which the first call opens, or null without
+// the switch. Aborts if the library has no suitable CPU.
+const OpenCl *findOpenCl();
+
+// Throws UNSUPPORTED_FEATURE without the switch, and DEVICE_LOST in a forked child: it lacks the
+// threads of the OpenCL driver.
+const OpenCl &openCl();
+
+// Release objects of the OpenCL driver, except at process exit, when that driver may have ended.
+struct ReleaseOpenCl {
+  void operator()(cl_program program) const noexcept;
+  void operator()(cl_kernel kernel) const noexcept;
+};
+using OpenClProgram = std::unique_ptr<_cl_program, ReleaseOpenCl>;
+using OpenClKernel = std::unique_ptr<_cl_kernel, ReleaseOpenCl>;
+
+// Replaces the limits by those of the OpenCL driver, if there is one.
+void describeGroups(ze_device_compute_properties_t &properties);
+void describeModules(ze_device_module_properties_t &properties);
+
+} // namespace host_driver
