@@ -48,6 +48,25 @@ std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
   return counts;
 }
 
+std::vector<std::shared_ptr<Allocation>> Allocations::all() const {
+  std::vector<std::shared_ptr<Allocation>> live;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[base, allocation] : live_)
+    live.push_back(allocation);
+  return live;
+}
+
+bool Allocation::showToKernel() {
+  const std::lock_guard lock(kernelsMutex_);
+  return ++kernels_ != 1 || duplicatePages(deviceView.data(), deviceView.size(), pages.data());
+}
+
+void Allocation::hideFromKernel() {
+  const std::lock_guard lock(kernelsMutex_);
+  if (--kernels_ == 0)
+    hidePages(pages.data(), deviceView.size());
+}
+
 void Allocation::requireUnused(const char *event) const {
   // A forked child does not have its parent's commands.
   if (uses != 0 && owner == getpid())

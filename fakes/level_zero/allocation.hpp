@@ -6,6 +6,7 @@
 #include "fakes/level_zero/descriptors.hpp"
 #include "fakes/level_zero/exports.hpp"
 #include "fakes/level_zero/mapping.hpp"
+#include "fakes/level_zero/residency.hpp"
 #include "fakes/level_zero/usm_pool.hpp"
 
 #include <atomic>
@@ -15,6 +16,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 namespace host_driver {
 
@@ -40,6 +42,12 @@ struct Allocation {
   const pid_t owner = getpid();
   std::atomic<std::uint32_t> uses = 0; // by pending commands
 
+  Residency residency;
+
+  // Maps hidden pages at the application's address while kernels run. Returns whether it succeeded.
+  bool showToKernel();
+  void hideFromKernel();
+
   bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
   // Returns the memory that an export shares: the whole pool, or the allocation's own file.
   Export &sharedExport() { return part ? part.pool().exported : exported; }
@@ -50,6 +58,10 @@ struct Allocation {
   // Reports a misuse if pending commands use the memory.
   void requireUnused(const char *event) const;
   bool contains(std::uintptr_t address) const { return address - base() < size; }
+
+private:
+  std::mutex kernelsMutex_;
+  std::uint32_t kernels_ = 0; // that run and may access hidden pages
 };
 
 // Every live allocation by address.
@@ -64,6 +76,7 @@ public:
     return remove(pointer, false);
   }
 
+  std::vector<std::shared_ptr<Allocation>> all() const;
   std::map<MemoryKind, std::size_t> countOwn() const;
 
   void lockForFork() { mutex_.lock(); }

@@ -2,16 +2,23 @@
 #include "fakes/level_zero/context.hpp"
 
 #include "fakes/host/misuses.hpp"
+#include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/descriptors.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
 
 #include <algorithm>
 
 namespace host_driver {
 namespace {
 
-void requireResidency(ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr) {
-  deviceOf(*objectOf<Context>(hContext), hDevice);
+void setResidency(ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr,
+                  bool isResident) {
+  const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
   requirePointer(ptr);
+  if (const auto allocation = allocations().around(ptr))
+    allocation->residency.set(device, isResident);
+  else if (const auto mapped = virtualMemory().mappedAround(ptr))
+    mapped->physical->residency.set(device, isResident);
 }
 
 } // namespace
@@ -71,13 +78,13 @@ ze_result_t contextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_
 
 ze_result_t contextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
                                       void *ptr, std::size_t) {
-  requireResidency(hContext, hDevice, ptr);
+  setResidency(hContext, hDevice, ptr, true);
   return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t contextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
                                std::size_t) {
-  requireResidency(hContext, hDevice, ptr);
+  setResidency(hContext, hDevice, ptr, false);
   return ZE_RESULT_SUCCESS;
 }
 

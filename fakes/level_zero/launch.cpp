@@ -2,6 +2,7 @@
 
 #include "fakes/host/misuses.hpp"
 #include "fakes/level_zero/kernel.hpp"
+#include "fakes/level_zero/kernel_memory.hpp"
 #include "fakes/level_zero/operand.hpp"
 
 #include <algorithm>
@@ -23,30 +24,51 @@ const Object *contextOf(const void *pointer) {
   return nullptr;
 }
 
-// Throws INVALID_ARGUMENT if the device could not run the kernel with these arguments.
-std::vector<Operand> operandsOf(Command &command, const CommandList &list, const Kernel &kernel) {
+// A kernel with the arguments and sizes that it had at its launch.
+struct Launch {
+  Kernel *kernel;
+  Kernel::Arguments arguments;
+  Kernel::Sizes groups;
+  Kernel::Sizes items; // per group
+  KernelAccess access;
   std::vector<Operand> operands;
-  for (const auto &[index, argument] : kernel.arguments) {
+
+  void run() const {
+    if (std::find(groups.begin(), groups.end(), 0U) != groups.end())
+      return;
+    for (const Operand &operand : operands)
+      operand.bytes(); // faults if virtual memory is inaccessible
+    const KernelMemory memory(access);
+    if (!kernel->run(arguments, groups, items))
+      throw DeviceFault{};
+  }
+};
+
+void requireLaunchable(const CommandList &list, const Kernel &kernel) {
+  if (&kernel.module().device != &list.device)
+    refuseLaunch(kernel, "a list of another device than its module's");
+  const std::uint32_t count = kernel.argumentCount();
+  if (kernel.arguments.size() != count)
+    refuseLaunch(kernel, std::to_string(kernel.arguments.size()) + " of " + std::to_string(count) +
+                             " arguments");
+}
+
+// Adds the memory of the arguments to the command. Throws INVALID_ARGUMENT if the device could not
+// access it.
+void addMemory(Command &command, const CommandList &list, Launch &launch) {
+  for (const auto &[index, argument] : launch.arguments) {
     const void *pointer = argument.pointer();
     if (pointer == nullptr)
       continue;
     const Object *context = contextOf(pointer);
     const std::string name = "argument " + std::to_string(index);
     if (context == nullptr)
-      refuseLaunch(kernel, name + " pointing to no memory of the driver");
+      refuseLaunch(*launch.kernel, name + " pointing to no memory of the driver");
     if (context != list.parent.get())
-      refuseLaunch(kernel, name + " pointing to memory of another context");
-    operands.emplace_back(command, pointer, 1, AccessKind::Read);
+      refuseLaunch(*launch.kernel, name + " pointing to memory of another context");
+    launch.operands.emplace_back(command, pointer, 1, AccessKind::Read);
+    launch.access.arguments.push_back(pointer);
   }
-  return operands;
-}
-
-void requireLaunchable(const CommandList &list, const Kernel &kernel) {
-  if (&kernel.module().device != &list.device)
-    refuseLaunch(kernel, "a list of another device than its module's");
-  if (kernel.arguments.size() != kernel.argumentCount())
-    refuseLaunch(kernel, std::to_string(kernel.arguments.size()) + " of " +
-                             std::to_string(kernel.argumentCount()) + " arguments");
 }
 
 } // namespace
@@ -62,20 +84,20 @@ ze_result_t commandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
   requirePointer(pLaunchFuncArgs);
   Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   command.kernel = std::weak_ptr<Object>(kernel);
-  const Kernel::Sizes groups = {pLaunchFuncArgs->groupCountX, pLaunchFuncArgs->groupCountY,
-                                pLaunchFuncArgs->groupCountZ};
+  Launch launch;
+  launch.kernel = kernel.get(); // alive, because the submission uses it
+  launch.groups = {pLaunchFuncArgs->groupCountX, pLaunchFuncArgs->groupCountY,
+                   pLaunchFuncArgs->groupCountZ};
+  launch.access = {list->parent.get(), &list->device, false, {}};
   {
     const std::lock_guard lock(kernel->mutex);
     requireLaunchable(*list, *kernel);
-    command.work = [run = kernel.get(), groups, items = kernel->groupSize,
-                    values = kernel->arguments, operands = operandsOf(command, *list, *kernel)] {
-      for (const Operand &operand : operands)
-        operand.bytes(); // faults if virtual memory is inaccessible
-      if (std::find(groups.begin(), groups.end(), 0U) == groups.end() &&
-          !run->run(values, groups, items))
-        throw DeviceFault{};
-    };
+    launch.arguments = kernel->arguments;
+    launch.items = kernel->groupSize;
+    launch.access.indirect = (kernel->indirectAccess & ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE) != 0;
   }
+  addMemory(command, *list, launch);
+  command.work = [launch = std::move(launch)] { launch.run(); };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;
 }

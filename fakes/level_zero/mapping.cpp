@@ -72,4 +72,14 @@ Mapping Mapping::share(int fd, std::size_t size, int protection, std::size_t ali
   return mapping;
 }
 
+bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept {
+  // With the old size 0, the kernel keeps the old mapping.
+  return mremap(pages, 0, size, MREMAP_MAYMOVE | MREMAP_FIXED, address) != MAP_FAILED;
+}
+
+bool hidePages(std::byte *pages, std::size_t size) noexcept {
+  return mmap(pages, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
+              0) != MAP_FAILED;
+}
+
 } // namespace host_driver

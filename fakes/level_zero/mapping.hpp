@@ -48,6 +48,11 @@ private:
   pid_t owner_ = getpid();
 };
 
+// Maps the pages of a shared mapping at a second address too, with the same access.
+bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept;
+// Replaces pages by reserved addresses without access.
+bool hidePages(std::byte *pages, std::size_t size) noexcept;
+
 // The number of mappings that this process made and still holds.
 std::atomic<std::int64_t> &liveMappings();
 

@@ -5,6 +5,7 @@
 #include "fakes/level_zero/context.hpp"
 #include "fakes/level_zero/descriptors.hpp"
 #include "fakes/level_zero/exports.hpp"
+#include "fakes/level_zero/residency.hpp"
 #include "fakes/level_zero/ze_newer.hpp"
 
 #include <cstddef>
@@ -23,6 +24,7 @@ struct PhysicalMem : Object {
   OwnedFd imported; // the imported descriptor, if ZE_HOST_DRIVER_IMPORTED_FD closes it at destroy
   std::shared_ptr<BufferHandle> buffer;
   Export exported;
+  Residency residency;
   // Guarded by the virtual memory's mutex.
   std::uint32_t mappings = 0;
 };

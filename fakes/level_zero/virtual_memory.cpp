@@ -90,13 +90,14 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
 }
 
 // Returns the addresses at which the memory is mapped. The second one may be null: if device memory
-// is hidden from the host, the memory of a device has only a device address.
+// is hidden from the host, the memory of a device has only a device address, unless kernels run.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
                                                   const Mapped &mapped) {
   if (!reservation.deviceView)
     return {mapped.start, nullptr};
   std::byte *device = reservation.deviceView.data() + (mapped.start - reservation.range.data());
-  return {device, mapped.physical->device == nullptr ? mapped.start : nullptr};
+  const bool visible = mapped.physical->device == nullptr || *mapped.kernels != 0;
+  return {device, visible ? mapped.start : nullptr};
 }
 
 void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
@@ -111,13 +112,8 @@ void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
 }
 
 void VirtualMemory::hide(const Reservation &reservation, const Mapped &mapped) {
-  for (std::byte *view : viewsOf(reservation, mapped)) {
-    if (view == nullptr)
-      continue;
-    void *hole = mmap(view, mapped.size, PROT_NONE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-    require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  }
+  for (std::byte *view : viewsOf(reservation, mapped))
+    require(view == nullptr || hidePages(view, mapped.size), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
 }
 
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
@@ -174,7 +170,8 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
     reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
   auto *const start = reinterpret_cast<std::byte *>(address);
   const auto entry = reservation.mapped.emplace_hint(
-      next, address, Mapped{start, size, offset, std::move(physical)});
+      next, address,
+      Mapped{start, size, offset, std::move(physical), std::make_shared<std::uint32_t>(0)});
   try {
     setPart(reservation, address, size, access);
     show(reservation, entry->second, access);
@@ -269,6 +266,51 @@ std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
   if (reserved == reservations_.end() || !reserved->second.deviceView)
     return pointer;
   return reserved->second.deviceView.data() + (pointer - reserved->second.range.data());
+}
+
+std::vector<Mapped> VirtualMemory::allHidden() const {
+  std::vector<Mapped> hidden;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[start, reservation] : reservations_)
+    for (const auto &[address, mapped] : reservation.mapped)
+      if (reservation.deviceView && mapped.physical->device != nullptr)
+        hidden.push_back(mapped);
+  return hidden;
+}
+
+const VirtualMemory::Reservation *VirtualMemory::stillMapping(const Mapped &mapped) const {
+  const auto found = holding(addressOf(mapped.start), mapped.size);
+  if (found == reservations_.end())
+    return nullptr;
+  const Mapped *current = mappedAt(found->second, addressOf(mapped.start));
+  return current != nullptr && current->kernels == mapped.kernels ? &found->second : nullptr;
+}
+
+bool VirtualMemory::showToKernel(const Mapped &mapped) {
+  const std::lock_guard lock(mutex_);
+  const Reservation *reservation = stillMapping(mapped);
+  if (++*mapped.kernels != 1 || reservation == nullptr)
+    return true;
+  const std::uintptr_t start = addressOf(mapped.start);
+  const std::uintptr_t end = start + mapped.size;
+  const auto &parts = reservation->access;
+  // A call can duplicate only pages with the same access.
+  for (auto part = std::prev(parts.upper_bound(start)); part != parts.lower_bound(end); ++part) {
+    const std::uintptr_t from = std::max(part->first, start);
+    const auto next = std::next(part);
+    const std::uintptr_t to = next == parts.end() ? end : std::min(next->first, end);
+    const std::size_t offset = from - addressOf(reservation->range.data());
+    if (!duplicatePages(reservation->deviceView.data() + offset, to - from,
+                        reservation->range.data() + offset))
+      return false;
+  }
+  return true;
+}
+
+void VirtualMemory::hideFromKernel(const Mapped &mapped) {
+  const std::lock_guard lock(mutex_);
+  if (--*mapped.kernels == 0 && stillMapping(mapped) != nullptr)
+    hidePages(mapped.start, mapped.size);
 }
 
 std::size_t VirtualMemory::countOwnReservations() const {

@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 namespace host_driver {
 
@@ -20,6 +21,8 @@ struct Mapped {
   std::size_t size = 0;
   std::size_t offset = 0; // into the physical memory
   std::shared_ptr<PhysicalMem> physical;
+  // The number of running kernels that may access hidden pages. Guarded by the mutex.
+  std::shared_ptr<std::uint32_t> kernels;
 };
 
 enum class AccessKind { Read, Write };
@@ -42,6 +45,13 @@ public:
   // The device's address of a byte.
   std::byte *deviceViewOf(std::byte *pointer) const;
 
+  // Returns all mappings of device memory, if it is hidden from the host.
+  std::vector<Mapped> allHidden() const;
+  // Maps hidden memory at the application's address while kernels run. Returns whether it
+  // succeeded.
+  bool showToKernel(const Mapped &mapped);
+  void hideFromKernel(const Mapped &mapped);
+
   std::size_t countOwnReservations() const;
 
   void lockForFork() { mutex_.lock(); }
@@ -63,6 +73,8 @@ private:
 
   // Returns the reservation that contains the whole range, or the end.
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
+  // Returns the reservation of the mapping, or null if the application has unmapped it.
+  const Reservation *stillMapping(const Mapped &mapped) const;
   Reservation &requireHolding(const void *pointer, std::size_t size);
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
   static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/kernel_memory.hpp"
+
+#include "fakes/level_zero/worker.hpp"
+
+#include <algorithm>
+
+namespace host_driver {
+
+bool KernelAccess::includes(const Object *owner, const Device *home, const Residency &residency,
+                            const std::byte *start, std::size_t size) const {
+  if (owner != context)
+    return false;
+  if ((indirect && home == device) || residency.includes(*device))
+    return true;
+  return std::any_of(arguments.begin(), arguments.end(), [&](const void *argument) {
+    return argument >= start && argument < start + size;
+  });
+}
+
+KernelMemory::KernelMemory(const KernelAccess &access) {
+  bool shown = true;
+  for (auto &allocation : allocations().all()) {
+    if (!allocation->deviceView ||
+        !access.includes(allocation->context.get(), allocation->device, allocation->residency,
+                         allocation->pages.data(), allocation->size))
+      continue;
+    shown = allocation->showToKernel() && shown;
+    allocations_.push_back(std::move(allocation));
+  }
+  for (auto &mapped : virtualMemory().allHidden()) {
+    if (!access.includes(mapped.physical->parent.get(), mapped.physical->device,
+                         mapped.physical->residency, mapped.start, mapped.size))
+      continue;
+    shown = virtualMemory().showToKernel(mapped) && shown;
+    mappings_.push_back(std::move(mapped));
+  }
+  if (!shown) {
+    hide();
+    throw DeviceFault{};
+  }
+}
+
+void KernelMemory::hide() {
+  for (const auto &allocation : allocations_)
+    allocation->hideFromKernel();
+  for (const Mapped &mapped : mappings_)
+    virtualMemory().hideFromKernel(mapped);
+}
+
+} // namespace host_driver

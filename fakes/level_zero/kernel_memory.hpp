@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "fakes/level_zero/allocation.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace host_driver {
+
+// The memory that a launch may access.
+struct KernelAccess {
+  const Object *context = nullptr;
+  const Device *device = nullptr;
+  bool indirect = false; // whether the kernel may access device memory without an argument
+  std::vector<const void *> arguments;
+
+  // Whether a device has mapped this memory for the kernel: the memory of an argument, resident
+  // memory, and for indirect access all memory of the device itself.
+  bool includes(const Object *owner, const Device *home, const Residency &residency,
+                const std::byte *start, std::size_t size) const;
+};
+
+// Maps the hidden memory of a launch at the application's addresses, as long as the kernel runs.
+// All other hidden memory faults, like pages that are not resident.
+class KernelMemory {
+public:
+  // Throws DeviceFault if the operating system refuses a mapping.
+  explicit KernelMemory(const KernelAccess &access);
+  KernelMemory(const KernelMemory &) = delete;
+  KernelMemory &operator=(const KernelMemory &) = delete;
+  ~KernelMemory() { hide(); }
+
+private:
+  void hide();
+
+  std::vector<std::shared_ptr<Allocation>> allocations_;
+  std::vector<Mapped> mappings_;
+};
+
+} // namespace host_driver
