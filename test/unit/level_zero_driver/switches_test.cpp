@@ -41,5 +41,34 @@ TEST(Switches, UnknownOnesEndTheProcess) {
   }
 }
 
+// Kernels need an OpenCL driver.
+DRIVER_TEST(ModulesAreUnsupportedWithoutAnOpenClDriver) {
+  const LevelZero zero;
+  ze_module_desc_t desc = {};
+  desc.stype = ZE_STRUCTURE_TYPE_MODULE_DESC;
+  const std::uint8_t byte = 0;
+  desc.inputSize = sizeof(byte);
+  desc.pInputModule = &byte;
+  ze_module_handle_t module = nullptr;
+  EXPECT_EQ(zeModuleCreate(zero.context, zero.device, &desc, &module, nullptr),
+            ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+void asksForGroups(Channel &) {
+  const LevelZero zero;
+  ze_device_compute_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES;
+  MUST(zeDeviceGetComputeProperties(zero.device, &properties));
+}
+const Role kAsksForGroups("asksForGroups", asksForGroups);
+
+TEST(Switches, LibrariesThatAreNoOpenClDriverEndTheProcess) {
+  for (const char *library : {"libmissing.so", HOST_DRIVER_LIBRARY}) {
+    const Outcome outcome = run(kAsksForGroups, {{"ZE_HOST_DRIVER_OPENCL", library}});
+    EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
+    EXPECT_THAT(outcome.log, HasSubstr("name a library with an OpenCL driver for CPUs"));
+  }
+}
+
 } // namespace
 } // namespace host_driver::test
