@@ -106,8 +106,9 @@ ze_result_t commandListCreate(ze_context_handle_t hContext, ze_device_handle_t h
   require(desc->commandQueueGroupOrdinal < kQueueGroups, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   const bool inOrder = (desc->flags & newer::kCommandListInOrder) != 0;
   require(!inOrder || switches().has("in_order"), ZE_RESULT_ERROR_INVALID_ENUMERATION);
-  publish(std::make_shared<CommandList>(std::move(context), device, ListTraits{false, inOrder}),
-          phCommandList);
+  auto list = std::make_shared<CommandList>(std::move(context), device, ListTraits{false, inOrder});
+  list->copiesOnly = desc->commandQueueGroupOrdinal == kCopyGroup;
+  publish(std::move(list), phCommandList);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -120,6 +121,7 @@ ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_h
   requireQueueDesc(desc);
   const bool inOrder = (desc->flags & newer::kCommandQueueInOrder) != 0;
   auto list = std::make_shared<CommandList>(std::move(context), device, ListTraits{true, inOrder});
+  list->copiesOnly = desc->ordinal == kCopyGroup;
   list->worker = workers().create();
   list->synchronous = desc->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
   publish(std::move(list), phCommandList);

@@ -43,6 +43,7 @@ struct CommandList : Object {
 
   const Device &device;
   const ListTraits traits;
+  bool copiesOnly = false; // the list's queue group runs no kernels
   // Immediate lists only.
   std::shared_ptr<Worker> worker;
   bool synchronous = false;

@@ -10,6 +10,7 @@ namespace host_driver {
 
 inline constexpr std::size_t kMaxFillPatternSize = 128;
 inline constexpr std::uint32_t kQueueGroups = 2;
+inline constexpr std::uint32_t kCopyGroup = 1; // has only copy engines
 inline constexpr std::uint32_t kQueuesPerGroup = 4;
 
 // The memory size of a device, and the maximum size of an allocation.

@@ -78,22 +78,23 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
   return result;
 }
 
-bool Kernel::run(const Arguments &values, const Sizes &groups, const Sizes &items) {
+cl_int Kernel::run(const Arguments &values, const Sizes &groups, const Sizes &items) {
   const OpenCl &driver = openCl();
   const Sizes all = {groups[0] * items[0], groups[1] * items[1], groups[2] * items[2]};
   cl_event done = nullptr;
   {
     const std::lock_guard lock(mutex);
     for (auto [index, argument] : values)
-      if (set(index, argument) != CL_SUCCESS)
-        return false;
-    if (driver.clEnqueueNDRangeKernel(driver.queue, handle.get(), 3, nullptr, all.data(),
-                                      items.data(), 0, nullptr, &done) != CL_SUCCESS)
-      return false;
+      if (const cl_int result = set(index, argument); result != CL_SUCCESS)
+        return result;
+    const cl_int result = driver.clEnqueueNDRangeKernel(
+        driver.queue, handle.get(), 3, nullptr, all.data(), items.data(), 0, nullptr, &done);
+    if (result != CL_SUCCESS)
+      return result;
   }
   const cl_int result = driver.clWaitForEvents(1, &done);
   driver.clReleaseEvent(done);
-  return result == CL_SUCCESS;
+  return result;
 }
 
 ze_result_t kernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
@@ -125,11 +126,15 @@ ze_result_t kernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_fla
 ze_result_t kernelSetGroupSize(ze_kernel_handle_t hKernel, std::uint32_t groupSizeX,
                                std::uint32_t groupSizeY, std::uint32_t groupSizeZ) {
   const auto kernel = objectOf<Kernel>(hKernel);
-  const auto largest = kernelValue<std::size_t>(kernel->handle.get(), CL_KERNEL_WORK_GROUP_SIZE);
-  const std::uint64_t items = std::uint64_t{groupSizeX} * groupSizeY * groupSizeZ;
-  require(items != 0 && items <= largest, ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+  const cl_kernel handle = kernel->handle.get();
+  const Kernel::Sizes size = {groupSizeX, groupSizeY, groupSizeZ};
+  const auto required = kernelValue<Kernel::Sizes>(handle, CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
+  const std::size_t items = size[0] * size[1] * size[2];
+  require(items != 0 && items <= kernelValue<std::size_t>(handle, CL_KERNEL_WORK_GROUP_SIZE) &&
+              (required[0] == 0 || size == required),
+          ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
   const std::lock_guard lock(kernel->mutex);
-  kernel->groupSize = {groupSizeX, groupSizeY, groupSizeZ};
+  kernel->groupSize = size;
   return ZE_RESULT_SUCCESS;
 }
 

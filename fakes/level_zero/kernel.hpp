@@ -33,8 +33,8 @@ struct Kernel : Object {
 
   const Module &module() const { return static_cast<const Module &>(*parent); }
   std::uint32_t argumentCount() const;
-  // Runs the kernel and waits for its end. Returns whether it succeeded.
-  bool run(const Arguments &values, const Sizes &groups, const Sizes &items);
+  // Runs the kernel and waits for its end. Returns OpenCL's result.
+  cl_int run(const Arguments &values, const Sizes &groups, const Sizes &items);
 
   const std::string name;
   const OpenClKernel handle;

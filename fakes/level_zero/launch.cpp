@@ -39,12 +39,17 @@ struct Launch {
     for (const Operand &operand : operands)
       operand.bytes(); // faults if virtual memory is inaccessible
     const KernelMemory memory(access);
-    if (!kernel->run(arguments, groups, items))
+    if (const cl_int result = kernel->run(arguments, groups, items); result != CL_SUCCESS) {
+      reportMisuse("kernel " + kernel->name + " failed with error " + std::to_string(result) +
+                   " of OpenCL");
       throw DeviceFault{};
+    }
   }
 };
 
 void requireLaunchable(const CommandList &list, const Kernel &kernel) {
+  if (list.copiesOnly)
+    refuseLaunch(kernel, "a list of the queue group that has only copy engines");
   if (&kernel.module().device != &list.device)
     refuseLaunch(kernel, "a list of another device than its module's");
   const std::uint32_t count = kernel.argumentCount();

@@ -40,7 +40,7 @@ bool findDevice(OpenCl &driver) {
   for (cl_uint i = 0; i < std::min<cl_uint>(count, platforms.size()); ++i) {
     if (driver.clGetDeviceIDs(platforms[i], CL_DEVICE_TYPE_CPU, 1, &driver.device, nullptr) ==
             CL_SUCCESS &&
-        driver.deviceText(CL_DEVICE_IL_VERSION).find("SPIR-V") != std::string::npos &&
+        driver.deviceText(CL_DEVICE_IL_VERSION).find("SPIR-V_") != std::string::npos &&
         (driver.deviceValue<cl_device_svm_capabilities>(CL_DEVICE_SVM_CAPABILITIES) &
          CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) != 0)
       return true;
@@ -76,6 +76,19 @@ const OpenCl *openLibrary() {
   return driver;
 }
 
+// Returns the last version of a list such as "SPIR-V_1.0 SPIR-V_1.1".
+std::uint32_t spirvVersion(const OpenCl &driver) {
+  const std::string versions = driver.deviceText(CL_DEVICE_IL_VERSION);
+  constexpr std::string_view kPrefix = "SPIR-V_";
+  const std::size_t last = versions.rfind(kPrefix);
+  const std::vector<std::string> parts = split(versions.substr(last + kPrefix.size()), '.');
+  std::uint32_t major = 0;
+  std::uint32_t minor = 0;
+  if (parts.size() != 2 || !parse(parts[0], major) || !parse(parts[1], minor))
+    refuseLibrary("its SPIR-V versions are '" + versions + "'");
+  return ZE_MAKE_VERSION(major, minor);
+}
+
 ze_device_fp_flags_t fpFlags(const OpenCl &driver, cl_device_info name) {
   const auto config = driver.deviceValue<cl_device_fp_config>(name);
   constexpr cl_device_fp_config kSameBits = CL_FP_FMA * 2 - 1; // up to fused multiply-add
@@ -92,11 +105,11 @@ std::string OpenCl::deviceText(cl_device_info name) const {
   clGetDeviceInfo(device, name, 0, nullptr, &size);
   std::string text(size, '\0');
   clGetDeviceInfo(device, name, size, text.data(), nullptr);
-  return text;
+  return text.c_str(); // without the final null
 }
 
 bool OpenCl::deviceHas(std::string_view extension) const {
-  const std::vector<std::string> all = split(deviceText(CL_DEVICE_EXTENSIONS).c_str(), ' ');
+  const std::vector<std::string> all = split(deviceText(CL_DEVICE_EXTENSIONS), ' ');
   return std::find(all.begin(), all.end(), extension) != all.end();
 }
 
@@ -113,13 +126,13 @@ const OpenCl &openCl() {
 }
 
 void ReleaseOpenCl::operator()(cl_program program) const noexcept {
-  if (!ending)
-    findOpenCl()->clReleaseProgram(program);
+  if (const OpenCl *driver = findOpenCl(); !ending && driver->owner == getpid())
+    driver->clReleaseProgram(program);
 }
 
 void ReleaseOpenCl::operator()(cl_kernel kernel) const noexcept {
-  if (!ending)
-    findOpenCl()->clReleaseKernel(kernel);
+  if (const OpenCl *driver = findOpenCl(); !ending && driver->owner == getpid())
+    driver->clReleaseKernel(kernel);
 }
 
 void describeGroups(ze_device_compute_properties_t &properties) {
@@ -148,7 +161,9 @@ void describeModules(ze_device_module_properties_t &properties) {
   const OpenCl *driver = findOpenCl();
   if (driver == nullptr)
     return;
-  properties.spirvVersionSupported = ZE_MAKE_VERSION(1, 4);
+  properties.spirvVersionSupported = spirvVersion(*driver);
+  properties.maxArgumentsSize =
+      static_cast<std::uint32_t>(driver->deviceValue<std::size_t>(CL_DEVICE_MAX_PARAMETER_SIZE));
   properties.fp32flags = fpFlags(*driver, CL_DEVICE_SINGLE_FP_CONFIG);
   if (driver->deviceHas("cl_khr_fp16")) {
     properties.flags |= ZE_DEVICE_MODULE_FLAG_FP16;

@@ -18,6 +18,7 @@ inline constexpr std::uint32_t kAddKernels[] = {
     0x3000e, 2, 2, // OpMemoryModel Physical64 OpenCL
     0x5000f, 6, 1, 0x646461, 2, // OpEntryPoint Kernel %add "add" %id
     0x6000f, 6, 3, 0x5f646461, 29793, 2, // OpEntryPoint Kernel %follow "add_at" %id
+    0x60010, 3, 17, 1, 1, 1, // OpExecutionMode %follow LocalSize 1 1 1
     0x40047, 2, 11, 28, // OpDecorate %id BuiltIn GlobalInvocationId
     0x40047, 4, 1, 0, // OpDecorate %factor SpecId 0
     0x40015, 5, 32, 0, // %uint = OpTypeInt 32 0

@@ -49,6 +49,13 @@ ze_kernel_handle_t kernelOf(ze_module_handle_t module, const char *name) {
   return kernel;
 }
 
+ze_kernel_properties_t propertiesOf(ze_kernel_handle_t kernel) {
+  ze_kernel_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES;
+  MUST(zeKernelGetProperties(kernel, &properties));
+  return properties;
+}
+
 void setNumber(ze_kernel_handle_t kernel, std::uint32_t number) {
   MUST(zeKernelSetArgumentValue(kernel, 1, sizeof(number), &number));
 }
@@ -71,7 +78,8 @@ public:
       : list(zero.synchronousList()) {
     MUST(create(zero, desc, &module));
     kernel = kernelOf(module, name);
-    MUST(zeKernelSetGroupSize(kernel, kItemsPerGroup, 1, 1));
+    const std::uint32_t required = propertiesOf(kernel).requiredGroupSizeX;
+    MUST(zeKernelSetGroupSize(kernel, required == 0 ? kItemsPerGroup : required, 1, 1));
   }
   Program(const Program &) = delete;
   Program &operator=(const Program &) = delete;
@@ -110,7 +118,6 @@ void addAtAddress(const LevelZero &zero, const Program &program, void *memory) {
   std::memcpy(address, &memory, sizeof(memory));
   setPointer(program.kernel, address);
   setNumber(program.kernel, 5);
-  MUST(zeKernelSetGroupSize(program.kernel, 1, 1, 1));
   MUST(launch(program.list, program.kernel, 1));
   zero.free(address);
 }
@@ -172,21 +179,21 @@ DRIVER_TEST(ModulesAndKernelsDescribeThemselves) {
   MUST(zeKernelGetName(program.kernel, &size, name.data()));
   EXPECT_STREQ(name.c_str(), "add_at");
 
-  ze_kernel_properties_t properties = {};
-  properties.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES;
-  MUST(zeKernelGetProperties(program.kernel, &properties));
+  const ze_kernel_properties_t properties = propertiesOf(program.kernel);
   EXPECT_EQ(properties.numKernelArgs, 2U);
-  EXPECT_EQ(properties.requiredGroupSizeX, 0U);
+  EXPECT_EQ(properties.requiredGroupSizeX, 1U);
   EXPECT_GT(properties.maxSubgroupSize, 0U);
 
+  const ze_kernel_handle_t add = kernelOf(program.module, "add");
   std::uint32_t x = 0;
   std::uint32_t y = 0;
   std::uint32_t z = 0;
-  MUST(zeKernelSuggestGroupSize(program.kernel, 1000, 6, 1, &x, &y, &z));
+  MUST(zeKernelSuggestGroupSize(add, 1000, 6, 1, &x, &y, &z));
   EXPECT_EQ(1000 % x, 0U);
   EXPECT_EQ(6 % y, 0U);
   EXPECT_EQ(z, 1U);
-  MUST(zeKernelSetGroupSize(program.kernel, x, y, z));
+  MUST(zeKernelSetGroupSize(add, x, y, z));
+  MUST(zeKernelDestroy(add));
 }
 
 DRIVER_TEST(SpecializationConstantsChangeKernels) {
@@ -275,6 +282,9 @@ DRIVER_TEST(WrongNamesAndArgumentsAreRefused) {
             ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE);
   EXPECT_EQ(zeKernelSetGroupSize(program.kernel, 1U << 20, 1, 1),
             ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+  const ze_kernel_handle_t ofOneItem = kernelOf(program.module, "add_at");
+  EXPECT_EQ(zeKernelSetGroupSize(ofOneItem, 2, 1, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+  MUST(zeKernelDestroy(ofOneItem));
 }
 
 // Runs a role that makes one mistake, and expects its report.
@@ -318,6 +328,22 @@ MISUSE_TEST(LaunchesWithoutAnArgument, {}, "kernel add was launched with 1 of 2 
   const Program program(zero);
   setNumber(program.kernel, 1);
   EXPECT_EQ(launch(program.list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+MISUSE_TEST(LaunchesOnACopyEngine, {}, "a list of the queue group that has only copy engines") {
+  const LevelZero zero;
+  void *memory = zero.allocate(kSize);
+  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 1, 0};
+  ze_command_list_handle_t list = nullptr;
+  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &list));
+  {
+    const Program program(zero);
+    setPointer(program.kernel, memory);
+    setNumber(program.kernel, 1);
+    EXPECT_EQ(launch(list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  }
+  MUST(zeCommandListDestroy(list));
+  zero.free(memory);
 }
 
 const Environment kLate = {{"ZE_HOST_DRIVER_START", "awaited"}};
