@@ -12,6 +12,7 @@ import dpnp
 import numpy as np
 
 HANDLE_BYTES = 256
+DEVICE = os.environ.get("DEVICE", "opencl:cpu")
 # Functions of an array, computed by dpnp or NumPy.
 KERNELS = {
     "elementwise": lambda library, x: library.sqrt(library.abs(x)) * 3 + 1,
@@ -82,17 +83,66 @@ class Opened:
         _checked(_library.closeMemory(self._address, self._queue.sycl_context.addressof_ref()))
 
 
-class CountingKernel:
-    """An OpenCL C kernel. SYCL signals no event behind the host tasks that dpnp's operators submit."""
+def _assembled() -> bytes:
+    """A SPIR-V module. Its kernel change(x, times, plus, repeats) sets x[i] to x[i] * times + plus, repeatedly."""
+    words = [0x07230203, 0x10000, 0, 40, 0]  # magic number, version 1.0, generator, bound of the ids, schema
 
-    def __init__(self, queue: dpctl.SyclQueue, change: str) -> None:
-        source = f"kernel void change(global uint *x) {{ size_t i = get_global_id(0); x[i] = {change}; }}"
+    def add(opcode: int, *operands: int) -> None:
+        words.extend((len(operands) + 1 << 16 | opcode, *operands))
+
+    function, index, uint, ulong, vector, void, boolean, on_index, on_uint, signature, zero, one = range(1, 13)
+    x, times, plus, repeats, entry, ids, i, place, old, loop, now, step, product, following, steps, again, end = range(13, 30)
+    for capability in (4, 6, 11):  # Addresses, Kernel, Int64
+        add(17, capability)
+    add(14, 2, 2)  # OpMemoryModel Physical64 OpenCL
+    add(15, 6, function, *np.frombuffer(b"change\0\0", "<u4").tolist(), index)  # OpEntryPoint Kernel
+    add(71, index, 11, 28)  # OpDecorate BuiltIn GlobalInvocationId
+    add(21, uint, 32, 0)  # OpTypeInt
+    add(21, ulong, 64, 0)
+    add(23, vector, ulong, 3)  # OpTypeVector
+    add(19, void)  # OpTypeVoid
+    add(20, boolean)  # OpTypeBool
+    add(32, on_index, 1, vector)  # OpTypePointer Input
+    add(32, on_uint, 5, uint)  # OpTypePointer CrossWorkgroup
+    add(33, signature, void, on_uint, uint, uint, uint)  # OpTypeFunction
+    add(43, uint, zero, 0)  # OpConstant
+    add(43, uint, one, 1)
+    add(59, on_index, index, 1)  # OpVariable Input
+    add(54, void, function, 0, signature)  # OpFunction
+    for kind, parameter in ((on_uint, x), (uint, times), (uint, plus), (uint, repeats)):
+        add(55, kind, parameter)  # OpFunctionParameter
+    add(248, entry)  # OpLabel
+    add(61, vector, ids, index)  # OpLoad
+    add(81, ulong, i, ids, 0)  # OpCompositeExtract
+    add(70, on_uint, place, x, i)  # OpInBoundsPtrAccessChain
+    add(61, uint, old, place, 2, 4)  # OpLoad, aligned to 4 bytes
+    add(249, loop)  # OpBranch
+    add(248, loop)
+    add(245, uint, now, old, entry, following, loop)  # OpPhi
+    add(245, uint, step, zero, entry, steps, loop)
+    add(132, uint, product, now, times)  # OpIMul
+    add(128, uint, following, product, plus)  # OpIAdd
+    add(128, uint, steps, step, one)
+    add(176, boolean, again, steps, repeats)  # OpULessThan
+    add(250, again, loop, end)  # OpBranchConditional
+    add(248, end)
+    add(62, place, following, 2, 4)  # OpStore
+    add(253)  # OpReturn
+    add(56)  # OpFunctionEnd
+    return np.array(words, "<u4").tobytes()
+
+
+class CountingKernel:
+    """A kernel on numbers. SYCL signals no event behind the host tasks that dpnp's operators submit."""
+
+    def __init__(self, queue: dpctl.SyclQueue, times: int, plus: int, repeats: int = 1) -> None:
         self._queue = queue
-        self._program = dpctl.program.create_program_from_source(queue, source)
+        self._program = dpctl.program.create_program_from_spirv(queue, _assembled())
+        self._numbers = [ctypes.c_uint32(number) for number in (times, plus, repeats)]
 
     def submit(self, memory: dpctl.memory.MemoryUSMDevice) -> None:
         kernel = self._program.get_sycl_kernel("change")
-        self._queue.submit_async(kernel, [memory], [memory.nbytes // 4])
+        self._queue.submit_async(kernel, [memory, *self._numbers], [memory.nbytes // 4])
 
 
 class Event:

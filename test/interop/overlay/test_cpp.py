@@ -10,14 +10,14 @@ import dpctl
 import dpnp
 import numpy as np
 import pytest
-from share import Opened, share
+from share import DEVICE, Opened, share
 
 COUNT = 1024
 
 
 @pytest.fixture(scope="module")
 def queue() -> dpctl.SyclQueue:
-    return dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+    return dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
 
 
 @contextlib.contextmanager

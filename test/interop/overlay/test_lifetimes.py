@@ -14,22 +14,20 @@ import dpctl.memory
 import dpnp
 import numpy as np
 import pytest
-from share import CountingKernel, Event, Opened, RefusedError, share
+from share import DEVICE, CountingKernel, Event, Opened, RefusedError, share
 
 TIMES = int(os.environ["ROUNDS"])
 BYTES = 1 << 14
 
 
 SIGNALLER = """
-import dpctl, dpctl.memory, dpctl.program
-from share import Event
-queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
-memory = dpctl.memory.MemoryUSMDevice(4, queue=queue)
+import dpctl, dpctl.memory
+from share import DEVICE, CountingKernel, Event
+queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
+memory = dpctl.memory.MemoryUSMDevice(1 << 18, queue=queue)
 memory.memset()
 event = Event(queue)
-source = "kernel void spin(global volatile uint *x) { while (x[0] == 0); }"
-spin = dpctl.program.create_program_from_source(queue, source).get_sycl_kernel("spin")
-queue.submit_async(spin, [memory], [1])
+CountingKernel(queue, 5, 1, (1 << 32) - 1).submit(memory)  # runs for hours
 event.signal()
 print(event.share().hex(), flush=True)
 input()
@@ -51,7 +49,7 @@ def pending_signal(queue: dpctl.SyclQueue) -> Iterator[tuple[Event, threading.Ti
 
 @pytest.fixture(scope="module")
 def queue() -> dpctl.SyclQueue:
-    return dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+    return dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
 
 
 def zeros(queue: dpctl.SyclQueue, size: int = BYTES) -> dpctl.memory.MemoryUSMDevice:
@@ -61,7 +59,7 @@ def zeros(queue: dpctl.SyclQueue, size: int = BYTES) -> dpctl.memory.MemoryUSMDe
 
 
 def test_memory_ends_under_a_kernel(queue: dpctl.SyclQueue) -> None:
-    kernel = CountingKernel(queue, "x[i] + 1")
+    kernel = CountingKernel(queue, 1, 1)
     for number in range(TIMES):
         memory = zeros(queue)
         opened = Opened(share(memory), queue, (BYTES,), "uint8")
@@ -79,7 +77,7 @@ def test_memory_ends_under_a_kernel(queue: dpctl.SyclQueue) -> None:
 def test_memory_ends_under_a_copy_of_another_context(queue: dpctl.SyclQueue) -> None:
     device = queue.sycl_device
     other = dpctl.SyclQueue(dpctl.SyclContext([device]), device, property="in_order")
-    slow = CountingKernel(other, "x[i]; for (uint k = 0; k < 500000; ++k) x[i] = x[i] * 5 + 1")
+    slow = CountingKernel(other, 5, 1, 500_000)
     memory, copy, source = zeros(other), zeros(other, 1 << 22), zeros(queue, 1 << 22)
     slow.submit(memory)
     other.memcpy_async(copy, source, 1 << 22)
@@ -90,7 +88,7 @@ def test_memory_ends_under_a_copy_of_another_context(queue: dpctl.SyclQueue) -> 
 def test_objects_end_in_any_order() -> None:
     shuffled = random.Random(1)
     for _ in range(TIMES):
-        queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+        queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
         other = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device, property="in_order")
         event = Event(queue)
         imported = Event(other, event.share())
@@ -105,7 +103,7 @@ def test_objects_end_in_any_order() -> None:
 
 
 def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
-    kernel = CountingKernel(queue, "x[i] + 1")
+    kernel = CountingKernel(queue, 1, 1)
     memory = zeros(queue)
     for _ in range(TIMES):
         kernel.submit(memory)
@@ -119,15 +117,15 @@ def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
 
 EXIT = """
 import dpctl, dpctl.memory, os, sys
-from share import CountingKernel, Event, Opened, share
-queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+from share import DEVICE, CountingKernel, Event, Opened, share
+queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
 memory = dpctl.memory.MemoryUSMDevice(1 << 14, queue=queue)
 opened = Opened(share(memory), queue, (1 << 14,), "uint8")
 event = Event(queue)
 imported = Event(queue, event.share())
 event.signal()
 imported.wait()
-kernel = CountingKernel(queue, "x[i] + 1")
+kernel = CountingKernel(queue, 1, 1)
 for _ in range(100):
     kernel.submit(opened.memory)
 """
@@ -148,9 +146,9 @@ def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> Non
 @pytest.mark.parametrize("order", [{"property": "in_order"}, {}])
 def test_kernels_behind_a_killed_signaller_end(order: dict[str, str]) -> None:
     """Their results are undefined; a wait for the event fails, and the queue stays usable."""
-    queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), **order)
+    queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), **order)
     memory = zeros(queue)
-    kernel = CountingKernel(queue, "x[i] + 1")
+    kernel = CountingKernel(queue, 1, 1)
     array = dpnp.zeros(16, sycl_queue=queue)
     with pending_signal(queue) as (event, killer):
         event.wait()

@@ -7,7 +7,7 @@ from multiprocessing.connection import Client
 import dpctl
 import dpnp
 import numpy as np
-from share import KERNELS, CountingKernel, Event, Opened
+from share import DEVICE, KERNELS, CountingKernel, Event, Opened
 
 
 def apply(queue, kernel, handle, shape, dtype):
@@ -31,7 +31,7 @@ def rounds(queue, parent, handle, shape, request, answer, count):
     """Doubles the exporter's numbers after each request. Only the two events order the kernels."""
     opened = Opened(handle, queue, shape, "uint32")
     request, answer = Event(queue, request), Event(queue, answer)
-    double = CountingKernel(queue, "x[i] * 2")
+    double = CountingKernel(queue, 2, 0)
     parent.send("ready")
     for _ in range(count):
         parent.recv()
@@ -44,7 +44,7 @@ def rounds(queue, parent, handle, shape, request, answer, count):
 
 
 def main() -> None:
-    queue = dpctl.SyclQueue(dpctl.SyclDevice("opencl:cpu"), property="in_order")
+    queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), property="in_order")
     with Client(sys.argv[1]) as parent:
         while (request := parent.recv()) is not None:
             name, arguments = request
