@@ -11,7 +11,10 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-OVERLAY = {name: os.environ[name] for name in ("UR_ADAPTERS_FORCE_LOAD", "UR_IPC_OVERLAY_LOADER")}
+_NAMES = ("UR_ADAPTERS_FORCE_LOAD", "UR_IPC_OVERLAY_ADAPTER", "UR_IPC_OVERLAY_LOADER")
+OVERLAY = {name: os.environ[name] for name in _NAMES if name in os.environ}
+LEVEL_ZERO = OVERLAY.get("UR_IPC_OVERLAY_ADAPTER")  # the vendor's adapter; without it, the vendor's adapter is OpenCL's
+VENDOR = {"UR_ADAPTERS_FORCE_LOAD": LEVEL_ZERO} if LEVEL_ZERO else {"ONEAPI_DEVICE_SELECTOR": "opencl:cpu"}
 LONGEST_S = 1800
 
 
@@ -33,7 +36,7 @@ def outcomes(arguments: list[str], variables: dict[str, str]) -> dict[str, str]:
 
 
 def main() -> int:
-    vendor = outcomes(sys.argv[1:], {"ONEAPI_DEVICE_SELECTOR": "opencl:cpu"})
+    vendor = outcomes(sys.argv[1:], VENDOR)
     overlay = outcomes(sys.argv[1:], OVERLAY)
     passed = sum(outcome == "passed" for outcome in overlay.values())
     print(f"{len(vendor)} tests on the vendor's adapter, {len(overlay)} on the overlay, which passes {passed}")
