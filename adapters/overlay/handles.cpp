@@ -165,31 +165,48 @@ void Queues::noteUse(ur_queue_handle_t queue, const void *memory) {
 
 void Queues::noteUseOfAll(ur_queue_handle_t queue) {
   const std::lock_guard lock(mutex_);
-  queue->uses.ofAll = true;
+  queue->uses.ofAll = ++calls_;
+  ++queue->uses.callsInProgress;
+}
+
+void Queues::endCall(ur_queue_handle_t queue) noexcept {
+  const std::lock_guard lock(mutex_);
+  --queue->uses.callsInProgress;
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// Removes only the uses of the freed memory: another thread may have noted a use of other memory
-// whose command it has not enqueued yet.
+// Another thread may have noted a use whose command it has not enqueued yet. So this forgets only
+// the uses of the freed memory, and calls that had enqueued their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
+  struct User {
+    ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait
+    ur_queue_handle_t vendor; // with a reference
+    std::uint64_t ended;      // the call whose commands have ended after the wait, or 0
+  };
   const auto &functions = vendor().functions.Queue;
-  std::vector<ur_queue_handle_t> users; // the vendor's queues, with a reference each
+  std::vector<User> users;
   {
     const std::lock_guard lock(mutex_);
     users.reserve(queues_.size());
     for (ur_queue_handle_t queue : queues_) {
-      const bool usesIt = queue->uses.allocations.erase(allocation.begin) != 0;
-      const bool mayUseIt = queue->uses.ofAll && queue->context.get() == allocation.context.get();
+      QueueUses &uses = queue->uses;
+      const bool usesIt = uses.allocations.erase(allocation.begin) != 0;
+      const bool mayUseIt = uses.ofAll != 0 && queue->context.get() == allocation.context.get();
       if (!queue->isOfThisProcess() || (!usesIt && !mayUseIt))
         continue;
-      users.push_back(queue->vendor);
+      users.push_back({queue, queue->vendor, uses.callsInProgress == 0 ? uses.ofAll : 0});
       functions.pfnRetain(queue->vendor);
     }
   }
-  for (ur_queue_handle_t queue : users) {
-    functions.pfnFinish(queue);
-    functions.pfnRelease(queue);
+  for (const User &user : users) {
+    functions.pfnFinish(user.vendor);
+    functions.pfnRelease(user.vendor);
   }
+  const std::lock_guard lock(mutex_);
+  for (const User &user : users)
+    if (std::ranges::find(queues_, user.queue) != queues_.end() &&
+        user.queue->uses.ofAll == user.ended)
+      user.queue->uses.ofAll = 0;
 }
 
 void Queues::add(ur_queue_handle_t queue) {

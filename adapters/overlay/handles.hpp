@@ -22,7 +22,10 @@ namespace ur::overlay {
 
 // The memory that a queue's commands may use. A use is noted until the memory is freed.
 struct QueueUses {
-  bool ofAll = false;
+  // The number of the last call whose commands may use all memory of the context; 0 if these
+  // commands have ended.
+  std::uint64_t ofAll = 0;
+  std::uint32_t callsInProgress = 0; // such calls that may not have enqueued their commands yet
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
 
@@ -81,14 +84,17 @@ public:
 
   // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
   void noteUse(ur_queue_handle_t queue, const void *memory);
-  // Remembers that a command of the queue may use all memory of its context.
+  // Remembers that the commands of a call may use all memory of the queue's context. The call must
+  // end with endCall.
   void noteUseOfAll(ur_queue_handle_t queue);
+  void endCall(ur_queue_handle_t queue) noexcept;
   // Blocks until all queues that may use the allocation are idle.
   void finishUsersOf(const kit::Allocation &allocation);
 
 private:
   base::ForkSafeMutex mutex_;
   std::vector<ur_queue_handle_t> queues_;
+  std::uint64_t calls_ = 0;
 };
 Queues &queues();
 

@@ -77,26 +77,40 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     refuseInCommandBuffer();
 }
 
-// Notes which memory a command uses, so that a later free waits for it. Functions of the spec get
-// pointers to all memory that they use; other functions may use all memory of the context.
-template <typename Slot, typename First, typename... Rest>
-void noteUses(First first, Rest... rest) {
-  if constexpr (std::is_same_v<First, ur_queue_handle_t>) {
-    const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
-    if (!queue)
-      return;
-    if constexpr (!Slot::kInSpec)
-      queues().noteUseOfAll(queue);
-    else
-      (
-          [&] {
-            if constexpr (std::is_convertible_v<Rest, const void *> &&
-                          std::is_void_v<std::remove_pointer_t<Rest>>)
-              queues().noteUse(queue, rest);
-          }(),
-          ...);
+// Notes for the time of a call which memory its commands use, so that a later free waits for them.
+// Functions of the spec get pointers to all memory that they use; other functions may use all
+// memory of the context.
+template <typename Slot> class NotedUses {
+public:
+  template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {
+    if constexpr (std::is_same_v<First, ur_queue_handle_t>) {
+      const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
+      if (!queue)
+        return;
+      if constexpr (Slot::kInSpec) {
+        (note(queue, rest), ...);
+      } else {
+        queues().noteUseOfAll(queue);
+        ofAll_ = queue;
+      }
+    }
   }
-}
+  NotedUses(const NotedUses &) = delete;
+  NotedUses &operator=(const NotedUses &) = delete;
+  ~NotedUses() {
+    if (ofAll_)
+      queues().endCall(ofAll_);
+  }
+
+private:
+  template <typename Argument> static void note(ur_queue_handle_t queue, Argument argument) {
+    if constexpr (std::is_convertible_v<Argument, const void *> &&
+                  std::is_void_v<std::remove_pointer_t<Argument>>)
+      queues().noteUse(queue, argument);
+  }
+
+  ur_queue_handle_t ofAll_ = nullptr;
+};
 
 // The function that the exported table has in a slot of a function with a wait list.
 template <typename Slot, typename First, typename... Rest>
@@ -109,7 +123,7 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
   for (ur_event_handle_t event : events)
     hasOurs |= isOurs(event);
   try {
-    noteUses<Slot>(first, rest...);
+    const NotedUses<Slot> uses(first, rest...);
     if (!hasOurs) [[likely]]
       return Slot::function(vendor().functions)(first, rest...);
     const VendorWaitList replaced(queueOfWait(first), events);
