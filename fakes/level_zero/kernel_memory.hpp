@@ -4,6 +4,7 @@
 #include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/virtual_memory.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 

@@ -50,6 +50,7 @@ std::vector<Source> sourcesOf(const ze_module_desc_t &desc) {
   requirePointer(all->inputSizes);
   requirePointer(all->pInputModules);
   std::vector<Source> sources;
+  sources.reserve(all->count);
   for (std::uint32_t i = 0; i < all->count; ++i)
     sources.push_back({all->pInputModules[i], all->inputSizes[i],
                        all->pBuildFlags == nullptr ? nullptr : all->pBuildFlags[i],

@@ -56,7 +56,8 @@ const OpenCl *openLibrary() {
   if (file == nullptr)
     refuseLibrary(dlerror());
   // Runs before the OpenCL driver's handlers, which are older.
-  std::atexit([] { ending = true; });
+  if (std::atexit([] { ending = true; }) != 0)
+    refuseLibrary("the process has too many handlers of its exit");
   auto *driver = new OpenCl;
 #define HOST_DRIVER_LOAD(NAME) loadSymbol(file, #NAME, driver->NAME);
   HOST_DRIVER_OPENCL(HOST_DRIVER_LOAD)

@@ -145,7 +145,7 @@ DRIVER_TEST(KernelsChangeDeviceMemory) {
 DRIVER_TEST_WITH(kHidden, 1, KernelsChangeMemoryThatTheHostCannotAccess) {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
-  constexpr std::size_t kGranularity = 64 * 1024;
+  constexpr std::size_t kGranularity = std::size_t{64} * 1024;
   std::byte *const range = zero.reserve(kGranularity);
   const ze_physical_mem_handle_t physical = zero.physical(kGranularity);
   zero.map(range, kGranularity, physical);
