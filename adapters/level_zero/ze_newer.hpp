@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The parts of Level Zero 1.5 to 1.17 that these adapters use. The packaged headers end at 1.4, but
+// The parts of Level Zero 1.5 to 1.18 that these adapters use. The packaged headers end at 1.4, but
 // drivers and loaders may be newer. The names are in their own namespace, so that this also
 // compiles with newer headers.
 
@@ -19,8 +19,12 @@ constexpr ze_structure_type_t structureType(std::uint32_t value) {
 inline constexpr ze_structure_type_t kExternalMemmapSysmemDesc = structureType(0x20037);
 inline constexpr ze_structure_type_t kEventCounterBasedDesc = structureType(0x2003a);
 inline constexpr ze_structure_type_t kPhysicalMemProperties = structureType(0x20040);
+inline constexpr ze_structure_type_t kIpcPhysMemHandleRangeDesc = structureType(0x2004b);
 // The driver extension's own number for EventCounterBasedDesc.
 inline constexpr ze_structure_type_t kZexCounterBasedEventDesc = structureType(0x3001c);
+
+// The name of the extension with which one handle shares the memory of several physical objects.
+inline constexpr char kExtensionIpcPhysMemHandleRange[] = "ZE_extension_ipc_phys_mem_handle_range";
 
 // ze_event_counter_based_flags_t; the driver extension's flags have the same bits.
 enum EventCounterBasedFlag : std::uint32_t {
@@ -57,6 +61,16 @@ struct PhysicalMemProperties {
 static_assert(sizeof(PhysicalMemProperties) == 32);
 static_assert(offsetof(PhysicalMemProperties, id) == 16);
 static_assert(offsetof(PhysicalMemProperties, size) == 24);
+
+// ze_ipc_phys_mem_handle_range_ext_desc_t: zeMemGetIpcHandleWithProperties shares all physical
+// memory that is mapped in the `size` bytes from the pointer.
+struct IpcPhysMemHandleRangeDesc {
+  ze_structure_type_t stype;
+  const void *pNext;
+  std::size_t size;
+};
+static_assert(sizeof(IpcPhysMemHandleRangeDesc) == 24);
+static_assert(offsetof(IpcPhysMemHandleRangeDesc, size) == 16);
 
 // Also the driver extension's zex_counter_based_event_desc_t, which differs only in its stype.
 struct EventCounterBasedDesc {
@@ -100,6 +114,9 @@ using EventCounterBasedCloseIpcHandleFn = ze_result_t(ZE_APICALL *)(ze_event_han
 
 using MemPutIpcHandleFn = ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext,
                                                     ze_ipc_mem_handle_t handle); // 1.6
+using MemGetIpcHandleWithPropertiesFn =
+    ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, const void *ptr, void *pNext,
+                              ze_ipc_mem_handle_t *pIpcHandle); // 1.15
 using PhysicalMemGetPropertiesFn =
     ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMem,
                               PhysicalMemProperties *pMemProperties); // 1.15

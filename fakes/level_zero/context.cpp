@@ -4,6 +4,7 @@
 #include "fakes/host/misuses.hpp"
 #include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/descriptors.hpp"
+#include "fakes/level_zero/ipc_range.hpp"
 #include "fakes/level_zero/virtual_memory.hpp"
 
 #include <algorithm>
@@ -61,6 +62,7 @@ ze_result_t contextDestroy(ze_context_handle_t hContext) {
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
                  " of its objects or allocations existed");
+  rangeHandles().endAllOf(*context);
   unpublish<Context>(hContext);
   descriptors().checkTombstones(true);
   return ZE_RESULT_SUCCESS;

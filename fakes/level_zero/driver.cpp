@@ -108,6 +108,8 @@ ze_result_t driverGetIpcProperties(ze_driver_handle_t hDriver,
     properties->flags |= ZE_IPC_PROPERTY_FLAG_MEMORY;
   if (switches().has("ipc_event_pool"))
     properties->flags |= ZE_IPC_PROPERTY_FLAG_EVENT_POOL;
+  if (switches().fabric)
+    properties->flags |= newer::kIpcPropertyFabricAccessible;
   return ZE_RESULT_SUCCESS;
 }
 
@@ -120,6 +122,8 @@ ze_result_t driverGetExtensionProperties(ze_driver_handle_t hDriver, std::uint32
                                      newer::kExtensionIpcMemHandleType};
   if (findOpenCl() != nullptr)
     names.push_back(ZE_MODULE_PROGRAM_EXP_NAME);
+  if (switches().ipcRanges)
+    names.push_back(newer::kExtensionIpcPhysMemHandleRange);
   enumerate(static_cast<std::uint32_t>(names.size()), count, properties,
             [&](std::uint32_t i, ze_driver_extension_properties_t &out) {
               std::strncpy(out.name, names[i], sizeof(out.name) - 1);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "fakes/level_zero/ipc_handle.hpp"
 
+#include "fakes/level_zero/chain.hpp"
 #include "fakes/level_zero/failure.hpp"
 #include "fakes/level_zero/memory_file.hpp"
 #include "fakes/level_zero/switches.hpp"
+#include "fakes/level_zero/ze_newer.hpp"
 
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -56,6 +58,19 @@ OwnedFd resolve(const IpcHandle &handle, IpcKind kind) {
   OwnedFd own = ownNew(fd, kPurpose);
   require(sizeOfFile(fd) != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   return own;
+}
+
+void requireHandleType(const void *chain) {
+  namespace newer = ur::level_zero::newer;
+  const auto *type =
+      findInChain<const newer::IpcMemHandleTypeDesc>(chain, newer::kIpcMemHandleTypeDesc);
+  if (type == nullptr)
+    return;
+  constexpr std::uint32_t kKnownFlags =
+      newer::kIpcMemHandleDefault | newer::kIpcMemHandleFabricAccessible;
+  require((type->typeFlags & ~kKnownFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  require((type->typeFlags & newer::kIpcMemHandleFabricAccessible) == 0 || switches().fabric,
+          ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
 } // namespace host_driver

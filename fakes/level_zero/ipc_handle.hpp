@@ -11,7 +11,13 @@
 
 namespace host_driver {
 
-enum class IpcKind : std::uint8_t { Memory = 1, EventPool = 2, CounterBasedEvent = 3 };
+enum class IpcKind : std::uint8_t {
+  Memory = 1,
+  EventPool = 2,
+  CounterBasedEvent = 3,
+  MemoryRange = 4,
+  RangePart = 5, // only in the list of a range
+};
 
 // The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor; an importer may replace it
 // by its own duplicate.
@@ -35,12 +41,16 @@ struct IpcHandle {
 static_assert(sizeof(IpcHandle) == ZE_MAX_IPC_HANDLE_SIZE);
 static_assert(offsetof(IpcHandle, fd) == 0);
 
-// Creates a handle for a descriptor of this process. Event handles are always opaque.
+// Creates a handle for a descriptor of this process. Only handles of kind Memory can be plain.
 IpcHandle makeIpcHandle(IpcKind kind, int fd);
 
 // Returns a descriptor of this process for the handle's object. Throws INVALID_ARGUMENT if the
 // bytes are foreign or the exporter's descriptor cannot be fetched.
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
+
+// Checks the requested type of handle in the chain of a Get or a creation, if there is one. Throws
+// UNSUPPORTED_FEATURE for a type that the machine lacks.
+void requireHandleType(const void *chain);
 
 template <class Blob> void store(const IpcHandle &handle, Blob *blob) {
   static_assert(sizeof(Blob) == sizeof(IpcHandle));

@@ -4,6 +4,7 @@
 #include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/chain.hpp"
 #include "fakes/level_zero/ipc_handle.hpp"
+#include "fakes/level_zero/ipc_range.hpp"
 #include "fakes/level_zero/memory_file.hpp"
 #include "fakes/level_zero/switches.hpp"
 #include "fakes/level_zero/virtual_memory.hpp"
@@ -64,17 +65,27 @@ ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
 
 ze_result_t memGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr,
                                           void *pNext, ze_ipc_mem_handle_t *pIpcHandle) {
-  const auto *type =
-      findInChain<const newer::IpcMemHandleTypeDesc>(pNext, newer::kIpcMemHandleTypeDesc);
-  require(type == nullptr || (type->typeFlags & ~newer::kIpcMemHandleDefault) == 0,
-          ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  return memGetIpcHandle(hContext, ptr, pIpcHandle);
+  requireHandleType(pNext);
+  const auto *range =
+      findInChain<const newer::IpcPhysMemHandleRangeDesc>(pNext, newer::kIpcPhysMemHandleRangeDesc);
+  if (range == nullptr)
+    return memGetIpcHandle(hContext, ptr, pIpcHandle);
+  std::shared_ptr<Context> context = contextWithIpc(hContext);
+  requirePointer(ptr);
+  requirePointer(pIpcHandle);
+  require(switches().ipcRanges, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  require(range->size != 0, ZE_RESULT_ERROR_INVALID_SIZE);
+  store(rangeHandles().get(std::move(context), ptr, range->size), pIpcHandle);
+  return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t memPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
   contextWithIpc(hContext);
+  const IpcHandle contents = load(handle);
+  const bool wasLive = contents.kind == IpcKind::MemoryRange ? rangeHandles().put(contents.fd)
+                                                             : exports().put(contents.fd);
   // Real drivers do not return an error either.
-  if (!exports().put(load(handle).fd))
+  if (!wasLive)
     reportMisuse("zeMemPutIpcHandle of a stale handle: it was put twice, or its memory was freed");
   return ZE_RESULT_SUCCESS;
 }
@@ -94,6 +105,11 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
   allocation->context = std::move(context);
   allocation->openedOnHost = contents.onHost;
   allocation->device = contents.onHost ? nullptr : &device;
+  if (contents.kind == IpcKind::MemoryRange) {
+    mapRange(*allocation, contents);
+    *pptr = publishAllocation(std::move(allocation));
+    return ZE_RESULT_SUCCESS;
+  }
   const OwnedFd file = resolve(contents, IpcKind::Memory);
   const std::size_t whole = sizeOfFile(file.get());
   require(contents.offset < whole && contents.offset % kHostPage == 0,

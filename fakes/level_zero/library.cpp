@@ -13,6 +13,7 @@
 #include "fakes/level_zero/driver.hpp"
 #include "fakes/level_zero/entry.hpp"
 #include "fakes/level_zero/exports.hpp"
+#include "fakes/level_zero/ipc_range.hpp"
 #include "fakes/level_zero/objects.hpp"
 #include "fakes/level_zero/switches.hpp"
 #include "fakes/level_zero/usm_pool.hpp"
@@ -42,6 +43,7 @@ struct Library {
   Workers workers;
   Allocations allocations;
   VirtualMemory virtualMemory;
+  RangeHandles rangeHandles;
   Objects objects;
 };
 
@@ -53,6 +55,7 @@ std::atomic<bool> ended = false;
 void beforeFork() {
   library->workers.lockForFork();
   library->objects.lockForFork();
+  library->rangeHandles.lockForFork();
   library->virtualMemory.lockForFork();
   library->allocations.lockForFork();
   library->usmPools.lockForFork();
@@ -70,6 +73,7 @@ void afterFork(bool inChild) {
   library->usmPools.unlockAfterFork();
   library->allocations.unlockAfterFork();
   library->virtualMemory.unlockAfterFork();
+  library->rangeHandles.unlockAfterFork();
   library->objects.unlockAfterFork();
   library->workers.unlockAfterFork();
   if (inChild)
@@ -124,6 +128,7 @@ UsmPools &usmPools() { return library->usmPools; }
 Workers &workers() { return library->workers; }
 Allocations &allocations() { return library->allocations; }
 VirtualMemory &virtualMemory() { return library->virtualMemory; }
+RangeHandles &rangeHandles() { return library->rangeHandles; }
 Objects &objects() { return library->objects; }
 
 } // namespace host_driver

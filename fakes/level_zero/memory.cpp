@@ -5,6 +5,7 @@
 #include "fakes/level_zero/chain.hpp"
 #include "fakes/level_zero/device.hpp"
 #include "fakes/level_zero/external_memory.hpp"
+#include "fakes/level_zero/ipc_handle.hpp"
 #include "fakes/level_zero/memory_file.hpp"
 #include "fakes/level_zero/virtual_memory.hpp"
 #include "fakes/level_zero/worker.hpp"
@@ -111,6 +112,7 @@ ze_result_t memAllocDevice(ze_context_handle_t hContext, const ze_device_mem_all
                            void **pptr) {
   std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requirePointer(desc);
+  requireHandleType(desc->pNext);
   const Device &device = deviceOf(*context, hDevice);
   return allocate(MemoryKind::Device, std::move(context), &device, desc->pNext, size, alignment,
                   pptr);
@@ -120,6 +122,7 @@ ze_result_t memAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_d
                          std::size_t size, std::size_t alignment, void **pptr) {
   std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requirePointer(desc);
+  requireHandleType(desc->pNext);
   const auto *pages = findInChain<const newer::ExternalMemmapSysmemDesc>(
       desc->pNext, newer::kExternalMemmapSysmemDesc);
   if (pages != nullptr && switches().has("host_pages"))

@@ -5,6 +5,7 @@
 #include "fakes/level_zero/chain.hpp"
 #include "fakes/level_zero/device.hpp"
 #include "fakes/level_zero/external_memory.hpp"
+#include "fakes/level_zero/ipc_handle.hpp"
 #include "fakes/level_zero/mapping.hpp"
 #include "fakes/level_zero/memory_file.hpp"
 
@@ -30,6 +31,7 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
   requirePointer(desc);
   requirePointer(phPhysicalMemory);
   require(switches().has("virtual_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  requireHandleType(desc->pNext);
   constexpr std::uint32_t kKnownFlags =
       ur::level_zero::newer::kPhysicalMemOnDevice | ur::level_zero::newer::kPhysicalMemOnHost;
   require((desc->flags & ~kKnownFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);

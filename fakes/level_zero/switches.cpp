@@ -62,6 +62,8 @@ const Readers<Switches> &readers() {
       {"START", either(&Switches::startsWhenAwaited, "at_once", "awaited")},
       {"MAPPINGS", either(&Switches::manyMappings, "one", "many")},
       {"DEVICE_MEMORY", either(&Switches::hiddenDeviceMemory, "visible", "hidden")},
+      {"IPC_RANGES", either(&Switches::ipcRanges, "0", "1")},
+      {"FABRIC", either(&Switches::fabric, "0", "1")},
       {"COMPLETION",
        choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::Asked},
                                                             {"cached", Completion::Cached},

@@ -34,6 +34,8 @@ struct Switches {
   bool startsWhenAwaited = false;
   bool manyMappings = false;
   bool hiddenDeviceMemory = false;
+  bool ipcRanges = false;
+  bool fabric = false;
   // The settings of ZE_HOST_DRIVER_LIKE=neo, besides hidden memory.
   Completion completion = Completion::Asked;
   bool openedEventsOfFirstDevice = false;

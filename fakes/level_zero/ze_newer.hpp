@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The parts of Level Zero 1.5 to 1.17 that this driver implements and the adapters do not use.
+// The parts of Level Zero 1.5 to 1.18 that this driver implements and the adapters do not use.
 
 #include "adapters/level_zero/ze_newer.hpp"
 
@@ -37,6 +37,12 @@ enum CommandListFlag : std::uint32_t {
 
 enum IpcMemHandleTypeFlag : std::uint32_t {
   kIpcMemHandleDefault = 0x1,
+  kIpcMemHandleFabricAccessible = 0x2,
+};
+
+// Flags of ze_driver_ipc_properties_t.
+enum IpcPropertyFlag : std::uint32_t {
+  kIpcPropertyFabricAccessible = 0x4,
 };
 
 enum PhysicalMemFlag : std::uint32_t {
@@ -142,9 +148,6 @@ using EventCounterBasedGetDeviceAddressFn = ze_result_t(ZE_APICALL *)(
     ze_event_handle_t hEvent, std::uint64_t *completionValue, std::uint64_t *deviceAddress);
 using EventGetCounterBasedFlagsFn = ze_result_t(ZE_APICALL *)(ze_event_handle_t hEvent,
                                                               std::uint32_t *pFlags); // 1.17
-using MemGetIpcHandleWithPropertiesFn =
-    ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, const void *ptr, void *pNext,
-                              ze_ipc_mem_handle_t *pIpcHandle); // 1.15
 using MemGetIpcHandleFromFileDescriptorFn =
     ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, std::uint64_t handle,
                               ze_ipc_mem_handle_t *pIpcHandle); // 1.6, experimental

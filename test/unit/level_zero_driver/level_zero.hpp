@@ -163,4 +163,9 @@ template <class Handle> Handle raw(zel_handle_type_t type, Handle handle) {
   return static_cast<Handle>(translated);
 }
 
+inline void putHandle(const LevelZero &zero, const ze_ipc_mem_handle_t &handle) {
+  MUST(zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle")(
+      raw(ZEL_HANDLE_CONTEXT, zero.context), handle));
+}
+
 } // namespace host_driver::test

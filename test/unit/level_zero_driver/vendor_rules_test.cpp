@@ -50,10 +50,6 @@ int descriptorOf(const LevelZero &zero, const void *memory) {
   return fd;
 }
 
-void put(const LevelZero &zero, const ze_ipc_mem_handle_t &handle) {
-  MUST(zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle")(zero.context, handle));
-}
-
 DIRECT_TEST(ImmediateListIsClosedAndReset) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.synchronousList();
@@ -156,10 +152,10 @@ DIRECT_TEST(DescriptorsAndHandlesAreOneNumberWithOneCount) {
   MUST(handleOf(zero.context, static_cast<std::uint64_t>(fd), &made));
   MUST(zeMemCloseIpcHandle(zero.context, zero.open(made)));
   EXPECT_EQ(handleOf(zero.context, 0, &made), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  put(zero, handle);
-  put(zero, handle);
+  putHandle(zero, handle);
+  putHandle(zero, handle);
   EXPECT_NE(fcntl(fd, F_GETFD), -1) << "the query counts, too";
-  put(zero, handle);
+  putHandle(zero, handle);
   EXPECT_EQ(fcntl(fd, F_GETFD), -1);
   zero.free(memory);
 }

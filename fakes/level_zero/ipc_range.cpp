@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/ipc_range.hpp"
+
+#include "fakes/level_zero/device.hpp"
+#include "fakes/level_zero/memory_file.hpp"
+#include "fakes/level_zero/switches.hpp"
+#include "fakes/level_zero/virtual_memory.hpp"
+#include "fakes/level_zero/ze_newer.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include <sys/mman.h>
+
+namespace host_driver {
+namespace {
+
+// An entry of a range's list: a part of physical memory.
+struct RangePart {
+  IpcHandle handle;
+  std::size_t size = 0;
+};
+
+// Returns what is mapped in the range, in the order of addresses.
+std::vector<Mapped> mappedIn(const std::byte *start, std::size_t size) {
+  std::vector<Mapped> found;
+  for (std::size_t done = 0; done < size; done += found.back().size) {
+    const std::byte *const next = start + done;
+    std::optional<Mapped> mapped = virtualMemory().mappedAround(next);
+    if (!mapped) {
+      require(allocations().around(next) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+      throw Failure{ur::level_zero::newer::kResultAddressNotFound};
+    }
+    const auto before = static_cast<std::size_t>(next - mapped->start);
+    mapped->start += before;
+    mapped->offset += before;
+    mapped->size = std::min(mapped->size - before, size - done);
+    found.push_back(*std::move(mapped));
+  }
+  return found;
+}
+
+RangePart exportPart(ExportedRange &range, const Mapped &mapped) {
+  PhysicalMem &physical = *mapped.physical;
+  require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  RangePart part{
+      makeIpcHandle(IpcKind::RangePart, exports().get(physical.exported, physical.file.get())),
+      mapped.size};
+  range.counted.push_back(mapped.physical);
+  part.handle.offset = mapped.offset;
+  return part;
+}
+
+// Reads a list that the exporter wrote.
+std::vector<RangePart> readList(const IpcHandle &handle) {
+  const OwnedFd list = resolve(handle, IpcKind::MemoryRange);
+  require(handle.count != 0 && handle.count <= sizeOfFile(list.get()) / sizeof(RangePart),
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const Mapping pages = Mapping::share(list.get(), handle.count * sizeof(RangePart), PROT_READ);
+  const std::span parts(reinterpret_cast<const RangePart *>(pages.data()), handle.count);
+  return {parts.begin(), parts.end()};
+}
+
+} // namespace
+
+ExportedRange::~ExportedRange() {
+  for (const auto &physical : counted)
+    exports().drop(physical->exported);
+}
+
+IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start, std::size_t size) {
+  require(reinterpret_cast<std::uintptr_t>(start) % kHostPage == 0 && size % kHostPage == 0,
+          ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  const std::vector<Mapped> found = mappedIn(static_cast<const std::byte *>(start), size);
+  auto range = std::make_unique<ExportedRange>(std::move(context));
+  range->counted.reserve(found.size());
+  range->list = createFile(roundUp(found.size() * sizeof(RangePart), kHostPage),
+                           "the list in an IPC handle of a range");
+  range->list.shareWithApplication();
+  const Mapping pages =
+      Mapping::share(range->list.get(), found.size() * sizeof(RangePart), PROT_READ | PROT_WRITE);
+  std::ranges::transform(found, reinterpret_cast<RangePart *>(pages.data()),
+                         [&](const Mapped &mapped) { return exportPart(*range, mapped); });
+  IpcHandle handle = makeIpcHandle(IpcKind::MemoryRange, range->list.get());
+  handle.count = static_cast<std::uint32_t>(found.size());
+  handle.onHost = std::ranges::all_of(
+      found, [](const Mapped &mapped) { return mapped.physical->device == nullptr; });
+  const std::lock_guard lock(mutex_);
+  live_.emplace(handle.fd, std::move(range));
+  return handle;
+}
+
+bool RangeHandles::put(int number) {
+  const std::lock_guard lock(mutex_);
+  return live_.erase(number) != 0;
+}
+
+void RangeHandles::endAllOf(const Context &context) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(live_, [&](const auto &entry) { return entry.second->context.get() == &context; });
+}
+
+void mapRange(Allocation &allocation, const IpcHandle &handle) {
+  const std::vector<RangePart> parts = readList(handle);
+  for (const RangePart &part : parts) {
+    require(part.size <= deviceMemorySize(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    allocation.size += part.size;
+  }
+  Mapping range = Mapping::reserve(allocation.size, pageSizeOf(allocation));
+  std::byte *next = range.data();
+  for (const RangePart &part : parts) {
+    const OwnedFd file = resolve(part.handle, IpcKind::RangePart);
+    const std::size_t whole = sizeOfFile(file.get());
+    require(part.handle.offset <= whole && part.size <= whole - part.handle.offset,
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    require(mmap(next, part.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file.get(),
+                 static_cast<off_t>(part.handle.offset)) != MAP_FAILED,
+            ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+    next += part.size;
+  }
+  if (switches().hiddenDeviceMemory && !allocation.onHost()) {
+    allocation.pages = Mapping::reserve(allocation.size, pageSizeOf(allocation));
+    allocation.deviceView = std::move(range);
+  } else {
+    allocation.pages = std::move(range);
+  }
+}
+
+} // namespace host_driver

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Handles of ranges (ZE_extension_ipc_phys_mem_handle_range), and types of handles.
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+namespace host_driver::test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr std::size_t kUnit = 65536;
+const Environment kRanges{{"ZE_HOST_DRIVER_IPC_RANGES", "1"}};
+const Environment kFabric{{"ZE_HOST_DRIVER_IPC_RANGES", "1"}, {"ZE_HOST_DRIVER_FABRIC", "1"}};
+
+ze_result_t tryGet(const LevelZero &zero, const void *start, void *chain,
+                   ze_ipc_mem_handle_t *handle) {
+  return zero.extension<newer::MemGetIpcHandleWithPropertiesFn>("zeMemGetIpcHandleWithProperties")(
+      raw(ZEL_HANDLE_CONTEXT, zero.context), start, chain, handle);
+}
+
+ze_result_t tryGetRange(const LevelZero &zero, const void *start, std::size_t size,
+                        ze_ipc_mem_handle_t *handle, const void *chain = nullptr) {
+  newer::IpcPhysMemHandleRangeDesc desc{newer::kIpcPhysMemHandleRangeDesc, chain, size};
+  return tryGet(zero, start, &desc, handle);
+}
+
+ze_ipc_mem_handle_t rangeHandle(const LevelZero &zero, const void *start, std::size_t size) {
+  ze_ipc_mem_handle_t handle = {};
+  MUST(tryGetRange(zero, start, size, &handle));
+  return handle;
+}
+
+// A reserved range of four pages. Objects of one, two and one pages fill it. The second object has
+// another page before its mapped ones.
+class MappedRange {
+public:
+  static constexpr std::size_t kSize = 4 * kUnit;
+
+  explicit MappedRange(const LevelZero &zero) : zero_(zero), start_(zero.reserve(kSize)) {
+    for (const std::size_t pages : {1u, 3u, 1u})
+      objects_.push_back(zero.physical(pages * kUnit));
+    map(0, kUnit, objects_[0], 0);
+    map(kUnit, 2 * kUnit, objects_[1], kUnit);
+    map(3 * kUnit, kUnit, objects_[2], 0);
+    for (std::size_t page = 0; page < 4; ++page)
+      std::fill_n(at(page * kUnit), kUnit, static_cast<std::byte>(page + 1));
+  }
+  MappedRange(const MappedRange &) = delete;
+  MappedRange &operator=(const MappedRange &) = delete;
+  ~MappedRange() {
+    zero_.release(start_, kSize);
+    for (ze_physical_mem_handle_t object : objects_)
+      zero_.destroy(object);
+  }
+
+  void unmap() const { zero_.unmap(start_, kSize); }
+  std::byte *at(std::size_t offset) const { return start_ + offset; }
+
+private:
+  void map(std::size_t start, std::size_t size, ze_physical_mem_handle_t object,
+           std::size_t offset) const {
+    MUST(zeVirtualMemMap(zero_.context, at(start), size, object, offset,
+                         ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
+  }
+
+  const LevelZero &zero_;
+  std::byte *const start_;
+  std::vector<ze_physical_mem_handle_t> objects_;
+};
+
+// Opens the last half page of the first object, and all further pages. Returns the results to the
+// exporter, and inverts each byte.
+void opensARange(Channel &parent) {
+  const LevelZero zero;
+  auto *const opened =
+      static_cast<std::byte *>(zero.open(parent.receiveValue<ze_ipc_mem_handle_t>()));
+  void *base = nullptr;
+  std::size_t size = 0;
+  MUST(zeMemGetAddressRange(zero.context, opened + kUnit, &base, &size));
+  EXPECT_EQ(base, opened);
+  ASSERT_EQ(size, MappedRange::kSize - kUnit / 2);
+  for (std::size_t offset = 0; offset < size; ++offset) {
+    ASSERT_EQ(opened[offset], static_cast<std::byte>((offset + kUnit / 2) / kUnit + 1)) << offset;
+    opened[offset] = ~opened[offset];
+  }
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+}
+const Role kOpensARange("opensARange", opensARange);
+
+DRIVER_TEST_WITH(kRanges, 2, RangeOfSeveralObjectsIsOpenedContiguously) {
+  const LevelZero zero;
+  const MappedRange range(zero);
+  const ze_ipc_mem_handle_t handle =
+      rangeHandle(zero, range.at(kUnit / 2), MappedRange::kSize - kUnit / 2);
+  Peer peer(kOpensARange);
+  peer.channel().sendValue(handle);
+  peer.expectSuccess();
+  EXPECT_EQ(*range.at(kUnit / 2 - 1), std::byte{1}) << "before the range";
+  for (const std::size_t page : {1u, 2u, 3u})
+    EXPECT_EQ(*range.at(page * kUnit), ~static_cast<std::byte>(page + 1));
+  putHandle(zero, handle);
+  range.unmap();
+}
+
+DRIVER_TEST_WITH(kRanges, 1, RangeHandleIsASnapshot) {
+  const LevelZero zero;
+  const MappedRange range(zero);
+  const ze_ipc_mem_handle_t handle = rangeHandle(zero, range.at(0), MappedRange::kSize);
+  range.unmap();
+  auto *const opened = static_cast<std::byte *>(zero.open(handle));
+  putHandle(zero, handle);
+  EXPECT_EQ(opened[2 * kUnit], std::byte{3});
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  void *again = nullptr;
+  EXPECT_EQ(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &again),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "after the put";
+}
+
+DRIVER_TEST_WITH(kRanges, 1, UnfitRangesAreRefused) {
+  const LevelZero zero;
+  const MappedRange range(zero);
+  void *const usm = zero.allocate(kUnit);
+  ze_ipc_mem_handle_t handle = {};
+  EXPECT_EQ(tryGetRange(zero, range.at(0), 0, &handle), ZE_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(tryGetRange(zero, nullptr, kUnit, &handle), ZE_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(tryGetRange(zero, range.at(0), kUnit, nullptr), ZE_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(tryGetRange(zero, range.at(1), kUnit, &handle), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  EXPECT_EQ(tryGetRange(zero, usm, kUnit, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  zero.unmap(range.at(kUnit), 2 * kUnit);
+  EXPECT_EQ(tryGetRange(zero, range.at(0), MappedRange::kSize, &handle),
+            newer::kResultAddressNotFound)
+      << "a hole";
+  putHandle(zero, rangeHandle(zero, range.at(0), kUnit));
+  zero.unmap(range.at(0), kUnit);
+  zero.unmap(range.at(3 * kUnit), kUnit);
+  zero.free(usm);
+}
+
+DRIVER_TEST_WITH(kRanges, 1, RangeHandleEndsWithItsContext) {
+  const LevelZero zero;
+  const MappedRange range(zero);
+  rangeHandle(zero, range.at(0), MappedRange::kSize);
+  range.unmap();
+}
+
+void putsARangeTwice(Channel &) {
+  const LevelZero zero;
+  const MappedRange range(zero);
+  const ze_ipc_mem_handle_t handle = rangeHandle(zero, range.at(0), MappedRange::kSize);
+  putHandle(zero, handle);
+  putHandle(zero, handle);
+  range.unmap();
+}
+const Role kPutsARangeTwice("putsARangeTwice", putsARangeTwice);
+
+TEST(RangeHandles, ArePutOnce) {
+  const Outcome outcome = run(kPutsARangeTwice, kRanges);
+  ASSERT_EQ(outcome.census.size(), 1U) << outcome.log;
+  EXPECT_THAT(outcome.census.front().at("misuse").get<std::vector<std::string>>(),
+              ElementsAre(HasSubstr("zeMemPutIpcHandle of a stale handle")));
+}
+
+std::vector<std::string> extensionsOf(const LevelZero &zero) {
+  std::uint32_t count = 0;
+  MUST(zeDriverGetExtensionProperties(zero.driver, &count, nullptr));
+  std::vector<ze_driver_extension_properties_t> properties(count);
+  MUST(zeDriverGetExtensionProperties(zero.driver, &count, properties.data()));
+  std::vector<std::string> names;
+  for (const auto &one : properties)
+    names.emplace_back(one.name);
+  return names;
+}
+
+DRIVER_TEST_WITH(kRanges, 1, DriverListsTheExtensionOfRanges) {
+  EXPECT_THAT(extensionsOf(LevelZero()), Contains(newer::kExtensionIpcPhysMemHandleRange));
+}
+
+DRIVER_TEST(DriverWithoutTheExtensionRefusesRanges) {
+  const LevelZero zero;
+  EXPECT_THAT(extensionsOf(zero), Not(Contains(newer::kExtensionIpcPhysMemHandleRange)));
+  const MappedRange range(zero);
+  ze_ipc_mem_handle_t handle = {};
+  EXPECT_EQ(tryGetRange(zero, range.at(0), MappedRange::kSize, &handle),
+            ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  range.unmap();
+}
+
+// Requests the type of handle in the given call. Returns its result.
+using TypedCall = ze_result_t (*)(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type);
+
+ze_result_t getTyped(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
+  void *const memory = zero.allocate(kUnit);
+  ze_ipc_mem_handle_t handle = {};
+  const ze_result_t result = tryGet(zero, memory, &type, &handle);
+  zero.free(memory);
+  return result;
+}
+
+ze_result_t getTypedRange(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
+  const MappedRange range(zero);
+  ze_ipc_mem_handle_t handle = {};
+  const ze_result_t result = tryGetRange(zero, range.at(0), MappedRange::kSize, &handle, &type);
+  range.unmap();
+  return result;
+}
+
+ze_result_t allocateTypedDevice(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
+  const ze_device_mem_alloc_desc_t desc{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, &type, 0, 0};
+  void *memory = nullptr;
+  const ze_result_t result = zeMemAllocDevice(zero.context, &desc, kUnit, 0, zero.device, &memory);
+  if (result == ZE_RESULT_SUCCESS)
+    zero.free(memory);
+  return result;
+}
+
+ze_result_t allocateTypedHost(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
+  const ze_host_mem_alloc_desc_t desc{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, &type, 0};
+  void *memory = nullptr;
+  const ze_result_t result = zeMemAllocHost(zero.context, &desc, kUnit, 0, &memory);
+  if (result == ZE_RESULT_SUCCESS)
+    zero.free(memory);
+  return result;
+}
+
+ze_result_t createTypedPhysical(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
+  ze_physical_mem_desc_t desc{ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, &type, 0, kUnit};
+  ze_physical_mem_handle_t memory = nullptr;
+  const ze_result_t result = zePhysicalMemCreate(zero.context, zero.device, &desc, &memory);
+  if (result == ZE_RESULT_SUCCESS)
+    zero.destroy(memory);
+  return result;
+}
+
+void expectFabric(const LevelZero &zero, ze_result_t expected) {
+  for (const TypedCall call :
+       {getTyped, getTypedRange, allocateTypedDevice, allocateTypedHost, createTypedPhysical}) {
+    const auto resultFor = [&](std::uint32_t flags) {
+      newer::IpcMemHandleTypeDesc type{newer::kIpcMemHandleTypeDesc, nullptr, flags};
+      return call(zero, type);
+    };
+    EXPECT_EQ(resultFor(newer::kIpcMemHandleDefault), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(resultFor(newer::kIpcMemHandleFabricAccessible), expected);
+    EXPECT_EQ(resultFor(0x4), ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  }
+}
+
+bool reportsFabric(const LevelZero &zero) {
+  ze_driver_ipc_properties_t properties{ZE_STRUCTURE_TYPE_DRIVER_IPC_PROPERTIES, nullptr, 0};
+  MUST(zeDriverGetIpcProperties(zero.driver, &properties));
+  return (properties.flags & newer::kIpcPropertyFabricAccessible) != 0;
+}
+
+DRIVER_TEST_WITH(kRanges, 1, MachineWithoutAFabricRefusesItsHandles) {
+  const LevelZero zero;
+  EXPECT_FALSE(reportsFabric(zero));
+  expectFabric(zero, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+DRIVER_TEST_WITH(kFabric, 1, MachineWithAFabricGivesItsHandles) {
+  const LevelZero zero;
+  EXPECT_TRUE(reportsFabric(zero));
+  expectFabric(zero, ZE_RESULT_SUCCESS);
+}
+
+} // namespace
+} // namespace host_driver::test
