@@ -7,9 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <unified-runtime/ur_api.h>
 
@@ -55,6 +57,25 @@ public:
   std::optional<WholeMapping> wholeMappingAround(ur_context_handle_t context, const void *address);
 
 private:
+  struct Mapped;
+
+public:
+  // Adjacent mappings in one reservation. Each shows all of a shareable physical memory, and all
+  // memory is of one device.
+  struct Run {
+    std::byte *begin = nullptr;
+    std::size_t size = 0;
+    std::vector<Retained<ur_physical_mem_handle_t>> memories; // by address
+    std::vector<std::shared_ptr<const Mapped>> mappings;      // of the memories
+  };
+  // The longest run around the address. Returns nullopt if no such memory is mapped there.
+  std::optional<Run> runAround(ur_context_handle_t context, const void *address);
+
+  // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if one of
+  // the run was unmapped.
+  void whileMapped(ur_context_handle_t context, const Run &run, const std::function<void()> &use);
+
+private:
   struct Range {
     std::uintptr_t begin;
     std::uintptr_t end;
@@ -82,6 +103,10 @@ private:
     Pieces pieces;
   };
 
+  const Reservation *findReservation(ur_context_handle_t context, std::uintptr_t address) const;
+  static std::shared_ptr<const Mapped> wholeAt(const Reservation &reservation,
+                                               std::uintptr_t address);
+  static Retained<ur_physical_mem_handle_t> shareableIn(const Mapped &whole);
   static Range toRange(const void *start, std::size_t size);
   static void requireWholeUnits(Range range, std::size_t unit);
   static void splitAt(Pieces &pieces, std::uintptr_t address);

@@ -27,8 +27,8 @@ struct Allocation;
 struct Shared {
   int fd = -1; // of the object; without a lease it stays open as long as the object; -1: none
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
-  // Added to ipc::Imported::flags: 0, or kSingleMappingPerProcess with bits that distinguish
-  // handles of the same blob.
+  // Added to ipc::Imported::flags: 0, kFetchedByDriverFlag, or kSingleMappingPerProcess with bits
+  // that distinguish handles of the same blob.
   std::uint32_t flags = 0;
   // Released when the handle is put, for drivers that count handles. It may outlive the object.
   std::shared_ptr<const void> lease{};
@@ -37,6 +37,10 @@ struct Shared {
 // The driver maps the memory once per process, and finds it by the blob. The same blob may name
 // other memory later, so the adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
+
+// The driver itself fetches parts of the memory from the exporter, by numbers that may belong to
+// other memory later. So the adapter confirms the handle after the driver has opened the memory.
+inline constexpr std::uint32_t kFetchedByDriverFlag = 4;
 
 // The flags of a handle of USM host memory. Its object is a memory file, and its device is
 // hostUuid(): any device can use it.
@@ -127,12 +131,13 @@ public:
   const std::size_t size;
 };
 
-// Shareable physical memory of this process that one call mapped as a whole.
+// Mapped physical memory of this process that one handle shares: an object, or adjacent objects of
+// one device. Each object is shareable, and one call mapped all of it.
 struct MappedMemory {
   std::byte *begin;
   std::size_t size;
   ur_device_handle_t device;
-  PhysicalMemory *memory;
+  Shareable *memory;
   const void *object;                 // ExportRequest::object of the memory
   std::shared_ptr<const void> keeper; // keeps the memory and the object alive
 };
@@ -197,7 +202,7 @@ std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t contex
 
 // Finds the shareable physical memory that is mapped around a pointer, if handles of it can be
 // opened as memory. Returns nullopt if there is no such memory; the body own_memory_only always
-// returns nullopt.
+// returns nullopt. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
 std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
 // physical_mem, for urPhysicalMem....

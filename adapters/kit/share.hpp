@@ -44,6 +44,24 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
+// Returns the result of `open`. If `byDriver`, the driver finds the object in it by numbers that
+// may belong to another object by now. So this confirms afterwards that the handle is still valid:
+// if so, the driver has found the right object.
+template <typename Open>
+auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &open) {
+  decltype(open()) opened{};
+  try {
+    opened = open();
+  } catch (const base::Error &) {
+    if (byDriver)
+      exchange().confirm(resolved);
+    throw;
+  }
+  if (byDriver)
+    exchange().confirm(resolved);
+  return opened;
+}
+
 // Makes a handle. Takes descriptor and blob of the request from `shared`, and adds its flags.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 

@@ -72,20 +72,66 @@ AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *addres
   std::shared_ptr<const Mapped> whole; // outlives the lock
   {
     const std::lock_guard lock(mutex_);
-    const auto next = reservations_.upper_bound(place);
-    if (next == reservations_.begin() || std::prev(next)->second.context.get() != context)
-      return std::nullopt;
-    const Pieces &pieces = std::prev(next)->second.pieces;
-    const auto piece = pieces.upper_bound(place);
-    if (piece == pieces.begin() || std::prev(piece)->second.end <= place)
-      return std::nullopt;
-    whole = std::prev(piece)->second.whole;
+    const Reservation *const reservation = findReservation(context, place);
+    whole = reservation ? wholeAt(*reservation, place) : nullptr;
   }
-  Retained<ur_physical_mem_handle_t> memory =
-      Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole->memory));
-  if (!memory || memory->number != whole->number)
+  if (!whole)
+    return std::nullopt;
+  Retained<ur_physical_mem_handle_t> memory = shareableIn(*whole);
+  if (!memory)
     return std::nullopt;
   return WholeMapping{std::move(memory), static_cast<std::byte *>(toPointer(whole->range.begin))};
+}
+
+std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t context,
+                                                         const void *address) {
+  const auto place = reinterpret_cast<std::uintptr_t>(address);
+  std::vector<std::shared_ptr<const Mapped>> adjacent; // outlives the lock
+  {
+    const std::lock_guard lock(mutex_);
+    const Reservation *const reservation = findReservation(context, place);
+    auto first = reservation ? wholeAt(*reservation, place) : nullptr;
+    for (auto before = first; before && before->memory != 0;
+         before = wholeAt(*reservation, before->range.begin - 1))
+      first = before;
+    for (auto next = first; next && next->memory != 0;
+         next = wholeAt(*reservation, next->range.end))
+      adjacent.push_back(next);
+  }
+  Run run;
+  for (auto &whole : adjacent) {
+    Retained<ur_physical_mem_handle_t> memory = shareableIn(*whole);
+    if (!memory || (!run.memories.empty() && run.memories.front()->device != memory->device)) {
+      if (whole->range.begin > place)
+        break;
+      run = {};
+    }
+    if (!memory)
+      continue;
+    run.memories.push_back(std::move(memory));
+    run.mappings.push_back(std::move(whole));
+  }
+  if (run.mappings.empty() || place < run.mappings.front()->range.begin ||
+      place >= run.mappings.back()->range.end)
+    return std::nullopt;
+  const std::uintptr_t begin = run.mappings.front()->range.begin;
+  run.begin = static_cast<std::byte *>(toPointer(begin));
+  run.size = run.mappings.back()->range.end - begin;
+  return run;
+}
+
+void AddressSpace::whileMapped(ur_context_handle_t context, const Run &run,
+                               const std::function<void()> &use) {
+  const std::lock_guard lock(mutex_);
+  for (const auto &whole : run.mappings) {
+    const Reservation *const reservation = findReservation(context, whole->range.begin);
+    if (!reservation || wholeAt(*reservation, whole->range.begin) != whole)
+      base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                  "the memory at {:#x} was unmapped during the call; keep it mapped until the call "
+                  "returns",
+                  whole->range.begin);
+  }
+  use();
 }
 
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,
@@ -160,6 +206,35 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
   if (next == reserved.begin() || std::prev(next)->second.end <= range.begin)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
   return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
+}
+
+// Returns the context's reservation around an address, or null.
+const AddressSpace::Reservation *AddressSpace::findReservation(ur_context_handle_t context,
+                                                               std::uintptr_t address) const {
+  const auto next = reservations_.upper_bound(address);
+  if (next == reservations_.begin())
+    return nullptr;
+  const Reservation &reservation = std::prev(next)->second;
+  return address < reservation.range.end && reservation.context.get() == context ? &reservation
+                                                                                 : nullptr;
+}
+
+// Returns the mapping around an address, or null.
+std::shared_ptr<const AddressSpace::Mapped> AddressSpace::wholeAt(const Reservation &reservation,
+                                                                  std::uintptr_t address) {
+  const auto next = reservation.pieces.upper_bound(address);
+  if (next == reservation.pieces.begin() || std::prev(next)->second.end <= address)
+    return nullptr;
+  return std::prev(next)->second.whole;
+}
+
+// Returns null if the mapping shows a part of its memory, or if the memory is not shareable or was
+// released.
+Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const Mapped &whole) {
+  auto memory =
+      Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole.memory));
+  return memory && memory->number == whole.number ? std::move(memory)
+                                                  : Retained<ur_physical_mem_handle_t>();
 }
 
 // Throws for a range that is empty or wraps around.

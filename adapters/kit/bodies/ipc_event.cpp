@@ -11,19 +11,9 @@ namespace {
 
 ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
-  // The driver finds the event by numbers that may belong to another event by now. If the handle is
-  // still valid after that, the driver has found the right event.
   const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
-  std::unique_ptr<kit::SharedEvent> shared;
-  try {
-    shared = backend::openSharedEvent(context, std::move(imported));
-  } catch (const base::Error &) {
-    if (byDriver)
-      kit::exchange().confirm(resolved);
-    throw;
-  }
-  if (byDriver)
-    kit::exchange().confirm(resolved);
+  auto shared = kit::confirmedOpen(
+      resolved, byDriver, [&] { return backend::openSharedEvent(context, std::move(imported)); });
   auto *const event =
       new ur_event_handle_t_(context, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
   kit::exchange().remember(resolved);

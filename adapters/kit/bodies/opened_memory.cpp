@@ -40,12 +40,11 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
                 "the handle is stale or forged: its driver's handle names the memory, and its "
                 "exporter sent a descriptor; get a new one from the exporter");
   const std::uint64_t size = imported.objectSize;
-  auto memory = backend::openMemory(context, device, std::move(imported));
+  const bool byDriver = isSingle || resolved.handle.flags == kFetchedByDriverFlag;
+  auto memory = confirmedOpen(resolved, byDriver, [&] {
+    return backend::openMemory(context, device, std::move(imported));
+  });
   requireWhole(memory->size, size);
-  // The driver finds the memory by numbers that may belong to other memory by now. If the handle is
-  // still valid after that, the driver has found the right memory.
-  if (isSingle)
-    exchange().confirm(resolved);
   auto allocation =
       Allocation::make(context, ownerOf(resolved.handle, device),
                        isHostMemory(resolved.handle) ? UR_USM_TYPE_HOST : UR_USM_TYPE_DEVICE, size,

@@ -117,7 +117,9 @@ MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t con
                   const void *pointer) {
   if (allocation)
     return {allocation->begin, allocation->size, allocation->device, allocation->pool()};
-  if (const auto mapped = backend::findMappedMemory(context, pointer))
+  if (const auto mapped = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT, [&] {
+        return backend::findMappedMemory(context, pointer);
+      }))
     return {mapped->begin, mapped->size, mapped->device};
   const auto memory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT,
                                      [&] { return backend::findForeignMemory(context, pointer); });
