@@ -3,11 +3,21 @@
 
 #include "adapters/kit/log.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace ur::level_zero {
 namespace {
 
 template <typename Function> Function as(void *address) {
   return reinterpret_cast<Function>(address);
+}
+
+bool hasExtension(ze_driver_handle_t driver, std::string_view name) {
+  const auto all =
+      enumerate("zeDriverGetExtensionProperties", functions().zeDriverGetExtensionProperties,
+                ze_driver_extension_properties_t{}, driver);
+  return std::ranges::any_of(all, [&](const auto &one) { return one.name == name; });
 }
 
 } // namespace
@@ -18,7 +28,9 @@ DriverFunctions::DriverFunctions(ze_driver_handle_t driver) : driver_(driver) {
   find(putMemory, "zeMemPutIpcHandle");
   find(putEventPool, "zeEventPoolPutIpcHandle");
   find(getProperties, "zePhysicalMemGetProperties");
+  find(getMemoryWith, "zeMemGetIpcHandleWithProperties");
   find(synchronize, "zeCommandListHostSynchronize");
+  sharesRanges_ = hasExtension(driver, newer::kExtensionIpcPhysMemHandleRange);
   findCounterBased("the loader's zeEventCounterBased functions", false,
                    newer::kEventCounterBasedDesc, "zeEventCounterBased", "Create");
   findCounterBased("the driver's zeEventCounterBased functions", true,

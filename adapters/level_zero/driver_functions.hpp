@@ -38,6 +38,8 @@ public:
     found_.push_back({reinterpret_cast<Function>(address), raw});
   }
 
+  explicit operator bool() const noexcept { return !found_.empty(); }
+
   // Calls the first working implementation. Returns UNSUPPORTED_FEATURE if there is no
   // implementation.
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
@@ -98,12 +100,16 @@ public:
 
   ze_api_version_t version() const noexcept { return version_; }
 
+  // Returns whether one handle can share the physical memory of a whole range.
+  bool sharesRanges() const noexcept { return sharesRanges_ && getMemoryWith; }
+
   // The origins of counter-based events to try, best first.
   const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
 
   Newer<newer::MemPutIpcHandleFn> putMemory;
   Newer<newer::EventPoolPutIpcHandleFn> putEventPool;
   Newer<newer::PhysicalMemGetPropertiesFn> getProperties;
+  Newer<newer::MemGetIpcHandleWithPropertiesFn> getMemoryWith;
   Newer<newer::CommandListHostSynchronizeFn> synchronize; // of immediate lists
 
 private:
@@ -116,6 +122,7 @@ private:
   ze_driver_handle_t driver_;
   bool intercepted_ = false;
   ze_api_version_t version_{};
+  bool sharesRanges_ = false;
   std::vector<CounterBasedApi> counterBased_;
 };
 

@@ -24,6 +24,7 @@ using kit::Adopted;
   X(zeDriverGet)                                                                                   \
   X(zeDriverGetApiVersion)                                                                         \
   X(zeDriverGetProperties)                                                                         \
+  X(zeDriverGetExtensionProperties)                                                                \
   X(zeDriverGetExtensionFunctionAddress)                                                           \
   X(zeDeviceGet)                                                                                   \
   X(zeDeviceGetProperties)                                                                         \

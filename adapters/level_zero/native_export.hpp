@@ -9,6 +9,8 @@
 #include <memory>
 #include <mutex>
 
+#include <level_zero/ze_api.h>
+
 namespace ur::level_zero {
 
 // The driver's handle of an object, and the adapter's duplicate of its descriptor, if it has one.
@@ -83,5 +85,11 @@ private:
   std::size_t users_ = 0;
   NativeHandle handle_;
 };
+
+// Exports memory by the handle that `get` obtains from the driver. Before the handle is used,
+// `inspect` checks its descriptor. The handle is put at the end of the export.
+std::shared_ptr<NativeExport> exportMemory(ur_context_handle_t context,
+                                           std::function<ze_ipc_mem_handle_t()> get,
+                                           std::function<void(int fd)> inspect);
 
 } // namespace ur::level_zero

@@ -20,18 +20,12 @@ namespace {
 
 constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver checks it
 
-// If the driver lacks the function, the handle ends when its memory is freed.
-void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
-  const ze_result_t result = context->driver().putMemory(context->native(), handle);
-  if (!isMissing(result))
-    noteFailure("zeMemPutIpcHandle", result);
-}
-
 // Exports the start of an allocation, because drivers treat interior addresses differently.
 std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin,
                                              std::size_t bytes) {
-  return std::make_shared<NativeExport>(
-      [context, begin, bytes] {
+  return exportMemory(
+      context,
+      [context, begin] {
         void *base = nullptr;
         std::size_t size = 0;
         UR_ZE_CHECK(zeMemGetAddressRange, context->native(), begin, &base, &size);
@@ -41,15 +35,9 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
                       "the handle would also share other memory");
         ze_ipc_mem_handle_t handle{};
         UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
-        base::ScopeGuard undo([&] { putHandle(context, handle); });
-        requireOwnBuffer(bytes, descriptorOf(handle));
-        base::UniqueFd copy = duplicate(descriptorOf(handle));
-        undo.dismiss();
-        return NativeHandle{std::bit_cast<ipc::DriverBlob>(handle), std::move(copy)};
+        return handle;
       },
-      [context](const ipc::DriverBlob &blob) {
-        putHandle(context, std::bit_cast<ze_ipc_mem_handle_t>(blob));
-      });
+      [bytes](int fd) { requireOwnBuffer(bytes, fd); });
 }
 
 // Memory that the driver allocated.
@@ -125,8 +113,15 @@ void *openNative(ur_context_handle_t context, ur_device_handle_t device,
     other = duplicate(imported.fd.get());
   const int fd = other ? other.get() : imported.fd.get();
   void *memory = nullptr;
-  UR_ZE_CHECK(zeMemOpenIpcHandle, context->native(), device->device, withDescriptor(handle, fd), 0,
-              &memory);
+  const ze_result_t result = functions().zeMemOpenIpcHandle(context->native(), device->device,
+                                                            withDescriptor(handle, fd), 0, &memory);
+  const bool isRange = imported.flags == kit::kFetchedByDriverFlag;
+  check(isRange
+            ? "zeMemOpenIpcHandle of a range, whose memory the driver fetches from the exporter "
+              "with pidfd_getfd; if that is forbidden, share each physical memory with "
+              "urIPCGetPhysMemHandleExp"
+            : "zeMemOpenIpcHandle",
+        result);
   return memory;
 }
 

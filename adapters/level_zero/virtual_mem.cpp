@@ -3,6 +3,7 @@
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/level_zero/external_fd.hpp"
+#include "adapters/level_zero/mapped_range.hpp"
 #include "adapters/level_zero/physical_mem.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -76,6 +77,7 @@ public:
            std::size_t requestedSize, std::size_t nativeSize, std::shared_ptr<PhysicalUse> native)
       : PhysicalMemory(bytes), context_(context), device_(device), requestedSize_(requestedSize),
         nativeSize_(nativeSize), native_(std::move(native)) {}
+  ~Physical() override { revokeRangesWith(*this); }
 
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 

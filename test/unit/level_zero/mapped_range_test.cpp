@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Handles of mapped physical memory. One handle shares all adjacent objects, if the driver has
+// ZE_extension_ipc_phys_mem_handle_range.
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <string>
+#include <utility>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+using ::testing::HasSubstr;
+
+using ExportedMemory = Exported<MemoryKind>;
+using OpenedMemory = Opened<MemoryKind>;
+
+constexpr ur_physical_mem_flags_t kShareable = UR_PHYSICAL_MEM_FLAG_ENABLE_IPC;
+constexpr std::uint64_t kRounds = 200;
+constexpr std::chrono::microseconds kDelay{1};
+
+// A reserved range and the physical memory that is mapped in it. Positions and sizes are granules.
+class Range {
+public:
+  static constexpr std::size_t kGranules = 6;
+
+  explicit Range(const Session &session) : session_(session), unit_(granularity(session)) {
+    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, kGranules * unit_, &start_));
+  }
+  Range(const Range &) = delete;
+  Range &operator=(const Range &) = delete;
+  ~Range() {
+    unmap();
+    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, kGranules * unit_));
+  }
+
+  // Maps new memory of `size`, and only its start if `mapped` is less.
+  void map(std::size_t position, std::size_t size, ur_physical_mem_flags_t flags = kShareable,
+           std::size_t mapped = 0) {
+    const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                                                  nullptr, flags};
+    Part &part = parts_.emplace_back(at(position), (mapped != 0 ? mapped : size) * unit_);
+    EXPECT_SUCCESS(urPhysicalMemCreate(session_.context(), session_.device(), size * unit_,
+                                       &properties, part.memory.out()));
+    EXPECT_SUCCESS(urVirtualMemMap(session_.context(), part.start, part.size, part.memory.get(), 0,
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  }
+  // Leaves no granule unmapped. The order of addresses is not the order of creation.
+  void mapThroughout() {
+    map(5, 1);
+    map(2, 3);
+    map(0, 2);
+  }
+  // Returns the memory of the mappings.
+  std::list<PhysicalMem> unmap() {
+    std::list<PhysicalMem> memories;
+    for (Part &part : std::exchange(parts_, {})) {
+      EXPECT_SUCCESS(urVirtualMemUnmap(session_.context(), part.start, part.size));
+      memories.push_back(std::move(part.memory));
+    }
+    return memories;
+  }
+  // Releases the first memory that was mapped. Its mapping stays.
+  void releaseFirst() { parts_.front().memory.reset(); }
+
+  std::byte *at(std::size_t position) const {
+    return static_cast<std::byte *>(start_) + position * unit_;
+  }
+  std::size_t size() const { return kGranules * unit_; }
+  std::size_t unit() const { return unit_; }
+
+private:
+  struct Part {
+    Part(std::byte *address, std::size_t bytes) : start(address), size(bytes) {}
+    std::byte *start;
+    std::size_t size;
+    PhysicalMem memory;
+  };
+
+  const Session &session_;
+  const std::size_t unit_;
+  void *start_ = nullptr;
+  std::list<Part> parts_;
+};
+
+class MappedRangeTest : public DeviceTest {
+protected:
+  ur_result_t resultOfGet(const void *pointer) const {
+    void *data = nullptr;
+    std::size_t bytes = 0;
+    return urIPCGetMemHandleExp(context(), const_cast<void *>(pointer), &data, &bytes);
+  }
+  static std::string lastText() {
+    const char *text = nullptr;
+    std::int32_t code = 0;
+    urAdapterGetLastError(adapter(), &text, &code);
+    return text ? text : "";
+  }
+};
+
+template <typename T>
+T infoOf(const Session &session, const void *pointer, ur_usm_alloc_info_t name) {
+  return info<T>(
+      [&](auto... rest) { return urUSMGetMemAllocInfo(session.context(), pointer, rest...); },
+      name);
+}
+
+void expectRun(const Session &session, const std::byte *pointer, const std::byte *base,
+               std::size_t size) {
+  EXPECT_EQ(infoOf<std::byte *>(session, pointer, UR_USM_ALLOC_INFO_BASE_PTR), base);
+  EXPECT_EQ(infoOf<std::size_t>(session, pointer, UR_USM_ALLOC_INFO_SIZE), size);
+  EXPECT_EQ(infoOf<ur_device_handle_t>(session, pointer, UR_USM_ALLOC_INFO_DEVICE),
+            session.device());
+}
+
+// Receives a handle of a whole range from an address inside, and the distance of this address from
+// the start. Compares the range with a pattern, and writes another one.
+void answerRange(Parent &parent) {
+  const OpenedMemory opened(parent.session(), parent.receiveHandle());
+  const auto offset = parent.receive<std::size_t>();
+  const auto size = parent.receive<std::size_t>();
+  std::byte *const base = static_cast<std::byte *>(opened.get()) - offset;
+  expectRun(parent.session(), static_cast<std::byte *>(opened.get()), base, size);
+  EXPECT_TRUE(hasPattern(parent.session(), base, size, kParentSeed));
+  writePattern(parent.session(), base, size, kChildSeed);
+}
+const Role kAnswerRange("answerRange", answerRange);
+
+TEST_F(MappedRangeTest, IsSharedContiguouslyInTheOrderOfAddresses) {
+  Range range(session());
+  range.mapThroughout();
+  writePattern(session(), range.at(0), range.size(), kParentSeed);
+  const std::size_t offset = 3 * range.unit() + 256;
+  expectRun(session(), range.at(0) + offset, range.at(0), range.size());
+  const ExportedMemory handle(session(), range.at(0) + offset);
+  Child child(kAnswerRange);
+  child.sendHandle(handle.bytes());
+  child.send(offset);
+  child.send(range.size());
+  child.expectSuccess();
+  EXPECT_TRUE(hasPattern(session(), range.at(0), range.size(), kChildSeed));
+}
+
+TEST_F(MappedRangeTest, IsOpenedInItsOwnProcessAtAnotherAddress) {
+  Range range(session());
+  range.mapThroughout();
+  const ExportedMemory handle(session(), range.at(0));
+  const OpenedMemory opened(session(), handle.bytes());
+  EXPECT_NE(opened.get(), range.at(0));
+  writePattern(session(), opened.get(), range.size(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), range.at(0), range.size(), kParentSeed));
+}
+
+TEST_F(MappedRangeTest, EndsAtHolesAndAtMemoryThatIsNotShareable) {
+  Range range(session());
+  range.map(0, 1);
+  range.map(2, 1);
+  range.map(3, 1, 0);
+  range.map(4, 1);
+  range.map(5, 2, kShareable, 1);
+  for (const std::size_t shareable : {0u, 2u, 4u}) {
+    expectRun(session(), range.at(shareable), range.at(shareable), range.unit());
+    const ExportedMemory handle(session(), range.at(shareable));
+  }
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(1))) << "a hole";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(3))) << "without the flag";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(5))) << "a part of its memory";
+}
+
+TEST_F(MappedRangeTest, IsStaleAfterTheReleaseOfAnyOfItsMemory) {
+  Range range(session());
+  range.mapThroughout();
+  ExportedMemory handle(session(), range.at(0));
+  Opener<MemoryKind> opener(session());
+  {
+    std::list<PhysicalMem> memories = range.unmap();
+    opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+    memories.pop_back();
+    opener.expect(kInvalidValue, handle.bytes());
+  }
+  opener.finish();
+  EXPECT_SUCCESS(handle.put());
+}
+
+TEST_F(MappedRangeTest, IsNotSharedAfterTheReleaseOfAnObject) {
+  Range range(session());
+  range.map(0, 1);
+  range.map(1, 1);
+  range.releaseFirst();
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
+  expectRun(session(), range.at(1), range.at(1), range.unit());
+}
+
+TEST_F(MappedRangeTest, HandlesArePutSeparately) {
+  Range range(session());
+  range.mapThroughout();
+  ExportedMemory first(session(), range.at(0));
+  const ExportedMemory second(session(), range.at(1));
+  const HandleBytes stale = first.bytes();
+  EXPECT_SUCCESS(first.put());
+  Opener<MemoryKind> opener(session());
+  opener.expect(kInvalidValue, stale);
+  opener.expect(UR_RESULT_SUCCESS, second.bytes());
+  opener.finish();
+}
+
+// Keeps the memory open while the exporter unmaps and releases it.
+void keepRangeOpen(Parent &parent) {
+  const OpenedMemory opened(parent.session(), parent.receiveHandle());
+  const auto size = parent.receive<std::size_t>();
+  parent.meet();
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), size, kParentSeed));
+}
+const Role kKeepRangeOpen("keepRangeOpen", keepRangeOpen);
+
+TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
+  Range range(session());
+  range.mapThroughout();
+  writePattern(session(), range.at(0), range.size(), kParentSeed);
+  ExportedMemory handle(session(), range.at(0));
+  Child child(kKeepRangeOpen);
+  child.sendHandle(handle.bytes());
+  child.send(range.size());
+  child.receive<std::uint8_t>();
+  range.unmap();
+  EXPECT_SUCCESS(handle.put());
+  range.mapThroughout();
+  writePattern(session(), range.at(0), range.size(), kChildSeed);
+  child.send(std::uint8_t{});
+  child.expectSuccess();
+}
+
+// Opens the handle of each round while the exporter ends it. The round's number is the seed.
+void openWhileItEnds(Parent &parent) {
+  const auto size = parent.receive<std::size_t>();
+  for (std::uint64_t round = 1; round <= kRounds; ++round) {
+    HandleBytes handle = parent.receiveHandle();
+    parent.send(std::uint8_t{});
+    void *opened = nullptr;
+    const ur_result_t result =
+        MemoryKind::open(parent.session(), handle.data(), handle.size(), &opened);
+    if (result == UR_RESULT_SUCCESS) {
+      EXPECT_TRUE(hasPattern(parent.session(), opened, size, round * kParentSeed)) << round;
+      EXPECT_SUCCESS(MemoryKind::close(parent.session(), opened));
+    } else {
+      EXPECT_REFUSED(kInvalidValue, result) << round;
+    }
+    parent.send(std::uint8_t{});
+  }
+}
+const Role kOpenWhileItEnds("openWhileItEnds", openWhileItEnds);
+
+// New memory gets the descriptor numbers that the driver of the importer is about to fetch. The
+// delay differs in each round, so that some rounds end the handle in the middle of the open.
+TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
+  Range range(session());
+  Child child(kOpenWhileItEnds);
+  child.send(range.size());
+  for (std::uint64_t round = 1; round <= kRounds; ++round) {
+    range.mapThroughout();
+    writePattern(session(), range.at(0), range.size(), round * kParentSeed);
+    const ExportedMemory handle(session(), range.at(0));
+    child.sendHandle(handle.bytes());
+    child.receive<std::uint8_t>();
+    const auto end = std::chrono::steady_clock::now() + round * kDelay;
+    while (std::chrono::steady_clock::now() < end) {
+    }
+    range.unmap();
+    range.mapThroughout();
+    child.receive<std::uint8_t>();
+    range.unmap();
+  }
+  child.expectSuccess();
+}
+
+// With ZE_HOST_DRIVER_DEVICES=2.
+using RangeOfTwoDevicesTest = DiscoveryTest;
+TEST_F(RangeOfTwoDevicesTest, HasAHandleForEachDevice) {
+  const std::array devices{runtime().devices().at(0).device, runtime().devices().at(1).device};
+  Context context;
+  ASSERT_SUCCESS(urContextCreate(2, devices.data(), nullptr, context.out()));
+  std::size_t unit = 0;
+  ASSERT_SUCCESS(urVirtualMemGranularityGetInfo(context.get(), nullptr, 1,
+                                                UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                                sizeof(unit), &unit, nullptr));
+  void *start = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context.get(), nullptr, 2 * unit, &start));
+  const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                                kShareable};
+  std::array<PhysicalMem, 2> memories;
+  const auto at = [&](std::size_t i) { return static_cast<std::byte *>(start) + i * unit; };
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_SUCCESS(
+        urPhysicalMemCreate(context.get(), devices[i], unit, &properties, memories[i].out()));
+    EXPECT_SUCCESS(urVirtualMemMap(context.get(), at(i), unit, memories[i].get(), 0,
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto query = [&](auto... rest) {
+      return urUSMGetMemAllocInfo(context.get(), at(i), rest...);
+    };
+    EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), devices[i]);
+    EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), unit);
+  }
+  EXPECT_SUCCESS(urVirtualMemUnmap(context.get(), start, 2 * unit));
+  EXPECT_SUCCESS(urVirtualMemFree(context.get(), start, 2 * unit));
+}
+
+// With ZE_HOST_DRIVER_FAIL=zeMemGetIpcHandleWithProperties:1:0x78000009.
+using TooManyObjectsTest = MappedRangeTest;
+TEST_F(TooManyObjectsTest, AreRefusedWithARemedy) {
+  Range range(session());
+  range.mapThroughout();
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
+  EXPECT_THAT(lastText(), HasSubstr("does not put 3 physical memory objects into one handle; "
+                                    "export each with urIPCGetPhysMemHandleExp"));
+  const ExportedMemory handle(session(), range.at(0));
+}
+
+// With a driver that lacks the extension, or lists it without its function.
+using MissingExtensionTest = MappedRangeTest;
+TEST_F(MissingExtensionTest, IsNamedWithARemedy) {
+  constexpr const char *kText =
+      "lacks ZE_extension_ipc_phys_mem_handle_range of Level Zero 1.18; export each physical "
+      "memory with urIPCGetPhysMemHandleExp";
+  Range range(session());
+  range.mapThroughout();
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
+  EXPECT_THAT(lastText(), HasSubstr(kText));
+  range.unmap();
+  range.map(0, 1, 0);
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0))) << "without the flag";
+}
+
+} // namespace
