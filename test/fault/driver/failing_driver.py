@@ -20,7 +20,8 @@ from pathlib import Path
 # call it, no call of it fails.
 FUNCTIONS = {
     "ZE": """
-    zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionFunctionAddress
+    zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionProperties
+    zeDriverGetExtensionFunctionAddress
     zeDeviceGet zeDeviceGetProperties zeDeviceGetComputeProperties zeDeviceGetCommandQueueGroupProperties
     zeDeviceGetMemoryProperties zeDeviceGetMemoryAccessProperties zeDeviceGetCacheProperties zeDeviceGetGlobalTimestamps
     zeContextCreateEx zeCommandQueueCreate zeCommandListCreate zeCommandListCreateImmediate zeFenceCreate
@@ -29,6 +30,7 @@ FUNCTIONS = {
     zeEventPoolCreate zeEventCreate zeEventHostReset zeEventPoolGetIpcHandle zeEventPoolOpenIpcHandle
     zeEventCounterBasedCreate zeEventCounterBasedGetIpcHandle zeEventCounterBasedOpenIpcHandle
     zeMemAllocDevice zeMemAllocHost zeMemAllocShared zeMemGetAddressRange zeMemGetIpcHandle zeMemOpenIpcHandle
+    zeMemGetIpcHandleWithProperties
     zeVirtualMemReserve zeVirtualMemQueryPageSize zeVirtualMemMap zePhysicalMemCreate zePhysicalMemGetProperties
     """,
     "CU": """
@@ -41,6 +43,7 @@ FUNCTIONS = {
     cuStreamBatchMemOp_v2
     """,
 }
+SWITCHES = {"ZE": {"ZE_HOST_DRIVER_IPC_RANGES": "1"}, "CU": {}}
 OUT_OF_MEMORY = {"ZE": 0x70000003, "CU": 2}
 TIMEOUT_S = 60.0
 
@@ -48,7 +51,7 @@ TIMEOUT_S = 60.0
 def run(program: Path, driver: str, function: str, call: int, census: Path) -> tuple[bool, str | None]:
     """Returns whether the call was made and failed, and any other problem."""
     census.unlink(missing_ok=True)
-    environment = {
+    environment = SWITCHES[driver] | {
         f"{driver}_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_MEMORY[driver]:#x}",
         f"{driver}_HOST_DRIVER_CENSUS": str(census),
     }

@@ -29,14 +29,27 @@ template <typename Kind> void use(const Session &session, typename Kind::Object 
   }
 }
 
-// Returns early if a call fails. The driver reports leaked objects.
 template <typename Kind> void liveThrough(const Session &session) {
+  const Owned<Kind> own(session, 65536);
+  const Exported<Kind> handle(session, own.get());
+  const Opened<Kind> opened(session, handle.bytes());
+  use<Kind>(session, opened.get());
+  use<Kind>(session, own.get());
+}
+
+// Shares mapped physical memory by its address.
+void shareMapped(const Session &session) {
+  const Owned<PhysicalMemoryKind> own(session, 65536);
+  const View<PhysicalMemoryKind> view(session, own.get(), 65536);
+  const Exported<MemoryKind> handle(session, view.data());
+  const Opened<MemoryKind> opened(session, handle.bytes());
+  use<MemoryKind>(session, opened.get());
+}
+
+// Returns early if a call fails. The driver reports leaked objects.
+void endEarly(const Session &session, void (*body)(const Session &session)) {
   try {
-    const Owned<Kind> own(session, 65536);
-    const Exported<Kind> handle(session, own.get());
-    const Opened<Kind> opened(session, handle.bytes());
-    use<Kind>(session, opened.get());
-    use<Kind>(session, own.get());
+    body(session);
   } catch (const CallFailed &error) {
     if (error.result() == UR_RESULT_ERROR_UNKNOWN)
       throw;
@@ -59,10 +72,10 @@ int main() {
     return 3;
   }
   try {
-    ur::test::liveThrough<MemoryKind>(*session);
-    ur::test::liveThrough<HostMemoryKind>(*session);
-    ur::test::liveThrough<PhysicalMemoryKind>(*session);
-    ur::test::liveThrough<EventKind>(*session);
+    using namespace ur::test;
+    for (const auto body : {liveThrough<MemoryKind>, liveThrough<HostMemoryKind>,
+                            liveThrough<PhysicalMemoryKind>, liveThrough<EventKind>, shareMapped})
+      endEarly(*session, body);
     return 0;
   } catch (const std::exception &error) {
     std::cerr << error.what() << '\n';
