@@ -16,9 +16,20 @@ namespace host_driver {
 
 namespace newer = ur::level_zero::newer;
 
-Driver::Driver(std::uint32_t deviceCount) {
-  for (std::uint32_t i = 0; i < deviceCount; ++i)
-    devices_.push_back(std::make_unique<Device>(Device{i}));
+namespace {
+
+// The devices are GPUs, so an initialization for other kinds finds no device.
+void initFor(bool gpus) {
+  require(gpus && !driver().devices().empty(), ZE_RESULT_ERROR_UNINITIALIZED);
+  if (switches().endsAtExit)
+    endAtExit();
+}
+
+} // namespace
+
+Driver::Driver(const std::vector<std::uint32_t> &visibleDevices) {
+  for (const std::uint32_t index : visibleDevices)
+    devices_.push_back(std::make_unique<Device>(Device{index}));
 }
 
 ze_driver_handle_t Driver::handle() const {
@@ -53,10 +64,7 @@ ze_device_handle_t handleOf(const Device &device) {
 }
 
 ze_result_t init(ze_init_flags_t flags) {
-  // The device is a GPU, so an initialization for other kinds finds no device.
-  require(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
-  if (switches().endsAtExit)
-    endAtExit();
+  initFor(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -73,9 +81,7 @@ ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
                         newer::InitDriverTypeDesc *desc) {
   requirePointer(count);
   requirePointer(desc);
-  require((desc->flags & newer::kInitDriverGpu) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
-  if (switches().endsAtExit)
-    endAtExit();
+  initFor((desc->flags & newer::kInitDriverGpu) != 0);
   return driverGet(count, drivers);
 }
 

@@ -12,13 +12,14 @@
 namespace host_driver {
 
 struct Device {
+  // The ordinal without an affinity mask.
   std::uint32_t index = 0;
 };
 
 // The driver and its devices, which live as long as the library.
 class Driver {
 public:
-  explicit Driver(std::uint32_t deviceCount);
+  explicit Driver(const std::vector<std::uint32_t> &visibleDevices);
 
   ze_driver_handle_t handle() const;
   // A second driver, which fails every call.

@@ -18,6 +18,7 @@
 #include "fakes/level_zero/switches.hpp"
 #include "fakes/level_zero/usm_pool.hpp"
 #include "fakes/level_zero/virtual_memory.hpp"
+#include "fakes/level_zero/visible_devices.hpp"
 #include "fakes/level_zero/worker.hpp"
 
 #include <atomic>
@@ -36,7 +37,7 @@ struct Library {
   Misuses misuses{kLibrary, switches.abortOnMisuse};
   Descriptors descriptors;
   Injector injector{switches.failures};
-  Driver driver{switches.devices};
+  Driver driver{visibleDevices(switches.devices)};
   Exports exports;
   BufferHandles bufferHandles;
   UsmPools usmPools;

@@ -34,7 +34,9 @@ TEST(Switches, UnknownOnesEndTheProcess) {
        std::vector<Environment>{{{"ZE_HOST_DRIVER_IMPORTED_FDS", "caller"}},
                                 {{"ZE_HOST_DRIVER_IMPORTED_FD", "nowhere"}},
                                 {{"ZE_HOST_DRIVER_WITHOUT", "ipc_memroy"}},
-                                {{"ZE_HOST_DRIVER_FAIL", "zeInit:x:1"}}}) {
+                                {{"ZE_HOST_DRIVER_FAIL", "zeInit:x:1"}},
+                                {{"ZE_AFFINITY_MASK", "gpu"}},
+                                {{"ZE_FLAT_DEVICE_HIERARCHY", "flat"}}}) {
     const Outcome outcome = run(kStartsTheDriver, environment);
     EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
     EXPECT_THAT(outcome.log, HasSubstr("is not understood"));

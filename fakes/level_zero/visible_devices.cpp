@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fakes/level_zero/visible_devices.hpp"
+
+#include "fakes/host/switch_text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <set>
+#include <string_view>
+
+namespace host_driver {
+namespace {
+
+constexpr char kMask[] = "ZE_AFFINITY_MASK";
+constexpr char kHierarchy[] = "ZE_FLAT_DEVICE_HIERARCHY";
+
+std::string_view environmentText(const char *name) {
+  const char *text = std::getenv(name);
+  return text == nullptr ? std::string_view() : std::string_view(text);
+}
+
+// In COMPOSITE, a mask may name parts of devices. The other hierarchies have no parts.
+bool mayNameParts() {
+  const std::string_view hierarchy = environmentText(kHierarchy);
+  return hierarchy.empty() ||
+         choose<bool>(kHierarchy, hierarchy,
+                      {{"COMPOSITE", true}, {"FLAT", false}, {"COMBINED", false}});
+}
+
+std::uint32_t ordinal(std::string_view text, std::string_view mask) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  text = text.substr(0, text.find_last_not_of(' ') + 1);
+  std::uint32_t number = 0;
+  if (!parse(text, number))
+    refuse(kMask, mask, "write ordinals of devices with commas, such as 0,1");
+  return number;
+}
+
+} // namespace
+
+std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
+  std::vector<std::uint32_t> visible(deviceCount);
+  std::iota(visible.begin(), visible.end(), 0U);
+  const bool parts = mayNameParts();
+  const std::string_view mask = environmentText(kMask);
+  if (mask.empty())
+    return visible;
+  std::set<std::uint32_t> named;
+  for (const std::string &entry : split(mask, ',')) {
+    const std::size_t dot = std::min(entry.find('.'), entry.size());
+    const std::uint32_t device = ordinal(std::string_view(entry).substr(0, dot), mask);
+    // Like in Intel's driver, a device without sub-devices is its own part 0.
+    if (dot == entry.size() ||
+        (ordinal(std::string_view(entry).substr(dot + 1), mask) == 0 && parts))
+      named.insert(device);
+  }
+  std::erase_if(visible, [&](std::uint32_t device) { return !named.contains(device); });
+  return visible;
+}
+
+} // namespace host_driver
