@@ -28,11 +28,9 @@ constexpr ze_event_pool_flags_t kKnownPoolFlags =
 class PoolEvent : public Event {
 public:
   PoolEvent(std::shared_ptr<EventPool> pool, std::uint32_t index)
-      : Event(pool), flags_(pool->flags), imported_(pool->opened), onlyDevice_(pool->onlyDevice),
-        slot_(pool->slots()[index]) {}
+      : Event(pool), flags_(pool->flags), imported_(pool->opened), slot_(pool->slots()[index]) {}
 
   bool imported() const override { return imported_; }
-  const Device *onlyDevice() const override { return onlyDevice_; }
 
   bool hostVisible() const override { return (flags_ & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0; }
   bool timed() const override { return (flags_ & kTimestampFlags) != 0; }
@@ -57,7 +55,6 @@ public:
 private:
   const ze_event_pool_flags_t flags_;
   const bool imported_;
-  const Device *const onlyDevice_;
   EventSlot &slot_;
 };
 
@@ -80,11 +77,8 @@ ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_de
   require(counterBased == nullptr || (desc->flags & ZE_EVENT_POOL_FLAG_IPC) == 0,
           ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 
-  const Device *first = context->devices.front();
   auto pool = std::make_shared<EventPool>(std::move(context), desc->count);
   pool->flags = desc->flags;
-  if (numDevices == 0 && switches().poolsOfFirstDevice)
-    pool->onlyDevice = first;
   if (counterBased != nullptr)
     pool->counterBasedFlags =
         counterBased->flags == 0 ? newer::kEventPoolImmediate : counterBased->flags;

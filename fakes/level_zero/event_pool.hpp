@@ -34,7 +34,6 @@ struct EventPool : Object {
   // The flags of a pool for counter-based events; 0 for other pools.
   std::uint32_t counterBasedFlags = 0;
   bool opened = false;
-  const Device *onlyDevice = nullptr; // null: all devices of the context
   OwnedFd file;
   Mapping pages;
   Export exported;

@@ -69,7 +69,6 @@ const Readers<Switches> &readers() {
                                                             {"cached", Completion::Cached},
                                                             {"always", Completion::Always}})},
       {"OPENED_EVENTS", either(&Switches::openedEventsOfFirstDevice, "context", "first_device")},
-      {"EVENT_POOLS", either(&Switches::poolsOfFirstDevice, "context", "first_device")},
       {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
       {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
       {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
@@ -109,7 +108,6 @@ Switches Switches::fromEnvironment() {
 void Switches::likeNeo() {
   completion = Completion::Cached;
   openedEventsOfFirstDevice = true;
-  poolsOfFirstDevice = true;
   sharedBufferHandles = true;
   peerImportCloses = true;
   pooledUsm = true;

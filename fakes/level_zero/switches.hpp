@@ -39,7 +39,6 @@ struct Switches {
   // The settings of ZE_HOST_DRIVER_LIKE=neo, besides hidden memory.
   Completion completion = Completion::Asked;
   bool openedEventsOfFirstDevice = false;
-  bool poolsOfFirstDevice = false;
   bool sharedBufferHandles = false;
   bool peerImportCloses = false;
   bool pooledUsm = false;

@@ -119,22 +119,9 @@ private:
   Context context_;
 };
 
-using EventPools = TwoDevices;
-
-// With ZE_HOST_DRIVER_EVENT_POOLS=first_device.
-TEST_F(EventPools, ServeEachDeviceOfTheContext) {
-  const std::array queues{queue(1), queue(0)};
-  for (const Queue &one : queues) {
-    Event event;
-    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrier(one.get(), 0, nullptr, event.out()));
-    const ur_event_handle_t waited = event.get();
-    EXPECT_SUCCESS(urEventWait(1, &waited));
-  }
-}
-
 using OpenedEvents = TwoDevices;
 
-// With ZE_HOST_DRIVER_OPENED_EVENTS=first_device and ZE_HOST_DRIVER_EVENT_POOLS=first_device.
+// With ZE_HOST_DRIVER_OPENED_EVENTS=first_device.
 TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};

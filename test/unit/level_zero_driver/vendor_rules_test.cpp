@@ -269,5 +269,25 @@ DIRECT_TEST(AlignmentMayExceedTheLargePage) {
   zero.free(memory);
 }
 
+DIRECT_TEST(PoolsWithoutDevicesServeAllDevices, {"ZE_HOST_DRIVER_LIKE", "neo"},
+            {"ZE_HOST_DRIVER_DEVICES", "2"}) {
+  const LevelZero zero;
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  const ze_event_handle_t event = LevelZero::event(pool, 0);
+  for (const ze_device_handle_t device : zero.devices) {
+    ze_command_queue_desc_t desc = {};
+    desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+    desc.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+    ze_command_list_handle_t list = nullptr;
+    MUST(zeCommandListCreateImmediate(zero.context, device, &desc, &list));
+    MUST(zeEventHostReset(event));
+    MUST(zeCommandListAppendSignalEvent(list, event));
+    EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS);
+    MUST(zeCommandListDestroy(list));
+  }
+  MUST(zeEventDestroy(event));
+  MUST(zeEventPoolDestroy(pool));
+}
+
 } // namespace
 } // namespace host_driver::test
