@@ -130,6 +130,14 @@ ze_result_t deviceGetModuleProperties(ze_device_handle_t hDevice,
   clear(properties);
   properties->maxArgumentsSize = 2048;
   describeModules(*properties);
+  if (auto *atomics = findInChain<ze_float_atomic_ext_properties_t>(
+          properties->pNext, ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES)) {
+    // The host's processors load and store aligned numbers of up to 64 bits atomically.
+    constexpr ze_device_fp_atomic_ext_flags_t kLoadStore =
+        ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_LOAD_STORE |
+        ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_LOAD_STORE;
+    atomics->fp16Flags = atomics->fp32Flags = atomics->fp64Flags = kLoadStore;
+  }
   return ZE_RESULT_SUCCESS;
 }
 

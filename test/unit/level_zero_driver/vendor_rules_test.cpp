@@ -269,6 +269,20 @@ DIRECT_TEST(AlignmentMayExceedTheLargePage) {
   zero.free(memory);
 }
 
+DIRECT_TEST(NumbersAreLoadedAndStoredAtomically) {
+  const LevelZero zero;
+  ze_float_atomic_ext_properties_t atomics = {};
+  atomics.stype = ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES;
+  ze_device_module_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_MODULE_PROPERTIES;
+  properties.pNext = &atomics;
+  MUST(zeDeviceGetModuleProperties(zero.device, &properties));
+  for (const ze_device_fp_atomic_ext_flags_t flags :
+       {atomics.fp16Flags, atomics.fp32Flags, atomics.fp64Flags})
+    EXPECT_EQ(flags, ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_LOAD_STORE |
+                         ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_LOAD_STORE);
+}
+
 DIRECT_TEST(PoolsWithoutDevicesServeAllDevices, {"ZE_HOST_DRIVER_LIKE", "neo"},
             {"ZE_HOST_DRIVER_DEVICES", "2"}) {
   const LevelZero zero;
