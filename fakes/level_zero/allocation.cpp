@@ -19,8 +19,32 @@ void Allocations::add(std::shared_ptr<Allocation> allocation) {
 }
 
 std::shared_ptr<Allocation> Allocations::around(const void *pointer) const {
-  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
   const std::lock_guard lock(mutex_);
+  return find(pointer);
+}
+
+void Allocations::setAtomicAccess(const void *pointer, const Device &device, std::uint32_t flags) {
+  const std::lock_guard lock(mutex_);
+  findShared(pointer).atomicAccess[&device] = flags;
+}
+
+std::uint32_t Allocations::atomicAccess(const void *pointer, const Device &device) const {
+  const std::lock_guard lock(mutex_);
+  const auto &flags = findShared(pointer).atomicAccess;
+  const auto found = flags.find(&device);
+  require(found != flags.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return found->second;
+}
+
+Allocation &Allocations::findShared(const void *pointer) const {
+  const std::shared_ptr<Allocation> allocation = find(pointer);
+  require(allocation != nullptr && allocation->kind == MemoryKind::Shared,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return *allocation;
+}
+
+std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
+  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
   auto next = live_.upper_bound(address);
   if (next == live_.begin())
     return nullptr;

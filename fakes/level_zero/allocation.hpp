@@ -41,6 +41,8 @@ struct Allocation {
   Export exported;
   const pid_t owner = getpid();
   std::atomic<std::uint32_t> uses = 0; // by pending commands
+  // The flags of zeMemSetAtomicAccessAttributeExp for each device.
+  std::map<const Device *, std::uint32_t> atomicAccess;
 
   Residency residency;
 
@@ -77,6 +79,11 @@ public:
   }
 
   std::vector<std::shared_ptr<Allocation>> all() const;
+  // Sets or returns the atomic access of a device to shared memory. Both throw for other memory,
+  // and the query throws if the access was never set.
+  void setAtomicAccess(const void *pointer, const Device &device, std::uint32_t flags);
+  std::uint32_t atomicAccess(const void *pointer, const Device &device) const;
+
   std::map<MemoryKind, std::size_t> countOwn() const;
 
   void lockForFork() { mutex_.lock(); }
@@ -84,6 +91,9 @@ public:
 
 private:
   std::shared_ptr<Allocation> remove(const void *pointer, bool opened);
+  // The caller holds the mutex.
+  std::shared_ptr<Allocation> find(const void *pointer) const;
+  Allocation &findShared(const void *pointer) const;
 
   mutable std::mutex mutex_;
   std::map<std::uintptr_t, std::shared_ptr<Allocation>> live_;

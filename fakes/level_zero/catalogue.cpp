@@ -142,6 +142,8 @@
   NEWER(zeMemGetIpcHandleWithProperties, MemGetIpcHandleWithPropertiesFn, memGetIpcHandleWithProperties, 15, Mem, 12) \
   NEWER(zeMemGetIpcHandleFromFileDescriptorExp, MemGetIpcHandleFromFileDescriptorFn, memGetIpcHandleFromFileDescriptor, 6, MemExp, 0) \
   NEWER(zeMemGetFileDescriptorFromIpcHandleExp, MemGetFileDescriptorFromIpcHandleFn, memGetFileDescriptorFromIpcHandle, 6, MemExp, 1) \
+  NEWER(zeMemSetAtomicAccessAttributeExp, MemSetAtomicAccessAttributeFn, memSetAtomicAccessAttribute, 7, MemExp, 2) \
+  NEWER(zeMemGetAtomicAccessAttributeExp, MemGetAtomicAccessAttributeFn, memGetAtomicAccessAttribute, 7, MemExp, 3) \
   NEWER(zexCounterBasedEventCreate2, EventCounterBasedCreateFn, eventCounterBasedCreate, 0, None, 0) \
   NEWER(zexCounterBasedEventGetIpcHandle, EventCounterBasedGetIpcHandleFn, eventCounterBasedGetIpcHandle, 0, None, 0) \
   NEWER(zexCounterBasedEventOpenIpcHandle, EventCounterBasedOpenIpcHandleFn, eventCounterBasedOpenIpcHandle, 0, None, 0) \

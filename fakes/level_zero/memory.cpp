@@ -202,6 +202,26 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
   return ZE_RESULT_SUCCESS;
 }
 
+ze_result_t memSetAtomicAccessAttribute(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                        const void *ptr, std::size_t, std::uint32_t attr) {
+  const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
+  requirePointer(ptr);
+  require((attr & ~newer::kAtomicAccessFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  // The properties of the device have no concurrent atomics.
+  require((attr & newer::kSystemAtomics) == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  allocations().setAtomicAccess(ptr, device, attr);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memGetAtomicAccessAttribute(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                        const void *ptr, std::size_t, std::uint32_t *pAttr) {
+  const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
+  requirePointer(ptr);
+  requirePointer(pAttr);
+  *pAttr = allocations().atomicAccess(ptr, device);
+  return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
                                std::size_t *pSize) {
   objectOf<Context>(hContext);

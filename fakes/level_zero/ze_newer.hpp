@@ -5,6 +5,7 @@
 
 #include "adapters/level_zero/ze_newer.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace ur::level_zero::newer {
@@ -48,6 +49,14 @@ enum IpcPropertyFlag : std::uint32_t {
 enum PhysicalMemFlag : std::uint32_t {
   kPhysicalMemOnDevice = 0x1,
   kPhysicalMemOnHost = 0x2,
+};
+
+// Flags of zeMemSetAtomicAccessAttributeExp.
+enum MemoryAtomicFlag : std::uint32_t {
+  kNoAtomics = 0x1,
+  kDeviceAtomics = 0x10,
+  kSystemAtomics = 0x40,
+  kAtomicAccessFlags = 0x7f,
 };
 
 enum InitDriverTypeFlag : std::uint32_t {
@@ -154,5 +163,11 @@ using MemGetIpcHandleFromFileDescriptorFn =
 using MemGetFileDescriptorFromIpcHandleFn =
     ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, ze_ipc_mem_handle_t ipcHandle,
                               std::uint64_t *pHandle); // 1.6, experimental
+using MemSetAtomicAccessAttributeFn = ze_result_t(ZE_APICALL *)(
+    ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr, std::size_t size,
+    std::uint32_t attr); // 1.7, experimental
+using MemGetAtomicAccessAttributeFn = ze_result_t(ZE_APICALL *)(
+    ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr, std::size_t size,
+    std::uint32_t *pAttr); // 1.7, experimental
 
 } // namespace ur::level_zero::newer

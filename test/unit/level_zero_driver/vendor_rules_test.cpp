@@ -283,6 +283,39 @@ DIRECT_TEST(NumbersAreLoadedAndStoredAtomically) {
                          ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_LOAD_STORE);
 }
 
+DIRECT_TEST(AtomicAccessBelongsToADeviceAndSharedMemory, {"ZE_HOST_DRIVER_DEVICES", "2"}) {
+  const LevelZero zero;
+  const auto set =
+      zero.extension<newer::MemSetAtomicAccessAttributeFn>("zeMemSetAtomicAccessAttributeExp");
+  const auto get =
+      zero.extension<newer::MemGetAtomicAccessAttributeFn>("zeMemGetAtomicAccessAttributeExp");
+  const ze_device_mem_alloc_desc_t deviceDesc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr,
+                                                 0, 0};
+  const ze_host_mem_alloc_desc_t hostDesc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
+  void *shared = nullptr;
+  MUST(zeMemAllocShared(zero.context, &deviceDesc, &hostDesc, kPage, 0, nullptr, &shared));
+  std::uint32_t flags = 0;
+  EXPECT_EQ(get(zero.context, zero.device, shared, kPage, &flags), ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "never set";
+  MUST(set(zero.context, zero.devices[0], shared, kPage, newer::kNoAtomics));
+  MUST(set(zero.context, zero.devices[1], shared, kPage, newer::kDeviceAtomics));
+  MUST(get(zero.context, zero.devices[0], shared, kPage, &flags));
+  EXPECT_EQ(flags, newer::kNoAtomics);
+  MUST(get(zero.context, zero.devices[1], shared, kPage, &flags));
+  EXPECT_EQ(flags, newer::kDeviceAtomics);
+  EXPECT_EQ(set(zero.context, zero.device, shared, kPage, newer::kSystemAtomics),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "the device has no concurrent atomics";
+  EXPECT_EQ(set(zero.context, zero.device, shared, kPage, newer::kAtomicAccessFlags + 1),
+            ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  void *memory = zero.allocate(kPage);
+  EXPECT_EQ(set(zero.context, zero.device, memory, kPage, newer::kNoAtomics),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "not shared memory";
+  zero.free(memory);
+  zero.free(shared);
+}
+
 DIRECT_TEST(PoolsWithoutDevicesServeAllDevices, {"ZE_HOST_DRIVER_LIKE", "neo"},
             {"ZE_HOST_DRIVER_DEVICES", "2"}) {
   const LevelZero zero;
