@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs test programs of other projects and compares their totals with docs/measured_by_others.md.
 
-The programs are <folder>/<suite>-test for Unified Runtime and <folder>/<suite> for the Level Zero tests. The script skips
-suites that are not in the folder. Exit code 1: a total differs.
+The programs are <folder>/<suite>-test for Unified Runtime and <folder>/<suite> for the Level Zero tests. A suite in a table may
+have arguments. The script skips suites that are not in the folder. Exit code 1: a total differs.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs/measured_by_others.md"
 _TOTALS = re.compile(r"(\d+) / (\d+) / (\d+)")
 _DRIVER = "fake Level Zero driver"
+_DRIVER_SWITCHES = {"ZE_HOST_DRIVER_DEVICES": "2", "ZE_HOST_DRIVER_API_VERSION": "1.17"}
 
 
 @dataclass(frozen=True)
@@ -41,18 +42,24 @@ class Totals:
 class Recorded:
     """The recorded totals of a suite."""
 
-    suite: str  # enqueue
+    suite: str  # enqueue, or "test_ipc --gtest_filter=-*Timestamp*"
     column: str  # native_cpu, or "fake Level Zero driver, neo"
     totals: Totals
+
+    def command(self, programs: Path) -> list[str]:
+        """Returns the program and its arguments."""
+        name, *arguments = self.suite.split()
+        return [str(programs / (name if self.column.startswith(_DRIVER) else f"{name}-test")), *arguments]
 
 
 def recorded(page: str) -> Iterator[Recorded]:
     """Yields the totals in the tables of the page, which have a row per suite and a column per adapter or driver."""
     columns: list[str] = []
     for line in page.splitlines():
-        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
-        if not cells or set(cells[0]) <= {"-"}:
+        if not line.startswith("|"):
+            columns = []  # the end of a table
             continue
+        cells = [cell.strip(" `") for cell in line.strip("|").split("|")]
         if cells[0] == "suite":
             columns = cells
         for column, cell in zip(columns[1:], cells[1:], strict=False):
@@ -65,7 +72,7 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
     paths = [str(loader)] if loader else []
     found = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
     if column.startswith(_DRIVER):
-        found |= {"ZE_HOST_DRIVER_LIKE": "neo"} if column.endswith(", neo") else {}
+        found |= _DRIVER_SWITCHES | ({"ZE_HOST_DRIVER_LIKE": "neo"} if column.endswith(", neo") else {})
     else:
         found["UR_ADAPTERS_FORCE_LOAD"] = str(build / f"lib/libur_adapter_{column}.so.0")
     if column == "cuda":
@@ -75,13 +82,22 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
     return found
 
 
-def measured(program: Path, variables: dict[str, str], seconds: float) -> Totals | str:
-    """Returns the totals of a run, or the reason why there are no totals."""
+def measured(command: list[str], variables: dict[str, str], seconds: float) -> Totals | str:
+    """Returns the totals of a run, or the reason why there are no totals.
+
+    The program starts in its own folder, where the Level Zero tests look for their helper programs.
+    """
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        command = [str(program), f"--gtest_output=xml:{report}"]
         try:
-            run = subprocess.run(command, env=os.environ | variables, capture_output=True, check=False, timeout=seconds)
+            run = subprocess.run(
+                [*command, f"--gtest_output=xml:{report}"],
+                cwd=Path(command[0]).parent,
+                env=os.environ | variables,
+                capture_output=True,
+                check=False,
+                timeout=seconds,
+            )
         except subprocess.TimeoutExpired:
             return f"not finished after {seconds:.0f} s"
         if not report.exists():
@@ -93,20 +109,26 @@ def measured(program: Path, variables: dict[str, str], seconds: float) -> Totals
     return Totals(ran - failed, failed, skipped)
 
 
+def resolved(path: str) -> Path:
+    return Path(path).resolve()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("programs", type=Path, help="the folder of the built test programs")
-    parser.add_argument("--build", type=Path, default=ROOT / "build/release", help="the build of the adapters and fake drivers")
-    parser.add_argument("--loader", type=Path, help="the folder of another loader for the programs")
+    parser.add_argument("programs", type=resolved, help="the folder of the built test programs")
+    parser.add_argument(
+        "--build", type=resolved, default=ROOT / "build/release", help="the build of the adapters and fake drivers"
+    )
+    parser.add_argument("--loader", type=resolved, help="the folder of another loader for the programs")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")
     parser.add_argument("--seconds", type=float, default=600, help="the time limit of a program")
     given = parser.parse_args()
     differences = 0
     for entry in recorded(given.page.read_text(encoding="utf-8")):
-        program = given.programs / (entry.suite if entry.column.startswith(_DRIVER) else f"{entry.suite}-test")
-        if not program.exists():
+        command = entry.command(given.programs)
+        if not Path(command[0]).exists():
             continue
-        found = measured(program, environment(entry.column, given.build, given.loader), given.seconds)
+        found = measured(command, environment(entry.column, given.build, given.loader), given.seconds)
         differs = found != entry.totals
         differences += differs
         print(f"{entry.column:24} {entry.suite:28} {found}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)
