@@ -125,8 +125,7 @@ ze_result_t driverGetExtensionProperties(ze_driver_handle_t hDriver, std::uint32
   requirePointer(count);
   std::vector<const char *> names = {newer::kExtensionZexCounterBasedEvent,
                                      newer::kExtensionEventPoolCounterBased,
-                                     newer::kExtensionIpcMemHandleType,
-                                     ZE_FLOAT_ATOMICS_EXT_NAME};
+                                     newer::kExtensionIpcMemHandleType, ZE_FLOAT_ATOMICS_EXT_NAME};
   if (findOpenCl() != nullptr)
     names.push_back(ZE_MODULE_PROGRAM_EXP_NAME);
   if (switches().ipcRanges)
