@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Memory and events of accelerators, shared between processes."""
 
+from ur_ipc import sycl as sycl  # provides the devices of SYCL runtimes
 from ur_ipc import ur
 from ur_ipc.arrays import Array, empty, from_array, from_dlpack, zeros
 from ur_ipc.devices import Device, devices

@@ -8,8 +8,8 @@ import contextlib
 import os
 import threading
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 from ur_ipc import _arrays, ur
@@ -142,6 +142,15 @@ class Device(_arrays.Device):
         return find_device, (str(self.uuid),)
 
 
+class _Sycl:
+    """Devices of SYCL runtimes: functions that ur_ipc.sycl sets, because it stands on this module."""
+
+    device_of: Callable[[Any], Device]
+    default_device: Callable[[int], Device]
+
+
+sycl = _Sycl()
+
 _devices: dict[int, list[Device]] = {}  # by backend, filled on demand
 _adapters: list[ur.ur_adapter_handle_t] | None = None
 _by_name: dict[str, Device] = {}
@@ -204,7 +213,7 @@ def _devices_of(backend: int) -> list[Device]:
 def _make(backend: int) -> list[Device]:
     found = list(handles_of(backend))
     if found and is_overlaid(backend):
-        return [import_module("ur_ipc.sycl").default_device(backend)]
+        return [sycl.default_device(backend)]
     return [Device(backend, index, handle, adapter) for index, (adapter, handle) in enumerate(found)]
 
 

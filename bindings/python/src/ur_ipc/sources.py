@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from ur_ipc import _arrays, sycl, ur
-from ur_ipc.devices import DLPACK_CPU, DLPACK_CUDA, DLPACK_ONEAPI, DLPACK_ROCM, Device, devices, find_device
+from ur_ipc import _arrays, ur
+from ur_ipc.devices import DLPACK_CPU, DLPACK_CUDA, DLPACK_ONEAPI, DLPACK_ROCM, Device, devices, find_device, sycl
 from ur_ipc.dtypes import DTYPES, DType, dtype_of
 from ur_ipc.errors import Error
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from ur_ipc import ur
 from ur_ipc.devices import FORCED, OVERLAYS, Device, find_device, handles_of, is_overlaid, is_started
+from ur_ipc.devices import sycl as _provided
 from ur_ipc.errors import InvalidArgumentError
 
 _GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
@@ -140,3 +141,6 @@ def _loaded(name: str) -> str | None:
     """The path of a library of this process whose file name begins with `name`; None if it is not loaded."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     return next((line.split(maxsplit=5)[5] for line in maps if f"/{name}" in line), None)
+
+
+_provided.device_of, _provided.default_device = device_of, default_device
