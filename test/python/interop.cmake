@@ -36,3 +36,12 @@ endfunction()
 foreach(test IN ITEMS library_examples pairs ranks ray torch)
   python_interop_test(${test})
 endforeach()
+# Starts Ray four times. Its arrays are also on a software driver's device.
+set_tests_properties(python.interop.ray PROPERTIES TIMEOUT 1200)
+set_property(TEST python.interop.ray APPEND PROPERTY ENVIRONMENT "UR_IPC_TEST_LS=$<TARGET_FILE:ur-ipc-ls>")
+if(TARGET ur_adapter_cuda)
+  get_target_property(driver ur_adapter_cuda UR_IPC_TEST_ENVIRONMENT)
+  set_property(TEST python.interop.ray APPEND PROPERTY ENVIRONMENT "UR_IPC_TEST_DEVICE=cuda:0" "${driver}")
+  set_property(TEST python.interop.ray APPEND PROPERTY ENVIRONMENT_MODIFICATION
+                                                       "UR_ADAPTERS_FORCE_LOAD=string_append:,$<TARGET_FILE:ur_adapter_cuda>")
+endif()

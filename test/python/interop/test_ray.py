@@ -3,15 +3,37 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import sysconfig
 
-from pythons import HERE
+import pytest
+from pythons import HERE, PYTHONS
 
-DEADLINE_S = 270
+DEADLINE_S = 290
+DEVICES = ["cpu:0", *filter(None, [os.environ.get("UR_IPC_TEST_DEVICE")])]
+
+
+def cases_that_hold(*command: object, **environment: str) -> int:
+    ended = subprocess.run(
+        list(map(str, command)), env=os.environ | environment, capture_output=True, text=True, timeout=DEADLINE_S
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    return len(ended.stdout.splitlines())
 
 
 def test_arrays_go_by_handle_on_a_node_and_by_ray_elsewhere() -> None:
-    ended = subprocess.run([sys.executable, HERE / "ray_nodes.py"], capture_output=True, text=True, timeout=DEADLINE_S)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    assert len(ended.stdout.splitlines()) == 6
+    assert cases_that_hold(sys.executable, HERE / "ray_nodes.py") == 6
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_arrays_live_as_long_as_their_references(device: str) -> None:
+    assert cases_that_hold(sys.executable, HERE / "ray_transports.py", "array", device) == 8
+
+
+@pytest.mark.skipif("torch" not in PYTHONS, reason="no Python with PyTorch is named in UR_IPC_INTEROP_PYTHONS")
+def test_tensors_live_as_long_as_their_references() -> None:
+    # The Python with PyTorch imports this environment's Ray.
+    paths = f"{os.environ['PYTHONPATH']}:{sysconfig.get_path('purelib')}"
+    assert cases_that_hold(PYTHONS["torch"], HERE / "ray_transports.py", "torch", "cpu:0", PYTHONPATH=paths) == 8
