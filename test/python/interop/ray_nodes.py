@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 import ray
 import ur_ipc
-from ray.cluster_utils import Cluster
+from ray_cluster import HERE, THERE, two_nodes
 from ur_ipc import ray as ur_ipc_ray
 
-HERE, THERE = "here", "there"
 MIB = 1 << 20
 
 
@@ -107,10 +106,7 @@ def it_can_be_undone() -> None:
 
 
 def main() -> None:
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2, "resources": {HERE: 100}})
-    try:
-        cluster.add_node(num_cpus=2, resources={THERE: 100})
-        ray.init(address=cluster.address, log_to_driver=False)
+    with two_nodes():
         ur_ipc_ray.install()
         for case in (
             one_node_has_one_array,
@@ -122,9 +118,6 @@ def main() -> None:
         ):
             case()
             print(case.__name__, "holds", flush=True)
-    finally:
-        ray.shutdown()
-        cluster.shutdown()
 
 
 if __name__ == "__main__":

@@ -20,11 +20,10 @@ from typing import Any, NamedTuple
 import ray
 import ur_ipc
 import ur_ipc.ray
-from ray.cluster_utils import Cluster
+from ray_cluster import HERE, THERE, two_nodes
 
 LIBRARY, DEVICE = sys.argv[1:]
 TRANSPORT = {"array": "ur_ipc_array", "torch": "ur_ipc"}[LIBRARY]
-HERE, THERE = "here", "there"
 ROUNDS = 250
 DEADLINE_S = 60
 COUNT = 1000
@@ -290,17 +289,11 @@ LIBRARY_CASES: dict[str, list[Callable[[Actors], None]]] = {
 def main() -> None:
     ur_ipc.ray.register()
     ur_ipc.ray.register()  # does nothing
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "resources": {HERE: 100}})
-    try:
-        cluster.add_node(num_cpus=1, resources={THERE: 100})
-        ray.init(address=cluster.address, log_to_driver=False)
+    with two_nodes():
         actors = Actors.start()
         for case in CASES + LIBRARY_CASES[LIBRARY]:
             case(actors)
             print(case.__name__, "holds", flush=True)
-    finally:
-        ray.shutdown()
-        cluster.shutdown()
 
 
 if __name__ == "__main__":

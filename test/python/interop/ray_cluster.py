@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Two nodes of Ray on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import ray
+from ray.cluster_utils import Cluster
+
+# Each node has a resource of its name. The program is on the first node.
+HERE, THERE = "here", "there"
+
+
+@contextmanager
+def two_nodes() -> Iterator[None]:
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "resources": {HERE: 100}})
+    try:
+        cluster.add_node(num_cpus=1, resources={THERE: 100})
+        ray.init(address=cluster.address, log_to_driver=False)
+        yield
+    finally:
+        ray.shutdown()
+        cluster.shutdown()
