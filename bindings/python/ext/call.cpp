@@ -22,29 +22,29 @@ std::vector<ur_adapter_handle_t> loadedAdapters() {
 
 } // namespace
 
-Call::Refusal Call::reason() const {
-  Refusal refusal;
+Call::Failure Call::failureOf(ur_result_t result) const {
+  Failure failure{function_, result, "", 0};
   const void *table = firstWord(handle_);
   bool isFound = false;
   for (ur_adapter_handle_t adapter : loadedAdapters()) {
     // Without a handle, take the first adapter that has a message.
     const char *message = nullptr;
     if (!isFound && (!table || firstWord(adapter) == table) &&
-        urAdapterGetLastError(adapter, &message, &refusal.systemCode) == UR_RESULT_SUCCESS &&
+        urAdapterGetLastError(adapter, &message, &failure.systemCode) == UR_RESULT_SUCCESS &&
         message && *message) {
-      refusal.text = message;
+      failure.text = message;
       isFound = true;
     }
     urAdapterRelease(adapter);
   }
-  return refusal;
+  return failure;
 }
 
-void Call::raise(ur_result_t result, const Refusal &refusal) const {
+void Call::raise(const Failure &failure) {
   const nb::object error =
       nb::module_::import_("ur_ipc.errors")
-          .attr("error_of")(static_cast<int>(result), function_,
-                            nb::str(refusal.text.data(), refusal.text.size()), refusal.systemCode);
+          .attr("error_of")(static_cast<int>(failure.result), failure.function,
+                            nb::str(failure.text.data(), failure.text.size()), failure.systemCode);
   PyErr_SetObject(error.type().ptr(), error.ptr());
   throw nb::python_error();
 }

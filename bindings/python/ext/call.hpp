@@ -22,19 +22,33 @@ public:
   // Sets the handle whose adapter implements the call; `reason` asks that adapter for the error.
   void answeredBy(const void *handle) { handle_ = handle; }
 
-  // Calls the function. Throws unless it succeeds.
+  // A failed call, with the adapter's message about it.
+  struct Failure {
+    const char *function;
+    ur_result_t result;
+    std::string text;
+    std::int32_t systemCode;
+  };
+
+  // Calls the function. Throws Python's exception unless it succeeds.
   template <typename Function> void run(const Function &function) const {
-    ur_result_t result = UR_RESULT_SUCCESS;
-    Refusal refusal;
-    {
+    try {
       const Released others;
-      result = function();
-      if (result != UR_RESULT_SUCCESS)
-        refusal = reason();
+      runReleased(function);
+    } catch (const Failure &failure) {
+      raise(failure);
     }
-    if (result != UR_RESULT_SUCCESS)
-      raise(result, refusal);
   }
+
+  // Calls the function on any thread that is not in the interpreter. Throws Failure unless it
+  // succeeds.
+  template <typename Function> void runReleased(const Function &function) const {
+    if (const ur_result_t result = function(); result != UR_RESULT_SUCCESS)
+      throw failureOf(result);
+  }
+
+  // Throws the Python exception of a failed call.
+  [[noreturn]] static void raise(const Failure &failure);
 
   // Calls the function twice: for the size of the output, and with a buffer of that size.
   template <typename Output, typename Function>
@@ -45,14 +59,7 @@ public:
   }
 
 private:
-  struct Refusal {
-    std::string text;
-    std::int32_t systemCode = 0;
-  };
-
-  // The adapter's message about the thread's last failed call.
-  Refusal reason() const;
-  [[noreturn]] void raise(ur_result_t result, const Refusal &refusal) const;
+  Failure failureOf(ur_result_t result) const;
 
   const char *function_;
   const void *handle_ = nullptr;

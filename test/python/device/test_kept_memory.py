@@ -3,19 +3,20 @@
 
 from __future__ import annotations
 
-import errno
 import os
+import re
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 import ur_ipc
 from keeper_tasks import Keeper, Standby, keep_on
-from loading_tasks import LAYER_BYTES, all_types, elements_of, write, write_model
+from loading_tasks import LAYER_BYTES, all_types, before_the_reads, elements_of, write, write_model
 from parts import Part, fill
 from peer import Peer, runtime_folder
 from tasks import holdings
@@ -73,14 +74,7 @@ def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device
         assert ur_ipc.from_array(ur_ipc.attach("x")["a"]).numpy().tolist() == [5] * 8
 
 
-def test_files_are_loaded_through_small_buffers(device: ur_ipc.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    allocate, allocated = ur_ipc.ur.urUSMHostAlloc, []
-
-    def allocate_and_count(context: Any, description: Any, pool: Any, nbytes: int) -> int:
-        allocated.append(nbytes)
-        return allocate(context, description, pool, nbytes)
-
-    monkeypatch.setattr(ur_ipc.ur, "urUSMHostAlloc", allocate_and_count)
+def test_files_are_loaded_to_the_device(device: ur_ipc.Device, tmp_path: Path) -> None:
     stored = all_types()
     stored |= {f"bias.{n}": ("U8", [n % 9], bytes([n]) * (n % 9)) for n in range(256)}
     stored["large"] = ("U8", [80 << 20], bytes(range(256)) * (80 << 12))
@@ -95,25 +89,28 @@ def test_files_are_loaded_through_small_buffers(device: ur_ipc.Device, tmp_path:
         assert elements_of(ur_ipc.load("x", path, device=device)["bias.8"]) == stored["bias.8"][2]
         with pytest.raises(ValueError, match=f"holds 'x' on {device.name}, not on cpu:0; use one name per device, .*'x-cpu-0'"):
             ur_ipc.load("x", path)
-    assert 0 < sum(allocated) <= 64 << 20
 
 
-def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    read = os.preadv
+def test_the_bytes_pass_through_small_buffers(device: ur_ipc.Device, tmp_path: Path) -> None:
+    path = write(tmp_path / "x.safetensors", {"large": ("U8", [80 << 20], bytes(80 << 20))})
+    command = [sys.executable, "-m", "ur_ipc", "load", "x", str(path), "--device", device.name]
+    trace = {"UR_ENABLE_LAYERS": "UR_LAYER_TRACING", "UR_LOG_TRACING": "level:info;output:stderr"}
+    with keeper_for_sockets():
+        loaded = subprocess.run(command, env=os.environ | trace, stderr=subprocess.PIPE, text=True, check=True)
+    allocated = re.findall(r"urUSMHostAlloc\(.*\.size = (\d+)", loaded.stderr)
+    assert 0 < sum(map(int, allocated)) <= 64 << 20
 
-    def read_some(descriptor: int, buffers: Any, offset: int) -> int:
-        if offset > 20 << 20:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        return read(descriptor, buffers, offset)
 
+def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     with keeper_for_sockets():
         ur_ipc.load("warm-up", path, device=device)
         before = holdings()
-        with monkeypatch.context() as patched:
-            patched.setattr(os, "preadv", read_some)
-            with pytest.raises(OSError, match="cannot read at byte"):
-                ur_ipc.load("x", path, device=device)
+        with (
+            before_the_reads(lambda descriptor, _: os.truncate(path, 20 << 20)),
+            pytest.raises(ValueError, match="was shortened"),
+        ):
+            ur_ipc.load("x", path, device=device)
         assert holdings() == before
         assert [kept.name for kept in ur_ipc.kept()] == ["warm-up"]
-        assert elements_of(ur_ipc.load("x", path, device=device)["layers.39"]) == b"\x27" * LAYER_BYTES
+        assert elements_of(ur_ipc.load("x", write_model(path), device=device)["layers.39"]) == b"\x27" * LAYER_BYTES

@@ -6,12 +6,14 @@ from __future__ import annotations
 import json
 import os
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import numpy as np
 import ur_ipc
+from ur_ipc import _arrays
 
 LAYERS = 40
 LAYER_BYTES = 1 << 20  # `load` needs several reads for all layers
@@ -39,6 +41,13 @@ def write_model(path: Path, layers: int = LAYERS) -> Path:
     return write(path, {f"layers.{n}": ("U8", [LAYER_BYTES], bytes([n]) * LAYER_BYTES) for n in range(layers)})
 
 
+def write_sparse(path: Path, nbytes: int) -> Path:
+    """Writes a tensor of zeros that takes no space on the disk."""
+    path.write_bytes(packed({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
+    os.truncate(path, path.stat().st_size + nbytes)
+    return path
+
+
 def is_model(tensors: dict[str, ur_ipc.Array], layers: int = LAYERS) -> bool:
     """Returns whether the tensors have the contents that `write_model` writes."""
     return len(tensors) == layers and all((tensors[f"layers.{n}"].numpy() == n).all() for n in range(layers))
@@ -46,30 +55,45 @@ def is_model(tensors: dict[str, ur_ipc.Array], layers: int = LAYERS) -> bool:
 
 def load_model(name: str, path: Path, **options: Any) -> tuple[bool, int]:
     """Loads the result of `write_model`. Returns whether it is complete, and how many bytes this process has read."""
-    before = _read_bytes()
+    before = read_bytes()
     complete = is_model(ur_ipc.load(name, path, **options))
-    return complete, _read_bytes() - before
+    return complete, read_bytes() - before
 
 
-def _read_bytes() -> int:
+def read_bytes() -> int:
     """Returns the number of bytes that system calls of this process have read."""
     facts = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
     return int(facts["rchar"])
 
 
 def stop_half_way(name: str, path: Path, reached: Path) -> None:
-    """Begins to load a model. Never returns: after some reads, the load waits forever."""
-    read, reads = os.preadv, []
+    """Begins to load a model. Never returns: after half of the reads, the load waits forever."""
+    read = _arrays.read_files
 
-    def read_some(descriptor: int, buffers: Any, offset: int) -> int:
-        reads.append(offset)
-        if len(reads) > 4:
-            reached.touch()
-            threading.Event().wait()
-        return read(descriptor, buffers, offset)
+    def read_half(device: Any, queue: int, address: int, parts: Any, report: Any) -> None:
+        read(device, queue, address, parts[: len(parts) // 2], report)
+        reached.touch()
+        threading.Event().wait()
 
-    with patch.object(os, "preadv", read_some):
+    with patch.object(_arrays, "read_files", read_half):
         ur_ipc.load(name, path)
+
+
+def before_the_reads(act: Callable[[int, int], object]) -> Any:
+    """Patches `load`, so that it calls `act` with the file descriptor and the address of the last tensor before it reads."""
+    read = _arrays.read_files
+
+    def act_then_read(device: Any, queue: int, address: int, parts: Any, report: Any) -> Any:
+        act(parts[-1][0], address + parts[-1][3])
+        return read(device, queue, address, parts, report)
+
+    return patch.object(_arrays, "read_files", act_then_read)
+
+
+def replace_by_unreadable(descriptor: int) -> None:
+    """Replaces an open file. The first bytes of /proc/self/mem cannot be read, because no memory is there."""
+    with Path("/proc/self/mem").open("rb") as file:
+        os.dup2(file.fileno(), descriptor, inheritable=False)
 
 
 def elements_of(array: ur_ipc.Array) -> bytes:

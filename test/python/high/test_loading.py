@@ -3,17 +3,23 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import json
+import mmap
+import operator
 import os
 import random
+import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -23,16 +29,21 @@ from loading_tasks import (
     LAYER_BYTES,
     LAYERS,
     all_types,
+    before_the_reads,
     elements_of,
     is_model,
     load_model,
     packed,
+    read_bytes,
+    replace_by_unreadable,
     stop_half_way,
     write,
     write_model,
+    write_sparse,
 )
 from peer import DEADLINE_S, Peer, output_of
 from tasks import holdings
+from ur_ipc import _arrays
 from ur_ipc.safetensors import open_tensors
 
 pytestmark = [
@@ -41,6 +52,7 @@ pytestmark = [
 ]
 
 MODEL_BYTES = LAYERS * LAYER_BYTES
+LIBC = ctypes.CDLL(None)
 
 
 # Contents
@@ -252,57 +264,34 @@ def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> No
 # Failures during the load
 
 
-def during_the_reads(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> None:
-    """Calls `act` once, before the third read of the load."""
-    read, reads = os.preadv, []
-
-    def read_then_act(descriptor: int, buffers: Any, offset: int) -> int:
-        reads.append(offset)
-        if len(reads) == 3:
-            act()
-        return read(descriptor, buffers, offset)
-
-    monkeypatch.setattr(os, "preadv", read_then_act)
-
-
-def fail_with(number: int) -> None:
-    raise OSError(number, os.strerror(number))
-
-
 @pytest.mark.parametrize(
     ("happens", "error", "says"),
     [
         (
-            lambda path: os.truncate(path, 1000),
+            lambda path, _: os.truncate(path, 1000),
             ValueError,
             "was shortened to .* bytes or less while it was read; copy it again",
         ),
-        (lambda path: os.utime(path, (1, 1)), ValueError, "was changed while it was read; load it again"),
-        (lambda _: fail_with(errno.EIO), OSError, "cannot read at byte [1-9].*; check the disk"),
-        (
-            lambda _: fail_with(errno.EFAULT),
-            ur_ipc.OutOfMemoryError,
-            "no memory is left for byte [1-9].*; end other processes",
-        ),
-        (lambda _: fail_with(errno.ENOMEM), MemoryError, "no memory is left for byte [1-9].*; end other processes"),
+        (lambda path, _: os.utime(path, (1, 1)), ValueError, "was changed while it was read; load it again"),
+        (lambda _, descriptor: replace_by_unreadable(descriptor), OSError, "cannot read at byte [1-9].*; check the disk"),
     ],
 )
 def test_a_failed_load_names_the_file_and_leaves_nothing(
-    happens: Callable[[Path], object],
+    happens: Callable[[Path, int], object],
     error: type[Exception],
     says: str,
     keeper: Keeper,
     runtime: Path,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = write_model(tmp_path / "x.safetensors")
     assert is_model(ur_ipc.load("warm-up", path))
     before, files = holdings(), set(runtime.iterdir())
-    with monkeypatch.context() as patched:
-        during_the_reads(patched, lambda: happens(path))
-        with pytest.raises(error, match=says) as failed:
-            ur_ipc.load("x", path)
+    with (
+        before_the_reads(lambda descriptor, _: happens(path, descriptor)),
+        pytest.raises(error, match=says) as failed,
+    ):
+        ur_ipc.load("x", path)
     assert str(path) in str(failed.value)
     del failed
     assert names() == [("warm-up", 1)]
@@ -310,19 +299,42 @@ def test_a_failed_load_names_the_file_and_leaves_nothing(
     assert is_model(ur_ipc.load("x", write_model(path)))
 
 
-def test_short_reads_are_continued(keeper: Keeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    read = os.preadv
-    monkeypatch.setattr(os, "preadv", lambda descriptor, buffers, offset: read(descriptor, [buffers[0][:300_007]], offset))
-    stored = all_types()
-    loaded = ur_ipc.load("x", write(tmp_path / "x.safetensors", stored))
-    assert all(elements_of(loaded[name]) == data for name, (_, _, data) in stored.items())
+def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path) -> None:
+    def forbid_writes(_: int, address: int) -> None:
+        """The kernel's reads fail as they do if no page is left."""
+        mapped.append(address // mmap.PAGESIZE * mmap.PAGESIZE)
+        assert LIBC.mprotect(ctypes.c_void_p(mapped[0]), mmap.PAGESIZE, mmap.PROT_READ) == 0
+
+    path, mapped = write_model(tmp_path / "x.safetensors"), list[int]()
+    says = rf"no memory is left for byte [1-9]\d* of {path}; end other processes"
+    with before_the_reads(forbid_writes), pytest.raises(ur_ipc.OutOfMemoryError, match=says) as failed:
+        ur_ipc.load("x", path)
+    assert failed.value.system_code == errno.EFAULT
+    assert names() == []
+    assert is_model(ur_ipc.load("x", path))
+
+
+def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
+    def interrupt_then_read(*arguments: Any) -> None:
+        """Begins to read with a signal that the interpreter has not handled yet: it handles none inside `any`."""
+        any(map(operator.call, [partial(getattr(LIBC, "raise"), signal.SIGINT), partial(read_files, *arguments)]))
+
+    read_files = _arrays.read_files
+    ur_ipc.load("warm-up", write_model(tmp_path / "x.safetensors"))
+    nbytes = 2 << 30  # takes longer than the interval at which `load` handles signals
+    path = write_sparse(tmp_path / "sparse.safetensors", nbytes)
+    before, files, already_read = holdings(), set(runtime.iterdir()), read_bytes()
+    with patch.object(_arrays, "read_files", interrupt_then_read), pytest.raises(KeyboardInterrupt) as interrupted:
+        ur_ipc.load("x", path)
+    del interrupted
+    assert read_bytes() - already_read < nbytes
+    assert names() == [("warm-up", 1)]
+    assert (holdings(), set(runtime.iterdir())) == (before, files)
 
 
 def test_a_shortage_is_reported_before_the_reads(keeper: Keeper, tmp_path: Path) -> None:
     nbytes = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    path = tmp_path / "sparse.safetensors"
-    path.write_bytes(packed({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
-    os.truncate(path, path.stat().st_size + nbytes)
+    path = write_sparse(tmp_path / "sparse.safetensors", nbytes)
     with pytest.raises(ur_ipc.OutOfMemoryError, match=rf"'x' needs {nbytes} bytes on cpu:0, but \d+ bytes are available"):
         ur_ipc.load("x", path)
 
@@ -376,19 +388,18 @@ def test_after_a_process_is_killed_half_way_another_one_loads(keeper: Keeper, ru
     assert not list(runtime.glob("*loading*"))
 
 
-def test_a_child_of_fork_does_not_keep_the_name_locked(keeper: Keeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_child_of_fork_does_not_keep_the_name_locked(keeper: Keeper, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     children = []
 
-    def fork_and_fail() -> None:
+    def fork_and_fail(*_: int) -> None:
         if not (pid := os.fork()):
             threading.Event().wait()
         children.append(pid)
         raise OSError(errno.EIO, "failed")
 
     try:
-        with monkeypatch.context() as patched, pytest.raises(OSError, match="cannot read"):
-            during_the_reads(patched, fork_and_fail)
+        with before_the_reads(fork_and_fail), pytest.raises(OSError, match="failed"):
             ur_ipc.load("x", path)
         assert is_model(ur_ipc.load("x", path, timeout=0))
     finally:

@@ -9,6 +9,7 @@
 #include "bindings/python/ext/arrays/exchange.hpp"
 #include "bindings/python/ext/arrays/handle.hpp"
 #include "bindings/python/ext/arrays/known.hpp"
+#include "bindings/python/ext/arrays/loading.hpp"
 #include "bindings/python/ext/arrays/memory.hpp"
 #include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/packed.hpp"
@@ -47,4 +48,5 @@ NB_MODULE(_arrays, module) {
   bindTree(module);
   bindTorchPool(module);
   bindKnown(module);
+  bindLoading(module);
 }
