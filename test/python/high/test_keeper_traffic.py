@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A keeper and its standby under the requests of many processes that are killed: they lose nothing and stay small."""
+
+from __future__ import annotations
+
+import os
+import random
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Self
+
+import pytest
+import ur_ipc
+from keeper_tasks import Keeper, Standby, eventually, names
+from peer import Peer
+from tasks import KEPT_EXPORTERS, is_of_exporter
+from traffic_tasks import Journal, make_requests, value_of
+
+# nightly.KeeperTraffic has 32 processes and 10,000 requests.
+PROCESSES = int(os.environ.get("UR_IPC_TEST_KEEPER_PROCESSES", "8"))
+REQUESTS = int(os.environ.get("UR_IPC_TEST_KEEPER_REQUESTS", "400"))
+REQUESTS_PER_ROUND = 10  # of a process; each tenth process is killed in a round
+MAX_LIFE_S = 0.3  # of a process that is killed
+MAX_GROWTH_KIB = 2048  # of a keeper's memory after the first checkpoint
+
+pytestmark = [
+    pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),
+    pytest.mark.usefixtures("runtime"),
+]
+
+
+class Client:
+    """A process that makes requests with a name of its own. A new process replaces one that was killed."""
+
+    def __init__(self, journal: Path) -> None:
+        self.path = journal
+        self.journal = Journal(journal)
+        self.kills = 0
+        self._peer = Peer()
+
+    def begin(self, chance: random.Random, *, dies: bool) -> None:
+        life_s = chance.uniform(0.001, MAX_LIFE_S) if dies else 0.0
+        self._peer.begin(make_requests, self.path, REQUESTS_PER_ROUND, chance.randrange(1 << 30), life_s)
+
+    def finish(self, *, dies: bool) -> None:
+        if not dies:
+            self._peer.finish(make_requests)
+            return
+        with pytest.raises((EOFError, ConnectionError)):
+            self._peer.finish(make_requests)
+        self._peer.__exit__(None, None, None)
+        self._peer = Peer()
+        self.kills += 1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        self._peer.__exit__(None, None, None)
+        self.journal.__exit__()
+
+
+def descriptors(keeper: Keeper) -> int:
+    """Returns the number of descriptors of a keeper, without those of the exporters that it caches."""
+    files = []
+    for number in keeper.descriptors():
+        with suppress(FileNotFoundError):  # the keeper has closed it meanwhile
+            files.append(str(Path(f"/proc/{keeper.pid}/fd/{number}").readlink()))
+    of_exporters = sum(map(is_of_exporter, files))
+    return len(files) - min(of_exporters, 3 * KEPT_EXPORTERS + 1)
+
+
+def require_exact(clients: list[Client]) -> None:
+    """Requires that the keeper holds the acknowledged versions with their values, and no other versions."""
+    found = set(names())
+    for client in clients:
+        for version, possible in client.journal.values().items():
+            value = value_of(client.path.name, version)
+            assert value in possible
+            assert (client.path.name, version) in found or not value
+            found.discard((client.path.name, version))
+    assert not found
+
+
+def drop_all(clients: list[Client]) -> int:
+    """Drops all versions. Returns the number of answered requests since the last call."""
+    for name in {name for name, _ in names()}:
+        ur_ipc.drop(name)
+    requests = sum(client.journal.requests() for client in clients)
+    for client in clients:
+        client.journal.clear()
+    return requests
+
+
+def test_keepers_stay_exact_and_small_under_the_traffic_of_killed_processes(tmp_path: Path) -> None:
+    chance = random.Random(1)
+    with ExitStack() as stack:
+        keepers = [stack.enter_context(Keeper()), stack.enter_context(Standby())]
+        before = [descriptors(keeper) for keeper in keepers]
+        clients = [stack.enter_context(Client(tmp_path / f"client-{number}")) for number in range(PROCESSES)]
+        requests, resident = 0, []
+        while requests < REQUESTS:
+            dying = set(chance.sample(range(PROCESSES), max(1, PROCESSES // 10)))
+            for number, client in enumerate(clients):
+                client.begin(chance, dies=number in dying)
+            for number, client in enumerate(clients):
+                client.finish(dies=number in dying)
+            require_exact(clients)
+            requests += drop_all(clients)
+            eventually(lambda: [descriptors(keeper) for keeper in keepers] == before)
+            resident.append([keeper.resident_kib() for keeper in keepers])
+        assert all(last <= first + MAX_GROWTH_KIB for first, last in zip(resident[0], resident[-1], strict=True)), resident
+        for client in clients:
+            client.begin(chance, dies=False)
+        for client in clients:
+            client.finish(dies=False)
+        keepers[0].kill()
+        keepers[1].wait_until_it_serves()
+        require_exact(clients)
+        print(f"{requests} requests, {sum(client.kills for client in clients)} killed processes, {len(resident)} checkpoints")
+        print(f"KiB of keeper and standby: {resident[0]} at the first checkpoint, {resident[-1]} at the last one")
