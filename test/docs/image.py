@@ -37,15 +37,16 @@ def write_tree(tree: Path, sources: Path) -> None:
     (tree / "tmp").mkdir()
     (tree / "tmp").chmod(0o1777)
     write_files(ROOT / "docs/tutorial/c.md", sources)
-    for program in ("owner", "guest"):
+    write_files(ROOT / "docs/how_to/keeper.md", sources)
+    for program in ("owner", "guest", "counter"):
         _compile(sources / f"{program}.c", tree / "app" / program)
-    for program in ("ur-ipc-doctor", "ur-ipc-ls"):
+    for program in ("ur-ipc-doctor", "ur-ipc-keeper", "ur-ipc-ls"):
         _copy(PREFIX / "bin" / program, tree / "usr/local/bin" / program)
     _copy(Path(os.environ["DOCS_SHARE_ALL"]), tree / "app/share_all")
     if driver := os.environ["DOCS_CUDA_DRIVER"]:
         _copy(Path(driver), _inside(tree, DRIVER_INSIDE / "libcuda.so.1"))
         _copy(BUILT / "lib/libur_adapter_cuda.so.0", _inside(tree, LIBRARIES_INSIDE / "libur_adapter_cuda.so.0"))
-    for name in ("libur_loader.so.0", "libur_adapter_native_cpu.so.0"):
+    for name in ("libur_loader.so.0", "libur_ipc_keeper.so.0", "libur_adapter_native_cpu.so.0"):
         _copy(LIBRARIES / name, _inside(tree, LIBRARIES_INSIDE / name))
     for tool in TOOLS:
         _copy(Path(shutil.which(tool) or tool), tree / "bin" / tool)
@@ -65,7 +66,7 @@ def _inside(tree: Path, path: Path) -> Path:
 
 
 def _compile(source: Path, program: Path) -> None:
-    flags = [f"-I{PREFIX / 'include'}", f"-L{LIBRARIES}", "-lur_loader"]
+    flags = [f"-I{PREFIX / 'include'}", f"-L{LIBRARIES}", "-lur_loader", "-lur_ipc_keeper"]
     subprocess.run(["cc", "-o", program, source, *flags], check=True, timeout=DEADLINE_S)
 
 

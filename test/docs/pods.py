@@ -14,6 +14,7 @@ Manifest = dict[str, Any]
 
 KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
 RESTRICTED = ("restricted_pod.yaml", "two_pods.yaml", "claim_template.yaml")
+KEEPER = "keeper_daemonset.yaml"  # needs a directory of the node
 # Where NVIDIA's DRA driver mounts the directory of a claim.
 RENDEZVOUS = "/run/nvidia-dra/local-ipc"
 VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
@@ -27,7 +28,7 @@ def _yaml_blocks() -> dict[str, str]:
 
 def shown() -> list[Manifest]:
     """Returns the pod and the parts of pods that are not restricted."""
-    return [yaml.safe_load(text) for name, text in _yaml_blocks().items() if name not in RESTRICTED]
+    return [yaml.safe_load(text) for name, text in _yaml_blocks().items() if name not in (*RESTRICTED, KEEPER)]
 
 
 def whole(part: Manifest) -> Manifest:
@@ -41,13 +42,19 @@ def whole(part: Manifest) -> Manifest:
     return pod
 
 
-def restricted(name: str) -> list[Manifest]:
+def manifests_of(name: str) -> list[Manifest]:
     """Returns the manifests of a file."""
     return list(yaml.safe_load_all(_yaml_blocks()[name]))
 
 
 def pods_in(manifests: list[Manifest]) -> list[Manifest]:
-    return [manifest for manifest in manifests if manifest["kind"] == "Pod"]
+    """Returns the pods, also those that Kubernetes makes for a DaemonSet."""
+    made = [
+        {"apiVersion": "v1", "kind": "Pod", "metadata": manifest["metadata"], "spec": manifest["spec"]["template"]["spec"]}
+        for manifest in manifests
+        if manifest["kind"] == "DaemonSet"
+    ]
+    return made + [manifest for manifest in manifests if manifest["kind"] == "Pod"]
 
 
 def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str]) -> Manifest:

@@ -83,7 +83,7 @@ def start_pods(engine: Engine, tmp_path: Path) -> Callable[..., None]:
         for folder, mode in ((claim, 0o1777), (empty, 0o777)):
             folder.mkdir()
             folder.chmod(mode)
-        started = [pods.as_started(pod, claim, empty, ADAPTERS[adapter]) for pod in pods.pods_in(pods.restricted(name))]
+        started = [pods.as_started(pod, claim, empty, ADAPTERS[adapter]) for pod in pods.pods_in(pods.manifests_of(name))]
         for pod in started:
             edit(pod)
         (tmp_path / "pods.yaml").write_text(yaml.safe_dump_all(started))
@@ -141,3 +141,30 @@ def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> 
     assert "members of groups 3000, who can fetch nothing without a broker" in said
     said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR=/app exporting-exporter ur-ipc-doctor --fix-hints || test $? -le 2")
     assert "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, or unset it" in said
+
+
+@pytest.fixture
+def start_keeper(engine: Engine, tmp_path: Path) -> None:
+    """Starts the keeper and an engine's pod, whose container waits, with a directory as an administrator makes it."""
+    node = tmp_path / "node"
+    node.mkdir()
+    node.chmod(0o1777)
+    keeper, serving = pods.pods_in(pods.manifests_of(pods.KEEPER))
+    for pod in (keeper, serving):
+        pod["spec"]["volumes"][0]["hostPath"]["path"] = str(node)
+    serving["spec"]["containers"][0]["command"] = ["sleep", "infinity"]
+    (tmp_path / "pods.yaml").write_text(yaml.safe_dump_all([keeper, serving]))
+    engine.type("podman kube play pods.yaml", tmp_path)
+
+
+@pytest.mark.usefixtures("start_keeper")
+def test_a_standby_in_a_pod_takes_over_from_a_killed_container(engine: Engine) -> None:
+    counter = "podman exec serving-engine /app/counter"
+    engine.type("until podman exec serving-engine ur-ipc-keeper --list; do sleep 0.1; done")
+    assert engine.type(f"{counter} keep numbers") == "kept version 1\n"
+    numbers = engine.type(f"{counter} attach numbers")
+    logs = "podman logs ur-ipc-keeper-{} | grep 'has everything'"
+    engine.type(f"until {logs.format('first')} || {logs.format('second')}; do sleep 0.1; done")
+    serving = "second" if "has everything" in engine.type("podman logs ur-ipc-keeper-first") else "first"
+    engine.type(f"podman kill --signal KILL ur-ipc-keeper-{serving}")
+    assert engine.type(f"until {counter} attach numbers 2>/dev/null; do sleep 0.1; done") == numbers

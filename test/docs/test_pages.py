@@ -87,8 +87,8 @@ if "kubernetes" in PYTHONS:
 
     def test_kubernetes_takes_each_pod(tmp_path: Path) -> None:
         assert len(pods.shown()) >= 3
-        restricted = [manifest for name in pods.RESTRICTED for manifest in pods.restricted(name)]
-        for manifest in [*map(pods.whole, pods.shown()), *restricted]:
+        named = [manifest for name in (*pods.RESTRICTED, pods.KEEPER) for manifest in pods.manifests_of(name)]
+        for manifest in [*map(pods.whole, pods.shown()), *named]:
             ran = schema_says(manifest, tmp_path)
             assert ran.returncode == 0, f"{ran.stdout}{ran.stderr}\n{manifest}"
 
@@ -100,7 +100,7 @@ if "kubernetes" in PYTHONS:
 
 @pytest.mark.parametrize("name", pods.RESTRICTED)
 def test_restricted_pods_have_no_unneeded_rights(name: str) -> None:
-    manifests = pods.restricted(name)
+    manifests = pods.manifests_of(name)
     users = set()
     for pod in pods.pods_in(manifests):
         assert list(pods.weaknesses(pod)) == []
@@ -119,8 +119,12 @@ def test_restricted_pods_have_no_unneeded_rights(name: str) -> None:
             assert container.get("resources", {}).get("claims", []) == [{"name": claim["name"]} for claim in claims]
 
 
+def test_the_pods_of_a_node_need_only_its_directory() -> None:
+    assert [list(pods.weaknesses(pod)) for pod in pods.pods_in(pods.manifests_of(pods.KEEPER))] == [["hostPath"]] * 2
+
+
 def test_each_unneeded_right_is_found() -> None:
-    (pod,) = pods.pods_in(pods.restricted("restricted_pod.yaml"))
+    (pod,) = pods.pods_in(pods.manifests_of("restricted_pod.yaml"))
     spec = pod["spec"]
     spec |= {"hostPID": True, "volumes": [{"name": "meeting", "hostPath": {"path": "/tmp"}}]}
     spec["securityContext"] = {"runAsNonRoot": True}
