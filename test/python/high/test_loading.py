@@ -14,10 +14,12 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -253,7 +255,7 @@ def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> No
     path = write_model(tmp_path / "x.safetensors")
     command = [sys.executable, "-m", "ur_ipc", "load", "x"]
     assert output_of(*command, path) == ""
-    assert output_of(*command, path, "--version", "3") == ""
+    assert output_of(*command, path, "--version", "3", "--timeout", str(DEADLINE_S)) == ""
     path.unlink()
     assert is_model(ur_ipc.load("x", path, version=3))
     failed = subprocess.run([*command, path, "--version=4"], capture_output=True, text=True, check=False)
@@ -353,6 +355,22 @@ def test_a_full_quota_leaves_nothing(tmp_path: Path) -> None:
 def test_without_a_keeper_no_file_is_read() -> None:
     with pytest.raises(ConnectionRefusedError, match="start ur-ipc-keeper"):
         ur_ipc.load("x", "missing.safetensors")
+
+
+def test_a_load_waits_for_a_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, keepers = write_model(tmp_path / "x.safetensors"), list[Keeper]()
+    with ExitStack() as stack:
+
+        def start_a_keeper(_: float) -> None:
+            keepers.append(stack.enter_context(Keeper()))
+
+        with monkeypatch.context() as patched:
+            patched.setattr("ur_ipc.keeper.time", SimpleNamespace(monotonic=time.monotonic, sleep=start_a_keeper))
+            with pytest.raises(ConnectionRefusedError, match="start ur-ipc-keeper"):
+                ur_ipc.load("x", path, timeout=0)
+            assert not keepers
+            assert is_model(ur_ipc.load("x", path, timeout=DEADLINE_S))
+        assert len(keepers) == 1
 
 
 # Several processes

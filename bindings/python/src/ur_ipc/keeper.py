@@ -141,13 +141,17 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
     """
     if not timeout >= 0:
         raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
-    end = time.monotonic() + timeout
+    return attach_until(time.monotonic() + timeout, (LookupError, ConnectionError), name, version, **options)
+
+
+def attach_until(end: float, errors: tuple[type[Exception], ...], name: str, version: int | None, **options: Any) -> Any:
+    """Attaches as `attach`, and tries again after these errors until a moment of `time.monotonic`."""
     request = _Request(_Operation.ATTACH, name, _number_of(version))
     while True:
         with contextlib.ExitStack() as opened:
             try:
                 answer = opened.enter_context(_ask(request))
-            except (LookupError, ConnectionError):
+            except errors:
                 if time.monotonic() >= end:
                     raise
             else:  # the keeper holds the version at least until the connection is closed

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import math
 import os
+import time
 from contextlib import ExitStack
 from functools import partial
 from io import FileIO
@@ -18,7 +19,7 @@ from ur_ipc import _arrays, ur
 from ur_ipc.arrays import Array, empty
 from ur_ipc.devices import Device, find_device
 from ur_ipc.errors import OutOfMemoryError
-from ur_ipc.keeper import AbsentError, attach, keep
+from ur_ipc.keeper import AbsentError, attach_until, keep
 from ur_ipc.meeting import locked, own_folder, require_name
 from ur_ipc.packing import memory_for
 from ur_ipc.physical import round_up
@@ -58,7 +59,8 @@ def load(
         version: The number of the version. By default `load` attaches the newest version, or loads version 1.
         read_only: Whether processes can only read the tensors.
         convert: Called with each array, as in `TreeHandle.open`.
-        timeout: The longest wait for another process that loads the name, in seconds; by default there is no limit.
+        timeout: The longest wait for a keeper, and for another process that loads the name, in seconds. By default, `load` does
+            not wait for a keeper, and waits for the other process without a limit.
 
     Raises:
         ValueError: A file is invalid or changed during the load, or the name holds tensors of another device.
@@ -71,10 +73,13 @@ def load(
     if timeout is not None and not timeout >= 0:
         raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
     target = find_device(device)
-    open_kept = partial(attach, name, read_only=read_only, convert=partial(_convert, name, target, convert))
+    now = time.monotonic()
+    keeper_end, load_end = (now, math.inf) if timeout is None else (now + timeout, now + timeout)
+    converted = partial(_convert, name, target, convert)
+    open_kept = partial(attach_until, keeper_end, (ConnectionError,), name, read_only=read_only, convert=converted)
     with contextlib.suppress(AbsentError):
         return open_kept(version)
-    with locked(own_folder(name) / f"ur-loading-{name}.lock", math.inf if timeout is None else timeout):
+    with locked(own_folder(name) / f"ur-loading-{name}.lock", load_end - time.monotonic()):
         with contextlib.suppress(AbsentError):  # another process may have loaded the files meanwhile
             return open_kept(version)
         return open_kept(_load_and_keep(name, 1 if version is None else version, files, target, read_only=read_only))

@@ -67,9 +67,19 @@ def _load(arguments: list[str]) -> str | None:
         "--version", type=int, help="the number of the version; by default any version that the keeper holds, or 1"
     )
     parser.add_argument("--writable", action="store_true", help="let processes write the tensors")
+    parser.add_argument(
+        "--timeout", type=float, help="the longest wait for a keeper, and for another process that loads the name, in seconds"
+    )
     given = parser.parse_args(arguments)
     try:
-        load(given.name, given.files, device=given.device, version=given.version, read_only=not given.writable)
+        load(
+            given.name,
+            given.files,
+            device=given.device,
+            version=given.version,
+            read_only=not given.writable,
+            timeout=given.timeout,
+        )
     except (OSError, ValueError, RuntimeError, MemoryError) as error:
         return f"cannot load {given.name!r}: {error}"
     return None
