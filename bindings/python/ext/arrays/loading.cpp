@@ -102,8 +102,8 @@ private:
   std::size_t started_ = 0;
   std::size_t ended_ = 0;
   std::exception_ptr failure_;
-  std::vector<std::jthread>
-      threads_; // the last member: the threads use the others until they are joined
+  // The last member: the threads use the other members until they are joined.
+  std::vector<std::jthread> threads_;
 };
 
 class HostMemory {
