@@ -50,7 +50,7 @@ const std::map<int, int> &fixedAttributes() {
       {99, 1},         // registering host memory
       {113, 1},        // registering host memory for reading
       {123, 1},        // waits with NOR
-      {128, 1},        // fabric handles, for which there is no channel
+      {128, 1},        // fabric handles, even without a fabric
   };
   return all;
 }

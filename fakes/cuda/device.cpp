@@ -17,7 +17,7 @@ Devices::Devices() : visible_(switches().visible) {}
 
 CUdevice Devices::numberHere(int onMachine) const {
   const auto found = std::ranges::find(visible_, onMachine);
-  return found == visible_.end() ? -2 : static_cast<CUdevice>(found - visible_.begin());
+  return found == visible_.end() ? kHiddenDevice : static_cast<CUdevice>(found - visible_.begin());
 }
 
 void requireDevice(CUdevice device) {

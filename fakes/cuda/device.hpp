@@ -10,6 +10,9 @@
 
 namespace cuda_driver {
 
+// The number of a device that the process does not see.
+inline constexpr CUdevice kHiddenDevice = -2;
+
 // The devices that the process sees, by number.
 class Devices {
 public:
@@ -18,8 +21,8 @@ public:
   int count() const { return static_cast<int>(visible_.size()); }
   // Returns the machine's number of a device, which is the same in all processes.
   int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
-  // Converts the machine's number of a device to this process's number. Returns -2 for a hidden
-  // device.
+  // Converts the machine's number of a device to this process's number. Returns kHiddenDevice
+  // for a hidden device.
   CUdevice numberHere(int onMachine) const;
 
   void retainPrimary(CUcontext *context, int device);

@@ -10,11 +10,12 @@ namespace cuda_driver {
 
 std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> backing,
                                                      const CUmemAllocationProp &properties,
-                                                     bool imported) {
+                                                     bool imported,
+                                                     std::shared_ptr<const FabricMemory> fabric) {
   const std::lock_guard lock(addressSpace().mutex());
   const std::size_t size = imported ? 0 : backing->size();
   const std::shared_ptr<PhysicalObject> object(
-      new PhysicalObject{std::move(backing), properties, imported, next_, 1},
+      new PhysicalObject{std::move(backing), properties, imported, std::move(fabric), next_, 1},
       [this, size](const PhysicalObject *ended) {
         delete ended;
         used_ -= size;
@@ -70,8 +71,9 @@ void checkProperties(const CUmemAllocationProp *properties) {
   require(properties->location.id >= 0 && properties->location.id < devices().count(),
           CUDA_ERROR_INVALID_DEVICE);
   const CUmemAllocationHandleType types = properties->requestedHandleTypes;
-  require(types != CU_MEM_HANDLE_TYPE_FABRIC, CUDA_ERROR_NOT_PERMITTED);
-  require(types == CU_MEM_HANDLE_TYPE_NONE || types == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+  require(!(types & CU_MEM_HANDLE_TYPE_FABRIC) || !switches().fabric.empty(),
+          CUDA_ERROR_NOT_PERMITTED);
+  require(!(types & ~(CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR | CU_MEM_HANDLE_TYPE_FABRIC)),
           CUDA_ERROR_INVALID_VALUE);
   require(types == CU_MEM_HANDLE_TYPE_NONE || switches().has("export"), CUDA_ERROR_NOT_SUPPORTED);
 }
@@ -103,7 +105,12 @@ DRIVER_FUNCTION(cuMemCreate, hipMemCreate)(CUmemGenericAllocationHandle *handle,
     checkProperties(properties);
     require(flags == 0 && size != 0 && size % kDevicePage == 0, CUDA_ERROR_INVALID_VALUE);
     requireMemory(size);
-    *handle = physicalObjects().add(std::make_shared<Backing>(size), *properties, false)->handle;
+    if (properties->requestedHandleTypes & CU_MEM_HANDLE_TYPE_FABRIC) {
+      const auto fabric = std::make_shared<const FabricMemory>(size);
+      *handle = physicalObjects().add(fabric->backing(), *properties, false, fabric)->handle;
+    } else {
+      *handle = physicalObjects().add(std::make_shared<Backing>(size), *properties, false)->handle;
+    }
   });
 }
 

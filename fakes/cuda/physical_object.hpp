@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fakes/cuda/address_space.hpp"
+#include "fakes/cuda/fabric.hpp"
 
 #include <atomic>
 #include <cstddef>
@@ -17,6 +18,7 @@ struct PhysicalObject {
   const std::shared_ptr<Backing> backing;
   const CUmemAllocationProp properties; // as the application sees them
   const bool imported;
+  const std::shared_ptr<const FabricMemory> fabric; // null: it has no fabric handle
   const CUmemGenericAllocationHandle handle;
   std::size_t handles = 1;
 };
@@ -24,7 +26,8 @@ struct PhysicalObject {
 class PhysicalObjects {
 public:
   std::shared_ptr<PhysicalObject> add(std::shared_ptr<Backing> backing,
-                                      const CUmemAllocationProp &properties, bool imported);
+                                      const CUmemAllocationProp &properties, bool imported,
+                                      std::shared_ptr<const FabricMemory> fabric = nullptr);
   // Throws INVALID_VALUE if the handle is unknown or released.
   std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
   // These add and remove a reference. release() throws INVALID_VALUE.

@@ -2,11 +2,12 @@
 
 // Physical memory as a descriptor: a socket whose queue contains the memory's file. Importers peek
 // at the queue, so the file stays in it. As with a real driver, each export is another file, and
-// mmap of it fails.
+// mmap of it fails. A fabric handle is the name of a file (fabric.hpp).
 #include "fakes/cuda/shareable.hpp"
 
 #include "fakes/cuda/device.hpp"
 #include "fakes/cuda/entry.hpp"
+#include "fakes/cuda/fabric.hpp"
 #include "fakes/cuda/physical_object.hpp"
 
 #include <algorithm>
@@ -92,6 +93,26 @@ int look(int descriptor, Parcel &parcel) {
   return -1;
 }
 
+struct Import {
+  std::shared_ptr<Backing> backing;
+  CUdevice device;
+};
+
+Import importDescriptor(void *descriptor, CUmemAllocationHandleType type) {
+  require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CUDA_ERROR_INVALID_VALUE);
+  Parcel parcel = {};
+  const int file = look(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
+  require(file >= 0, CUDA_ERROR_UNKNOWN);
+  return {std::make_shared<Backing>(file, parcel.size), devices().numberHere(parcel.device)};
+}
+
+Import importFabric(const void *handle) {
+  requirePointer(handle);
+  FabricHandle bytes{};
+  std::memcpy(bytes.data(), handle, bytes.size());
+  return {openFabric(bytes), kHiddenDevice};
+}
+
 } // namespace
 
 bool isShareable(int descriptor) {
@@ -116,9 +137,14 @@ DRIVER_FUNCTION(cuMemExportToShareableHandle,
     requirePointer(descriptor);
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
     const auto object = physicalObjects().held(handle);
-    require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR &&
-                (object->properties.requestedHandleTypes & type) != 0,
-            CUDA_ERROR_INVALID_VALUE);
+    require(
+        (type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || type == CU_MEM_HANDLE_TYPE_FABRIC) &&
+            (object->properties.requestedHandleTypes & type) != 0,
+        CUDA_ERROR_INVALID_VALUE);
+    if (type == CU_MEM_HANDLE_TYPE_FABRIC) {
+      std::memcpy(descriptor, object->fabric->handle().data(), sizeof(FabricHandle));
+      return;
+    }
     const int file = exportObject(*object);
     std::memcpy(descriptor, &file, sizeof(file));
   });
@@ -129,14 +155,11 @@ DRIVER_FUNCTION(cuMemImportFromShareableHandle,
                                                  void *descriptor, CUmemAllocationHandleType type) {
   return entry(__func__, [&] {
     requirePointer(handle);
-    require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CUDA_ERROR_INVALID_VALUE);
-    Parcel parcel = {};
-    const int file = look(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
-    require(file >= 0, CUDA_ERROR_UNKNOWN);
-    auto backing = std::make_shared<Backing>(file, parcel.size);
+    const Import found = type == CU_MEM_HANDLE_TYPE_FABRIC ? importFabric(descriptor)
+                                                           : importDescriptor(descriptor, type);
     CUmemAllocationProp properties = {};
     properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
-    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, devices().numberHere(parcel.device)};
-    *handle = physicalObjects().add(std::move(backing), properties, true)->handle;
+    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, found.device};
+    *handle = physicalObjects().add(found.backing, properties, true)->handle;
   });
 }

@@ -42,6 +42,7 @@ const Readers<Switches> &readers() {
       {"PAGEABLE", either(&Switches::stagesPageable, "direct", "staged")},
       {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
+      {"FABRIC", [](auto &s, auto, auto value) { s.fabric = value; }},
       {"FAIL", [](auto &s, auto name,
                   auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
   };

@@ -23,6 +23,7 @@ struct Switches {
   bool stagesPageable = true; // copies of pageable memory complete before they return
   bool abortOnMisuse = false;
   std::string censusFile;
+  std::string fabric; // the directory that stands for a fabric; empty: there is none
   std::vector<host_driver::InjectedFailure> failures;
 
   bool has(std::string_view feature) const {
