@@ -44,6 +44,7 @@ Config Config::fromEnvironment(const base::OsCalls &os) {
           environment::number<std::uint32_t>(text("UR_IPC_TIMEOUT_MS").value_or("")))
     config.timeout = std::chrono::milliseconds(*timeout);
   config.putRevokes = text("UR_IPC_PUT_REVOKES") != "0";
+  config.fabric = text("UR_IPC_FABRIC") == "1";
   return config;
 }
 

@@ -164,6 +164,11 @@ struct Exchange::State final : base::ForkAware {
   // Handles of one exporter.
   void resolve(std::span<Resolved> handles, const Opener &opener) {
     const Handle &first = handles.front().handle;
+    if (isRemote(first, opener)) {
+      for (Resolved &resolved : handles)
+        resolved.transport = Transport::Fabric;
+      return;
+    }
     if (!hasOurNumber(first) && !needsBroker(first))
       return resolveDirect(handles, opener);
     for (Resolved &resolved : handles)
@@ -273,13 +278,18 @@ std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> 
   const Opener opener = state.opener();
   for (const OpenRequest &request : requests) {
     resolved.push_back({.handle = decode(request.data, request.size)});
-    check(resolved.back().handle, {.kind = kind, .adapter = adapter_, .devices = request.devices},
+    check(resolved.back().handle,
+          {.kind = kind,
+           .adapter = adapter_,
+           .devices = request.devices,
+           .takesFabric = request.takesFabric},
           opener);
   }
   for (auto rest = std::span(resolved); !rest.empty();) {
     const Handle &first = rest.front().handle;
     const auto end = std::ranges::find_if(rest, [&](const Resolved &next) {
-      return ExporterClaim(next.handle) != ExporterClaim(first) ||
+      return next.handle.bootId != first.bootId ||
+             ExporterClaim(next.handle) != ExporterClaim(first) ||
              state.needsBroker(next.handle) != state.needsBroker(first);
     });
     const auto count = static_cast<std::size_t>(end - rest.begin());

@@ -21,11 +21,13 @@ struct OpenRequest {
   const void *data;
   std::size_t size;
   std::span<const DeviceUuid> devices;
+  bool takesFabric = false; // the caller imports fabric handles: see Transport::Fabric
 };
 
-// The object of a handle, verified against the exporter's table or by its broker.
+// The object of a handle, verified against the exporter's table or by its broker. With
+// Transport::Fabric, everything is an unverified claim of another machine.
 struct Imported {
-  base::UniqueFd fd; // empty for a kind without descriptor; close-on-exec
+  base::UniqueFd fd; // empty for a kind without descriptor, and for fabric; close-on-exec
   std::uint64_t objectSize = 0;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
@@ -113,6 +115,8 @@ public:
 
   // Closes the descriptors of the cached exporters; false if there were none.
   bool evictExporters() noexcept;
+
+  const Config &config() const noexcept { return config_; }
 
   // The number of handles that importers can open now.
   std::size_t liveEntries() const noexcept;

@@ -76,12 +76,21 @@ void checkRange(const Handle &handle, const Expected &expected) {
           handle.length, handle.offset);
 }
 
+// No process of this machine can prove the handle, so only the driver decides about it.
+void requireFabric(const Handle &handle, const Expected &expected, const Opener &opener) {
+  if (handle.flags == kFabricFlag && expected.takesFabric && opener.config.fabric)
+    return;
+  raise(UR_RESULT_ERROR_INVALID_VALUE,
+        "the IPC handle is from another machine or from before a reboot; {}",
+        expected.kind == Kind::Event
+            ? "events work only between processes of one machine"
+            : "handles work only between processes of one machine, unless both processes have "
+              "UR_IPC_FABRIC=1 and a device with UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP");
+}
+
 void checkPlace(const Handle &handle, const Expected &expected, const Opener &opener) {
-  if (handle.bootId != opener.self.bootId)
-    raise(
-        UR_RESULT_ERROR_INVALID_VALUE,
-        "the IPC handle is from another machine or from before a reboot; handles work only between "
-        "processes of one machine");
+  if (isRemote(handle, opener))
+    return requireFabric(handle, expected, opener);
   if (std::ranges::find(expected.devices, handle.deviceUuid) == expected.devices.end())
     raise(UR_RESULT_ERROR_INVALID_DEVICE,
           "the IPC handle's object belongs to another device; open it on the device that owns it "

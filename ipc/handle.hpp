@@ -73,6 +73,11 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
+// The flags of a handle whose driver blob is a fabric handle: the driver of another machine finds
+// the memory by it. On the exporter's machine the blob has no meaning. The other flags are in
+// adapters/kit/memory_backend.hpp.
+inline constexpr std::uint32_t kFabricFlag = 8;
+
 using HandleBytes = std::array<std::byte, kHandleSize>;
 
 // Returns the bytes of a handle with a new checksum.
@@ -103,10 +108,17 @@ struct Expected {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
+  bool takesFabric = false; // also handles of other machines, if UR_IPC_FABRIC=1 here
 };
 
+// Returns whether a process of another machine, or of this machine before a reboot, made a handle.
+inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
+  return handle.bootId != opener.self.bootId;
+}
+
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
-// adapter, reserved bytes, range, boot id, device, pid namespace. Throws UNSUPPORTED_VERSION for an
+// adapter, reserved bytes, range, boot id, device, pid namespace. A handle that isRemote() has no
+// device and no pid namespace of this machine. Throws UNSUPPORTED_VERSION for an
 // unknown layout, INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else
 // INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);

@@ -124,7 +124,14 @@ struct OpenedMemory {
 
 // The ways to fetch an object from the exporter. The importer reopens memory. It uses pidfd_getfd
 // for other files, and for memory if /proc denies access. The broker is the last fallback.
-enum class Transport : std::uint8_t { OwnTable = 0, Pidfd = 1, ProcReopen = 2, Broker = 3 };
+// For memory of another machine there is no exporter to ask: the driver finds it by its blob.
+enum class Transport : std::uint8_t {
+  OwnTable = 0,
+  Pidfd = 1,
+  ProcReopen = 2,
+  Broker = 3,
+  Fabric = 4
+};
 
 // Globally unique name of an exported object, never reused, not even after the exporter ends. An
 // exporter that lies about a number or an inode deceives importers only about its own objects.
@@ -136,18 +143,19 @@ struct ObjectName {
   std::uint64_t inode; // 0 for a kind whose objects have no inode
 };
 
-// A verified handle: the proof held at one moment during resolve().
+// A verified handle: the proof held at one moment during resolve(). With Transport::Fabric, nothing
+// is proven about the exporter.
 struct Resolved {
   Handle handle;
   TableEntry entry{}; // set by verifyExports()
-  // Empty if the kernel hides the object, if only the exporter's broker can identify it, and for
-  // this process's own objects.
+  // Empty if the kernel hides the object, if only the exporter's broker or another machine can
+  // identify it, and for this process's own objects.
   std::optional<ObjectName> name{};
   // ExportRequest::object if this process is the exporter, null otherwise.
   const void *localObject = nullptr;
 
   Transport transport{};
-  std::shared_ptr<const Exporter> exporter{}; // null for the broker, and in the exporter
+  std::shared_ptr<const Exporter> exporter{}; // null for broker and fabric, and in the exporter
   std::vector<Refused> refusals{};            // the reasons of the transports tried before
   base::UniqueFd brokered{}; // the object that the broker sent; import() moves it out
 };

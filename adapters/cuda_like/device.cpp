@@ -155,6 +155,13 @@ const cuda_like::Capabilities &ur_device_handle_t_::capabilities() {
   return capabilities_.get([this] { return cuda_like::probe(*this); });
 }
 
+int ur_device_handle_t_::exportTypes() {
+  if (!capabilities().memory.supported)
+    return cuda_like::kNoExport;
+  return cuda_like::kDescriptor |
+         (capabilities().fabric.supported ? cuda_like::kFabric : cuda_like::kNoExport);
+}
+
 bool ur_device_handle_t_::reaches(ur_device_handle_t peer) const {
   return this == peer || peerAttribute(cuda_like::kFacts.peerAccess, id, peer->id);
 }

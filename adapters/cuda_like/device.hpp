@@ -77,6 +77,9 @@ struct ur_device_handle_t_ : ur::kit::Device {
   // Probes the device at the first call.
   const ur::cuda_like::Capabilities &capabilities();
 
+  // Returns the export types of shared memory, a set of kDescriptor and kFabric, or kNoExport.
+  int exportTypes();
+
   // Returns whether commands of this device can access memory of the peer device.
   bool reaches(ur_device_handle_t peer) const;
   // Returns true for an owner that this process cannot see: only an open shows whether the driver

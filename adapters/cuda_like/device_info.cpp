@@ -20,6 +20,8 @@ const Answer Capabilities::*triedFor(ur_device_info_t query) {
     return &Capabilities::memory;
   case UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP:
     return &Capabilities::hostMemory;
+  case UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP:
+    return &Capabilities::fabric;
   case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
     return &Capabilities::event;
   default:

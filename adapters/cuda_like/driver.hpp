@@ -83,7 +83,8 @@ struct Access {
   int rights;
 };
 inline constexpr int kNoExport = 0;
-inline constexpr int kDescriptor = 1; // the export and import type
+inline constexpr int kDescriptor = 1; // the export and import types, as bits
+inline constexpr int kFabric = 8;
 inline constexpr int kNoAccess = 0;
 inline constexpr int kReadAccess = 1;
 inline constexpr int kWriteAccess = 3;
@@ -197,9 +198,10 @@ struct Driver {
   Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,
                        unsigned long long flags) = nullptr;
   Code (*objectRelease)(ObjectHandle object) = nullptr;
-  Code (*objectExport)(void *descriptor, ObjectHandle object, int as,
-                       unsigned long long flags) = nullptr;
-  Code (*objectImport)(ObjectHandle *object, void *descriptor, int from) = nullptr;
+  // Export and import a descriptor, which is imported as a number in the pointer, or a fabric
+  // handle.
+  Code (*objectExport)(void *made, ObjectHandle object, int as, unsigned long long flags) = nullptr;
+  Code (*objectImport)(ObjectHandle *object, void *made, int from) = nullptr;
   Code (*rangeReserve)(void **start, std::size_t size, std::size_t alignment, void *hint,
                        unsigned long long flags) = nullptr;
   Code (*rangeFree)(void *start, std::size_t size) = nullptr;

@@ -2,8 +2,11 @@
 #include "adapters/cuda_like/fabric.hpp"
 
 #include "adapters/cuda_like/device.hpp"
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
 #include "base/system_error.hpp"
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -13,11 +16,19 @@
 
 namespace ur::cuda_like {
 
-std::string whyNoFabricHandles(ur_device_handle_t_ &device) {
+void requireFabricSettings(ur_device_handle_t device) {
   int isSupported = 0;
-  if (driver().deviceAttribute(&isSupported, kFacts.fabricHandles, device.id) != kSuccess ||
+  if (kFacts.fabricHandles == 0 ||
+      driver().deviceAttribute(&isSupported, kFacts.fabricHandles, device->id) != kSuccess ||
       isSupported == 0)
-    return "the driver does not support them on this device";
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver has no fabric handles for this device");
+  if (!kit::exchange().config().fabric)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "UR_IPC_FABRIC=1 is not set; {}",
+                fabricRemedy());
+}
+
+std::string fabricRemedy() {
   const char *const folder = "/dev/nvidia-caps-imex-channels";
   std::string refused;
   std::error_code failure;
@@ -25,7 +36,9 @@ std::string whyNoFabricHandles(ur_device_handle_t_ &device) {
        next.increment(failure)) {
     const std::string channel = next->path();
     if (access(channel.c_str(), R_OK | W_OK) == 0)
-      return {};
+      return fmt::format("the IMEX channel {} is there; nvidia-imex-ctl -N shows whether the "
+                         "fabric is set up",
+                         channel);
     refused = fmt::format("{}: {}", channel, base::errorName(errno));
   }
   return refused.empty()
@@ -34,6 +47,22 @@ std::string whyNoFabricHandles(ur_device_handle_t_ &device) {
                            folder)
              : fmt::format("the process may not use the IMEX channel {}; change the file's rights",
                            refused);
+}
+
+std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported) {
+  const std::size_t size = sizeIn(imported, device);
+  auto object = std::make_shared<Object>(imported.driverBlob, size);
+  try {
+    const MappedObject tried(object, std::array{device->id});
+  } catch (const base::Error &failure) {
+    if (failure.driverCode() != kNotSupported && failure.driverCode() != kInvalidValue)
+      throw;
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_VALUE, failure.driverCode(),
+                        "the handle is forged, or {} cannot access its memory on another machine: "
+                        "the driver does not map {} bytes of it: {}; get a new handle",
+                        device->name(), size, failure.message());
+  }
+  return object;
 }
 
 } // namespace ur::cuda_like

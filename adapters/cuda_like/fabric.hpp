@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/cuda_like/object.hpp"
+#include "ipc/exchange.hpp"
+
+#include <memory>
 #include <string>
 
 #include <unified-runtime/ur_api.h>
 
 namespace ur::cuda_like {
 
-// Returns the reason why the process cannot use fabric handles, which pass device memory between
-// machines, or an empty text if it can. The adapter shares within one machine only, so this is
-// information for users. Sources: the driver's attribute of the device, and the device files of
-// IMEX channels.
-std::string whyNoFabricHandles(ur_device_handle_t_ &device);
+// Throws UNSUPPORTED_FEATURE, with the missing part, if the driver has no fabric handles for the
+// device or UR_IPC_FABRIC=1 is not set.
+void requireFabricSettings(ur_device_handle_t device);
+
+// Returns what to change after the driver has refused a fabric handle: an IMEX channel is missing,
+// the process may not use it, or the fabric is not set up. Source: the channels' device files.
+std::string fabricRemedy();
+
+// Imports an object of another machine. A trial proves that the object has the claimed size,
+// because the driver maps only whole objects, and that the device can access it. Throws
+// INVALID_VALUE, or as Object.
+std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported);
 
 } // namespace ur::cuda_like

@@ -21,10 +21,10 @@ namespace {
 class ForeignObject final : public kit::ForeignMemory {
 public:
   ForeignObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
-                void *start, std::size_t bytes)
+                int exportTypes, void *start, std::size_t bytes)
       : ForeignMemory(owner, start, bytes, handle.get()), context_(context),
         native_(context->nativeOf(owner)),
-        object_(std::make_shared<Object>(std::move(handle), bytes)) {}
+        object_(std::make_shared<Object>(std::move(handle), bytes, exportTypes)) {}
 
   ~ForeignObject() override {
     endIn(native_, [this] { object_.reset(); });
@@ -115,7 +115,8 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
            "create it with descriptors (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
            "get the handle in the process that created it");
   const Around whole = around(pointer);
-  return std::make_unique<ForeignObject>(context, device, std::move(object), whole.start,
+  return std::make_unique<ForeignObject>(context, device, std::move(object),
+                                         properties.exportedAs & device->exportTypes(), whole.start,
                                          whole.size);
 }
 

@@ -13,7 +13,8 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
   if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || isThere())
     return;
   try {
-    const Object object(device, device->granularity(), true); // the descriptor keeps its memory
+    const Object object(device, device->granularity(),
+                        kDescriptor); // the descriptor keeps its memory
     int made = -1;
     check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
     base::UniqueFd kept(made);

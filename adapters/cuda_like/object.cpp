@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/pages.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "ipc/handle.hpp"
@@ -17,12 +18,8 @@
 namespace ur::cuda_like {
 namespace {
 
-ObjectProperties propertiesOf(Device device, bool exportable) {
-  return {.exportedAs = exportable ? kDescriptor : kNoExport, .location = {.device = device}};
-}
-
-ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable) {
-  ObjectProperties properties = propertiesOf(device->id, exportable);
+ObjectHandle create(ur_device_handle_t device, std::size_t size, int exportTypes) {
+  ObjectProperties properties{.exportedAs = exportTypes, .location = {.device = device->id}};
   properties.flags.directRdma = device->letsOthersReachMemory();
   ObjectHandle handle = 0;
   checkDeviceMemory(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
@@ -37,6 +34,21 @@ ObjectHandle import(int descriptor) {
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle's descriptor is not a descriptor of device memory");
   check(code, "import device memory");
+  return handle;
+}
+
+ObjectHandle importFabric(ipc::DriverBlob fabricHandle) {
+  ObjectHandle handle = 0;
+  const Code code = driver().objectImport(&handle, &fabricHandle, kFabric);
+  if (code == kInvalidValue || code == kInvalidHandle)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is stale or forged: the driver does not know its memory of another "
+                "machine; get a new handle from the exporter, which must keep the memory");
+  if (code == kNotPermitted)
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, code,
+                        "the driver does not let this process use memory of the exporter's "
+                        "machine; give both processes access to the same IMEX channel");
+  check(code, "import device memory of another machine");
   return handle;
 }
 
@@ -65,14 +77,18 @@ static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
 
 } // namespace
 
-Object::Object(ur_device_handle_t device, std::size_t size, bool exportable)
-    : handle_(create(device, size, exportable)), size_(size), number_(nextNumber()) {}
+Object::Object(ur_device_handle_t device, std::size_t size, int exportTypes)
+    : Object(UniqueObject(create(device, size, exportTypes)), size, exportTypes) {}
 
-Object::Object(UniqueObject made, std::size_t size)
-    : handle_(std::move(made)), size_(size), number_(nextNumber()) {}
+Object::Object(UniqueObject made, std::size_t size, int exportTypes)
+    : handle_(std::move(made)), size_(size), number_(nextNumber()),
+      triesFabric_((exportTypes & kFabric) != 0) {}
 
 Object::Object(int descriptor, std::size_t size)
-    : handle_(import(descriptor)), size_(size), number_(0) {}
+    : handle_(import(descriptor)), size_(size), number_(0), triesFabric_(false) {}
+
+Object::Object(const ipc::DriverBlob &fabricHandle, std::size_t size)
+    : handle_(importFabric(fabricHandle)), size_(size), number_(0), triesFabric_(false) {}
 
 int Object::descriptor() {
   requireDriver();
@@ -90,6 +106,19 @@ bool Object::isExported() {
   return static_cast<bool>(descriptor_);
 }
 
+// If the driver fails, the memory is still shared on this machine.
+std::optional<ipc::DriverBlob> Object::fabricHandle() {
+  const std::lock_guard lock(mutex_);
+  if (std::exchange(triesFabric_, false)) {
+    ipc::DriverBlob made{};
+    const Code code = driver().objectExport(&made, handle(), kFabric, 0);
+    end(code, "export device memory to other machines");
+    if (code == kSuccess)
+      fabricHandle_ = made;
+  }
+  return fabricHandle_;
+}
+
 ipc::DriverBlob Object::blob() const noexcept {
   return std::bit_cast<ipc::DriverBlob>(Blob{.number = number_, .size = size_});
 }
@@ -98,14 +127,22 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
   const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
                                               [&] { return device->keptExport.giveUp(); });
-  const kit::Shared made{.fd = descriptor, .blob = object.blob()};
+  kit::Shared made{.fd = descriptor, .blob = object.blob()};
+  if (const auto fabricHandle = object.fabricHandle()) {
+    made.blob = *fabricHandle;
+    made.flags = ipc::kFabricFlag;
+  }
   if (isNew)
     device->keptExport.noteExport(device);
   return made;
 }
 
-std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {
-  const auto blob = std::bit_cast<Blob>(bytes);
+// A fabric handle leaves no room for the size. It is a property of the memory: whole granules.
+std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
+  const std::uint64_t claimed = imported.objectSize;
+  const auto blob = imported.flags == ipc::kFabricFlag
+                        ? Blob{.size = kit::roundUp(claimed, device->granularity())}
+                        : std::bit_cast<Blob>(imported.driverBlob);
   if (blob.layout != kLayout || blob.mechanism != kOfObject || blob.size < claimed)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle does not describe device memory of {} bytes; export it with the same "
@@ -115,7 +152,7 @@ std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {
 }
 
 std::size_t granularityOf(Device device) {
-  const ObjectProperties properties = propertiesOf(device, true);
+  const ObjectProperties properties{.exportedAs = kDescriptor, .location = {.device = device}};
   std::size_t bytes = 0;
   check(driver().objectGranularity(&bytes, &properties, kMinimumGranularity),
         "get the granularity of device memory");

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 
 #include <unified-runtime/ur_api.h>
@@ -22,14 +23,19 @@ using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRel
 // while any process has it open or mapped.
 class Object {
 public:
-  // `size` is a multiple of the granularity. An object that is not exportable is no cheaper.
-  Object(ur_device_handle_t device, std::size_t size, bool exportable);
+  // `size` is a multiple of the granularity, and `exportTypes` kNoExport or a set of kDescriptor
+  // and kFabric. An object that is not exportable is no cheaper.
+  Object(ur_device_handle_t device, std::size_t size, int exportTypes);
 
   // Owns an exportable object of that size that another library created.
-  Object(UniqueObject made, std::size_t size);
+  Object(UniqueObject made, std::size_t size, int exportTypes);
 
   // Imports an object. Throws INVALID_VALUE for a descriptor that is not one of device memory.
   Object(int descriptor, std::size_t size);
+
+  // Imports an object by its fabric handle. Throws INVALID_VALUE if the driver does not know the
+  // handle, and INVALID_ARGUMENT if the process may not use the exporter's IMEX channel.
+  Object(const ipc::DriverBlob &fabricHandle, std::size_t size);
 
   Object(const Object &) = delete;
   Object &operator=(const Object &) = delete;
@@ -42,7 +48,11 @@ public:
 
   bool isExported();
 
-  // The driver's part of a handle.
+  // Returns the fabric handle of an object with kFabric, always the same. Returns nullopt for other
+  // objects, and if the driver fails.
+  std::optional<ipc::DriverBlob> fabricHandle();
+
+  // The driver's part of a handle for this machine.
   ipc::DriverBlob blob() const noexcept;
 
 private:
@@ -51,14 +61,16 @@ private:
   const std::uint64_t number_; // unique in this process; 0 for an imported object
   std::mutex mutex_;
   base::UniqueFd descriptor_;
+  bool triesFabric_; // until the first try
+  std::optional<ipc::DriverBlob> fabricHandle_;
 };
 
 // Returns the contents of a handle of an exportable object of the device.
 kit::Shared shared(Object &object, ur_device_handle_t device);
 
-// Returns the object size that a blob claims. Throws INVALID_VALUE for a blob of another kind, or
-// if the size is less than `claimed`.
-std::size_t sizeIn(const ipc::DriverBlob &blob, std::uint64_t claimed);
+// Returns the size of an imported object. Throws INVALID_VALUE for a blob of another kind, or if
+// the object is smaller than its handle claims.
+std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device);
 
 // Object sizes are multiples of it.
 std::size_t granularityOf(Device device);

@@ -36,18 +36,16 @@ std::string tryObjects(ur_device_handle_t device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
   const std::size_t unit = device->granularity();
-  const MappedObject placed(std::make_shared<Object>(device, unit, false), std::array{device->id});
+  const MappedObject placed(std::make_shared<Object>(device, unit, kNoExport),
+                            std::array{device->id});
   return fmt::format("in units of {} bytes", unit);
 }
 
 // Writes through the exported mapping and reads through the imported one.
-std::string trySharing(ur_device_handle_t device) {
-  const std::size_t unit = device->granularity();
-  const auto own = std::make_shared<Object>(device, unit, true);
-  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws if importers would refuse it
+void requireSameBytes(ur_device_handle_t device, const std::shared_ptr<Object> &own,
+                      const std::shared_ptr<Object> &imported) {
   const MappedObject exported(own, std::array{device->id});
-  const MappedObject opened(std::make_shared<Object>(own->descriptor(), unit),
-                            std::array{device->id});
+  const MappedObject opened(imported, std::array{device->id});
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
   unsigned read = 0;
@@ -57,7 +55,31 @@ std::string trySharing(ur_device_handle_t device) {
   if (read != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "imported device memory does not contain the exported bytes");
+}
+
+std::string trySharing(ur_device_handle_t device) {
+  const std::size_t unit = device->granularity();
+  const auto own = std::make_shared<Object>(device, unit, kDescriptor);
+  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws if importers would refuse it
+  requireSameBytes(device, own, std::make_shared<Object>(own->descriptor(), unit));
   return "by descriptors, each of an object with one allocation";
+}
+
+std::string tryFabric(ur_device_handle_t device) {
+  requireFabricSettings(device);
+  const std::size_t unit = device->granularity();
+  try {
+    const auto own = std::make_shared<Object>(device, unit, kDescriptor | kFabric);
+    ipc::DriverBlob handle{};
+    check(driver().objectExport(&handle, own->handle(), kFabric, 0), "export device memory");
+    requireSameBytes(device, own, std::make_shared<Object>(handle, unit));
+  } catch (const base::Error &failure) {
+    throw base::Error(failure.result(),
+                      fmt::format("the driver does not share over a fabric: {}; {}",
+                                  failure.message(), fabricRemedy()),
+                      failure.driverCode());
+  }
+  return "by fabric handles, which open on machines with the same IMEX channel";
 }
 
 // Uses a word of a page that stays registered: unregistering it would wait for all work of the
@@ -111,6 +133,8 @@ Capabilities probe(ur_device_handle_t_ &device) {
       found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
   found.hostMemory =
       found.memory.supported ? attempt([&] { return tryHostMemory(&device); }) : found.memory;
+  found.fabric =
+      found.memory.supported ? attempt([&] { return tryFabric(&device); }) : found.memory;
   found.event = attempt([&] { return tryWords(&device); });
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
@@ -119,13 +143,8 @@ Capabilities probe(ur_device_handle_t_ &device) {
   logAnswer("virtual memory", found.objects);
   logAnswer("IPC of memory", found.memory);
   logAnswer("IPC of host memory", found.hostMemory);
+  logAnswer("IPC with other machines", found.fabric);
   logAnswer("IPC of events", found.event);
-  if (kFacts.fabricHandles != 0) {
-    const std::string missing = whyNoFabricHandles(device);
-    kit::log().info("{}: fabric handles for other machines: {}", device.name(),
-                    missing.empty() ? "available to programs; this adapter does not use them"
-                                    : "no: " + missing);
-  }
   return found;
 }
 

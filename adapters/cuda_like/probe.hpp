@@ -18,6 +18,7 @@ struct Capabilities {
   Answer objects;    // device memory without an address, and addresses for it
   Answer memory;     // shared between processes, with an address or without
   Answer hostMemory; // host memory; unsupported if device memory is
+  Answer fabric;     // device memory between machines; the same
   Answer event;
 };
 

@@ -59,7 +59,7 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   std::vector<std::uint32_t> free(size / blockSize);
   std::iota(free.rbegin(), free.rend(), 0);
   const std::size_t count = free.size();
-  auto placed = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, false));
+  auto placed = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
   auto use = std::make_unique<UsedRange>(placed->mapping(), context_,
                                          MemoryLocation{device_, device_}, kWriteAccess);
   Slabs made;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
@@ -139,7 +140,7 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_
   const std::size_t unit = provider->granularity();
   return place(request.context, {provider, provider},
                std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,
-                                        provider->capabilities().memory.supported));
+                                        provider->exportTypes()));
 }
 
 } // namespace
@@ -209,13 +210,17 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ipc::Imported imported) {
   if (imported.flags == kit::kHostMemoryFlag)
     return std::make_unique<RegisteredFile>(device, kit::FilePages::open(imported));
+  if (imported.transport == ipc::Transport::Fabric) {
+    const Current current(device->context());
+    return place(context, {.device = device, .owner = nullptr}, importRemote(device, imported));
+  }
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)
       return openLegacy(context, device, imported);
     const Current current(device->context());
-    const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
-    return place(context, location, std::make_shared<Object>(imported.fd.get(), size));
+    return place(context, location,
+                 std::make_shared<Object>(imported.fd.get(), sizeIn(imported, device)));
   } catch (const base::Error &failure) {
     requireReached(location, failure);
     throw;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
@@ -101,7 +102,8 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
   const std::size_t unit = isShareable ? size : device->granularity();
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
-    objects.push_back(std::make_shared<Object>(device, unit, isShareable));
+    objects.push_back(
+        std::make_shared<Object>(device, unit, isShareable ? device->exportTypes() : kNoExport));
   return std::make_unique<Physical>(MemoryLocation{device, device}, std::move(objects), size);
 }
 
@@ -109,8 +111,11 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
   const Current current(device->context());
+  const std::size_t size = sizeIn(imported, device);
+  if (imported.transport == ipc::Transport::Fabric)
+    return std::make_unique<Physical>(MemoryLocation{.device = device, .owner = nullptr},
+                                      std::vector{importRemote(device, imported)}, size);
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
-  const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
     if (location.device != location.owner) // fails here rather than when it is mapped

@@ -27,8 +27,8 @@ struct Allocation;
 struct Shared {
   int fd = -1; // of the object; without a lease it stays open as long as the object; -1: none
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
-  // Added to ipc::Imported::flags: 0, kFetchedByDriverFlag, or kSingleMappingPerProcess with bits
-  // that distinguish handles of the same blob.
+  // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
+  // kSingleMappingPerProcess with bits that distinguish handles of the same blob.
   std::uint32_t flags = 0;
   // Released when the handle is put, for drivers that count handles. It may outlive the object.
   std::shared_ptr<const void> lease{};
@@ -189,8 +189,9 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
 // Opens all memory of a verified handle, also of this process itself (imported.localObject). Two
 // opens return two addresses. If imported.flags is kHostMemoryFlag, it opens host memory for all
-// devices of the context. Throws INVALID_VALUE if the object is not such memory. The caller checks
-// the size.
+// devices of the context. With ipc::Transport::Fabric, the driver finds and checks the memory; this
+// happens only if `device` has UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP. Throws INVALID_VALUE if the
+// object is not such memory. The caller checks the size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 

@@ -20,6 +20,7 @@ namespace {
 
 constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 constexpr auto kHostMemoryFeature = UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP;
+constexpr auto kFabricFeature = UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP;
 
 [[noreturn]] void refuseUnknown() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -119,6 +120,8 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
   for (ipc::Resolved &one : resolved) {
     if (one.handle.flags == kit::kHostMemoryFlag)
       kit::requireFeature({&device, 1}, kHostMemoryFeature);
+    if (one.transport == ipc::Transport::Fabric)
+      kit::requireFeature({&device, 1}, kFabricFeature);
     opened.push_back(kit::openedMemory().open(context, device, one));
   }
   closeAll.dismiss();
@@ -136,7 +139,8 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
   for (std::uint32_t i = 0; i < count; ++i) {
     const bool isHost = ipc::deviceIn(data[i], sizes[i]) == kit::hostUuid();
     owners[i] = isHost ? kit::hostUuid() : kit::ownerFor(device, data[i], sizes[i]);
-    requests[i] = {.data = data[i], .size = sizes[i], .devices = {&owners[i], 1}};
+    requests[i] = {
+        .data = data[i], .size = sizes[i], .devices = {&owners[i], 1}, .takesFabric = true};
   }
   std::ranges::copy(kit::withDescriptors([&] { return openAll(context, device, requests); }),
                     memory);

@@ -14,6 +14,8 @@ constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPO
 
 ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_handle_t device,
                                       ipc::Resolved resolved) {
+  if (resolved.transport == ipc::Transport::Fabric)
+    kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
   const std::size_t unit = backend::granularityOf(context, device, 1);
@@ -76,7 +78,8 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
         hContext, hDevice,
         kit::exchange().resolve(ipc::Kind::PhysicalMemory, {.data = pIPCPhysMemHandleData,
                                                             .size = ipcPhysMemHandleDataSize,
-                                                            .devices = {&owner, 1}}));
+                                                            .devices = {&owner, 1},
+                                                            .takesFabric = true}));
   });
 }
 

@@ -25,6 +25,8 @@ constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+     "the adapter shares by descriptors, which stay on their machine"},
 };
 
 constinit const Identity kIdentity{

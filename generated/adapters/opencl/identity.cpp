@@ -26,6 +26,7 @@ constexpr FeatureAnswer kFeatures[] = {
      "OpenCL does not tell which devices reach each other's memory"},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "OpenCL copies through queues only"},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, "OpenCL opens no memory of other processes"},
+    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "OpenCL opens no memory of other processes"},
 };
 
 constinit const Identity kIdentity{

@@ -24,6 +24,7 @@ constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "there is one device"},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "queues copy just as soon"},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, "its files take no seals"},
+    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "files stay on their machine"},
 };
 
 constinit const Identity kIdentity{

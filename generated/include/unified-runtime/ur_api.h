@@ -1379,6 +1379,9 @@ typedef enum ur_device_info_t {
   /// [ur_bool_t] Whether processes can share USM host memory, and the device can use it in each of
   /// them. Not a query of Unified Runtime.
   UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7e00,
+  /// [ur_bool_t] Whether this process can share device memory with other machines, in both
+  /// directions. Not a query of Unified Runtime.
+  UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP = 0x7e01,
   /// [ur_bool_t] Whether device memory can be exported to other graphics or compute APIs.
   UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000,
   /// [ur_bool_t] Whether a queue can call a function of the host as a command.
@@ -4597,8 +4600,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
 ///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
-///   another machine or from before a reboot; the exporter's record does not confirm the handle:
-///   another token, a size beyond the memory, missing protection against resizing
+///   another machine or from before a reboot, and does not work across machines
+///   (::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not know the memory
+///   of a handle from another machine; the exporter's record does not confirm the handle: another
+///   token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings or has no room for the addresses
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
@@ -4614,7 +4619,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
 ///   `hDevice`; the handle stands for host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP
-///   is false for `hDevice`; the system cannot fetch memory from another process
+///   is false for `hDevice`; the handle comes from another machine, and
+///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false for `hDevice`; the system cannot fetch memory
+///   from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
@@ -4770,9 +4777,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   the bytes are truncated; the bytes are not a handle, were changed, or their fields contradict
 ///   each other; the handle belongs to another kind of object or another adapter; the handle is
 ///   stale: it was put, its memory was released for the last time, or the exporting process has
-///   exited; the handle comes from another machine or from before a reboot; the exporter's record
-///   does not confirm the handle: another token, a size beyond the memory, missing protection
-///   against resizing
+///   exited; the handle comes from another machine or from before a reboot, and does not work
+///   across machines (::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not
+///   know the memory of a handle from another machine; the exporter's record does not confirm the
+///   handle: another token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
@@ -4787,7 +4795,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
-///   false for `hDevice`; the system cannot fetch memory from another process
+///   false for `hDevice`; the handle comes from another machine, and
+///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false for `hDevice`; the system cannot fetch memory
+///   from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the object
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process

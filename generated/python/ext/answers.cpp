@@ -210,6 +210,7 @@ template <> nb::object valueOf(ur_device_info_t property, std::span<const std::b
   case UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP:
   case UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP:
   case UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP:
+  case UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP:
   case UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP:
   case UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP:
     return decodeValue<Boolean>(bytes);

@@ -14,6 +14,7 @@ void bindDevice(nanobind::module_ &module);
 void bindEnqueue(nanobind::module_ &module);
 void bindEvent(nanobind::module_ &module);
 void bindIpcEvent(nanobind::module_ &module);
+void bindIpcFabric(nanobind::module_ &module);
 void bindIpcHostMemory(nanobind::module_ &module);
 void bindIpcMemory(nanobind::module_ &module);
 void bindIpcPhysicalMemory(nanobind::module_ &module);
@@ -38,6 +39,7 @@ inline void bindFunctions(nanobind::module_ &module) {
   bindEnqueue(module);
   bindEvent(module);
   bindIpcEvent(module);
+  bindIpcFabric(module);
   bindIpcHostMemory(module);
   bindIpcMemory(module);
   bindIpcPhysicalMemory(module);

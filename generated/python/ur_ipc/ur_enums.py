@@ -1010,6 +1010,9 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7E00
     """`bool`: Whether processes can share USM host memory, and the device can use it in each of them.
     Not a query of Unified Runtime."""
+    UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP = 0x7E01
+    """`bool`: Whether this process can share device memory with other machines, in both directions.
+    Not a query of Unified Runtime."""
     UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000
     """`bool`: Whether device memory can be exported to other graphics or compute APIs."""
     UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP = 0x9000

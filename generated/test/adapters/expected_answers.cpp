@@ -352,9 +352,21 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"level_zero", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
        "Level Zero has no core function that registers host memory"},
+      {"level_zero", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "the adapter shares by descriptors, which stay on their machine"},
       {"level_zero_v2", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
        "Level Zero has no core function that registers host memory"},
+      {"level_zero_v2", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "the adapter shares by descriptors, which stay on their machine"},
+      {"mock", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "host memory stays on its machine"},
+      {"native_cpu", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "host memory stays on its machine"},
       {"opencl", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
        "OpenCL does not tell address ranges from memory"},
@@ -388,6 +400,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"opencl", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
        "OpenCL opens no memory of other processes"},
+      {"opencl", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "OpenCL opens no memory of other processes"},
       {"overlay_level_zero", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
@@ -403,6 +418,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"overlay_level_zero", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
        "copies without a queue are the vendor's"},
+      {"overlay_level_zero", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "the handles of Level Zero stay on their machine"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
@@ -418,6 +436,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"overlay_opencl", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
        "copies without a queue are the vendor's"},
+      {"overlay_opencl", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "host memory stays on its machine"},
       {"toy", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
        "files are mapped where the system likes"},
@@ -448,6 +469,9 @@ std::span<const LeftOutFeature> leftOutFeatures() {
       {"toy", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
        "its files take no seals"},
+      {"toy", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
+       "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
+       "files stay on their machine"},
   };
   return kFeatures;
 }

@@ -426,6 +426,8 @@ template <> std::span<const InfoAnswer> answersOf<ur_device_info_t>() {
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP", sizeof(ur_bool_t), AnswerShape::One},
       {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP",
        sizeof(ur_bool_t), AnswerShape::One},
+      {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP",
+       sizeof(ur_bool_t), AnswerShape::One},
       {UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP,
        "UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP", sizeof(ur_bool_t),
        AnswerShape::One},

@@ -7,6 +7,7 @@
 #include "test/conformance/support/guarded_buffer.hpp"
 #include "test/conformance/support/handle_layout.hpp"
 #include "test/conformance/support/try_open.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 
 #include <limits>
 
@@ -16,19 +17,20 @@ using namespace ur::support;
 using namespace ur::test;
 
 // A changed byte here still opens the object, or another part of it.
-bool isFree(std::size_t at) {
+bool isFree(const HandleBytes &handle, std::size_t at) {
   const auto within = [at](std::size_t field, std::size_t size) {
     return at >= field && at < field + size;
   };
   return within(field::kCrc, 4) || within(field::kTableFd, 4) || within(field::kObjectFd, 4) ||
-         within(field::kOffset, 8) || within(field::kLength, 8);
+         within(field::kOffset, 8) || within(field::kLength, 8) ||
+         (isForFabric(handle) && within(field::kBootId, 16));
 }
 
 // Flips a bit in every other byte, and corrects the checksum as a forger would. Only the exporter's
 // table shows that such a handle is forged.
 template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
   for (std::size_t at = 0; at < handle.size(); ++at) {
-    if (isFree(at))
+    if (isFree(handle, at))
       continue;
     HandleBytes changed = handle;
     changed[at] ^= std::byte{1};
@@ -83,6 +85,32 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   opener.expect(kInvalid, forged(handle, field::kObjectSize, kMax));
   opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, size)); // the exact end
   opener.finish();
+}
+
+// The importer allows fabric handles, so an adapter without them gives its reason. The driver blob
+// is not a fabric handle, so no adapter finds memory by it.
+template <typename Kind> void refuseAnotherMachine(Parent &parent) {
+  const bool has = parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
+  EXPECT_REFUSED(has ? kInvalid : kUnsupportedFeature,
+                 tryOpen<Kind>(parent.session(), parent.receiveHandle()));
+}
+UR_ROLE_FOR_KINDS(refuseAnotherMachine);
+
+template <typename Kind> using ForgedMachine = KindTest<Kind>;
+using DeviceKinds = ::testing::Types<MemoryKind, PhysicalMemoryKind>;
+TYPED_TEST_SUITE(ForgedMachine, DeviceKinds, KindNames);
+
+TYPED_TEST(ForgedMachine, IsRefused) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  if (!hasKnownLayout(exported.bytes()))
+    return skipUnclaimed("machines in handles: these are not of this project's layout");
+  const std::uint64_t boot = readField<std::uint64_t>(exported.bytes(), field::kBootId);
+  const HandleBytes moved = forged(exported.bytes(), field::kBootId, ~boot);
+  EXPECT_REFUSED(kInvalid, tryOpen<TypeParam>(this->session(), withFlags(moved, 0)));
+  const ScopedVariable on("UR_IPC_FABRIC", "1");
+  expectSuccessWith(refuseAnotherMachineRole<TypeParam>,
+                    forged(withFlags(moved, kFabricFlag), field::kDriverBlob, ~boot));
 }
 
 // The handle ends at a page without access, so a read beyond the given length crashes.

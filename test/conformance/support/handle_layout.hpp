@@ -21,16 +21,21 @@ namespace field {
 inline constexpr std::size_t kLayoutVersion = 8;
 inline constexpr std::size_t kOldestReader = 10;
 inline constexpr std::size_t kKind = 14;
+inline constexpr std::size_t kFlags = 16;
 inline constexpr std::size_t kCrc = 20;
 inline constexpr std::size_t kSerial = 24;
 inline constexpr std::size_t kToken = 32;
 inline constexpr std::size_t kEffectiveUid = 60;
+inline constexpr std::size_t kBootId = 80;
 inline constexpr std::size_t kTableFd = 96;
 inline constexpr std::size_t kObjectFd = 100;
 inline constexpr std::size_t kObjectSize = 120;
 inline constexpr std::size_t kOffset = 128;
 inline constexpr std::size_t kLength = 136;
+inline constexpr std::size_t kDriverBlob = 176;
 } // namespace field
+
+inline constexpr std::uint32_t kFabricFlag = 8;
 
 template <typename T> T readField(const support::HandleBytes &handle, std::size_t at) {
   T value;
@@ -75,6 +80,15 @@ inline support::HandleBytes withChecksum(support::HandleBytes handle) {
 inline support::HandleBytes forged(support::HandleBytes handle, std::size_t at,
                                    std::uint64_t value) {
   return withChecksum(withField(std::move(handle), at, value));
+}
+
+inline support::HandleBytes withFlags(const support::HandleBytes &handle, std::uint32_t flags) {
+  return withChecksum(withField(handle, field::kFlags, flags));
+}
+
+// Whether other machines can open the handle.
+inline bool isForFabric(const support::HandleBytes &handle) {
+  return readField<std::uint32_t>(handle, field::kFlags) == kFabricFlag;
 }
 
 // Returns an intact handle of a layout that readers of this version do not know.

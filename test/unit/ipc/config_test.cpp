@@ -12,8 +12,9 @@ class ConfigTest : public testing::Test {
 protected:
   void SetUp() override { TearDown(); }
   void TearDown() override {
-    for (const char *name : {"UR_IPC_BROKER", "UR_IPC_ALLOW_UIDS", "UR_IPC_ALLOW_GIDS",
-                             "UR_IPC_TIMEOUT_MS", "UR_IPC_PUT_REVOKES", "NVIDIA_DRA_LOCAL_IPC_DIR"})
+    for (const char *name :
+         {"UR_IPC_BROKER", "UR_IPC_ALLOW_UIDS", "UR_IPC_ALLOW_GIDS", "UR_IPC_TIMEOUT_MS",
+          "UR_IPC_PUT_REVOKES", "UR_IPC_FABRIC", "NVIDIA_DRA_LOCAL_IPC_DIR"})
       unsetenv(name);
   }
 
@@ -30,6 +31,7 @@ TEST_F(ConfigTest, DefaultsWithoutEnvironment) {
   EXPECT_TRUE(config.allowedGids.empty());
   EXPECT_EQ(config.timeout.count(), 2000);
   EXPECT_TRUE(config.putRevokes);
+  EXPECT_FALSE(config.fabric);
 }
 
 TEST_F(ConfigTest, Broker) {
@@ -71,6 +73,12 @@ TEST_F(ConfigTest, TimeoutAndPut) {
   EXPECT_EQ(with("UR_IPC_TIMEOUT_MS", "soon").timeout.count(), 2000);
   EXPECT_FALSE(with("UR_IPC_PUT_REVOKES", "0").putRevokes);
   EXPECT_TRUE(with("UR_IPC_PUT_REVOKES", "1").putRevokes);
+}
+
+TEST_F(ConfigTest, Fabric) {
+  EXPECT_TRUE(with("UR_IPC_FABRIC", "1").fabric);
+  for (const char *value : {"0", "", "on"})
+    EXPECT_FALSE(with("UR_IPC_FABRIC", value).fabric);
 }
 
 TEST_F(ConfigTest, AllowsOneselfAndTheListed) {

@@ -93,6 +93,36 @@ TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
+// Handles that differ only in their machine claim one exporter, and only one of them is proven.
+TEST_F(ExchangeTest, HandlesOfAnotherMachineAreNotProven) {
+  makeExchange({.fabric = true});
+  const Memory memory(4096);
+  const HandleBytes own = bytesOf(exchange_->get(memory.request()));
+  const HandleBytes remote = edited(own, [](Handle &handle) {
+    handle.bootId[0] ^= 1;
+    handle.flags = kFabricFlag;
+  });
+  const auto requestOf = [](const HandleBytes &bytes) {
+    return OpenRequest{
+        .data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}, .takesFabric = true};
+  };
+  for (const bool isRemoteFirst : {false, true}) {
+    std::array requests{requestOf(own), requestOf(remote)};
+    if (isRemoteFirst)
+      std::swap(requests[0], requests[1]);
+    auto resolved = exchange_->resolve(Kind::Memory, requests);
+    if (isRemoteFirst)
+      std::swap(resolved[0], resolved[1]);
+    EXPECT_EQ(resolved[0].transport, Transport::OwnTable);
+    EXPECT_EQ(resolved[0].localObject, memory.request().object);
+    EXPECT_EQ(resolved[1].transport, Transport::Fabric);
+    EXPECT_EQ(resolved[1].localObject, nullptr);
+    const Imported imported = exchange_->import(resolved[1]);
+    EXPECT_FALSE(imported.fd);
+    EXPECT_EQ(imported.transport, Transport::Fabric);
+  }
+}
+
 TEST_F(ExchangeTest, AnyNumberOfGetsUseOneDescriptor) {
   const Memory memory(4096);
   const void *first = exchange_->get(memory.request());

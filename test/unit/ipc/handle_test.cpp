@@ -56,7 +56,11 @@ protected:
   Outcome outcomeOfOpen(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
     return outcomeOf([&] {
       const Handle handle = decode(bytes.data(), bytes.size());
-      check(handle, {.kind = kind, .adapter = kMemfdAdapter, .devices = std::span(&kDevice, 1)},
+      check(handle,
+            {.kind = kind,
+             .adapter = kMemfdAdapter,
+             .devices = std::span(&kDevice, 1),
+             .takesFabric = takesFabric_},
             {.os = base::os(), .self = kSelf, .effectiveUid = 1000, .config = config_});
     });
   }
@@ -65,6 +69,7 @@ protected:
   }
 
   Config config_;
+  bool takesFabric_ = false;
 };
 
 TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
@@ -226,6 +231,52 @@ TEST_F(HandleTest, OtherPidNamespaceNeedsABroker) {
   EXPECT_EQ(openEdited(withBroker), UR_RESULT_SUCCESS);
   config_.broker = BrokerMode::Off;
   EXPECT_EQ(openEdited(withBroker), UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+// The devices and pid namespaces of another machine have no meaning here.
+TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
+  const auto remote = [](Handle &handle) {
+    handle.bootId = {5};
+    handle.deviceUuid = kOtherDevice;
+    handle.pidNamespace = 1;
+    handle.flags = kFabricFlag;
+  };
+  const auto withoutFlag = [&](Handle &handle) {
+    remote(handle);
+    handle.flags = kFabricFlag | 1;
+  };
+  const auto outOfRange = [&](Handle &handle) {
+    remote(handle);
+    handle.length = handle.objectSize;
+  };
+  for (const bool takesFabric : {false, true})
+    for (const bool isOn : {false, true}) {
+      takesFabric_ = takesFabric;
+      config_.fabric = isOn;
+      EXPECT_EQ(openEdited(remote),
+                takesFabric && isOn ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE);
+    }
+  EXPECT_EQ(openEdited(withoutFlag), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(openEdited(outOfRange), UR_RESULT_ERROR_INVALID_VALUE);
+  const auto event = [&](Handle &handle) {
+    remote(handle);
+    handle.kind = Kind::Event;
+    handle.offset = 0;
+    handle.length = handle.objectSize;
+  };
+  takesFabric_ = false;
+  const Outcome refused = outcomeOfOpen(edited(encode(sample()), event), Kind::Event);
+  expectOutcome(refused, UR_RESULT_ERROR_INVALID_VALUE, {"another machine", "events work only"});
+}
+
+// The flag does not replace the proof on the exporter's machine.
+TEST_F(HandleTest, WithAFabricFlagStaysInItsNamespace) {
+  takesFabric_ = config_.fabric = true;
+  EXPECT_EQ(openEdited([](Handle &handle) {
+              handle.flags = kFabricFlag;
+              handle.pidNamespace = 1;
+            }),
+            UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
 // The first wrong field determines the error. Later fields do not change it.

@@ -452,6 +452,7 @@ template <> struct info_type<UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP> : detail::i
 template <> struct info_type<UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP> : detail::is<bool> {};
+template <> struct info_type<UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP> : detail::is<bool> {};
 template <>
 struct info_type<UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP> : detail::is<bool> {};
 template <> struct info_type<UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP> : detail::is<bool> {};
