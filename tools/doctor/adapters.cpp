@@ -225,15 +225,21 @@ Finding deviceFinding(const Json &device) {
   return finding;
 }
 
-// Returns the log's lines about fabric handles, because the API has no query for them.
-Findings fabricFindings(const Json &adapter) {
-  Findings findings;
-  for (const Json &line : adapter.at("log")) {
-    const std::string text = withoutPrefix(line.get<std::string>());
-    if (text.find(": fabric handles for other machines: ") != std::string::npos)
-      findings.push_back({.check = "fabric handles", .text = text});
+// Returns whether a device shares memory with other machines, and the reason if not.
+Finding fabricFinding(const Json &device) {
+  const Json &answer = device.at("support").at("UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP");
+  Finding finding{.check = "fabric " + device.at("selector").get<std::string>(),
+                  .text = "shares memory with other machines"};
+  if (answer.at("supported").get<bool>())
+    return finding;
+  finding.text = fmt::format("shares no memory with other machines: {}",
+                             answer.at("reason").get<std::string>());
+  if (environment::text("UR_IPC_FABRIC") == "1") {
+    finding.verdict = Verdict::Warning;
+    finding.remedies = {{"shell", "ls -l /dev/nvidia-caps-imex-channels  # the IMEX channels"},
+                        {"shell", "nvidia-imex-ctl -N  # the state of the fabric"}};
   }
-  return findings;
+  return finding;
 }
 
 } // namespace
@@ -257,8 +263,9 @@ Findings checkAdapters() {
       for (const Json &device : platform.at("devices")) {
         hasDevice = true;
         devices.push_back(deviceFinding(device));
+        if (backend == "cuda") // the other adapters have no fabric handles
+          devices.push_back(fabricFinding(device));
       }
-    std::ranges::move(fabricFindings(adapter), std::back_inserter(devices));
     if (!hasDevice)
       findings.push_back(absentFinding(adapter, backend));
   }

@@ -144,6 +144,7 @@ constexpr Variable kVariables[] = {
     {"UR_IPC_ALLOW_GIDS", ids},
     {"UR_IPC_TIMEOUT_MS", milliseconds},
     {"UR_IPC_PUT_REVOKES", zeroOrOne},
+    {"UR_IPC_FABRIC", zeroOrOne},
     {"UR_IPC_RAISE_FILE_LIMIT", zeroOrOne},
     {"UR_IPC_OVERLAY_ADAPTER", file},
     {"UR_IPC_OVERLAY_LOADER", file},

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory that processes on two machines share. The other machine is a process with another boot id,
+// which has only the fabric in common with this machine.
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+#include "test/conformance/support/try_open.hpp"
+#include "test/unit/cuda_like/peers.hpp"
+#include "test/unit/log/scoped_variable.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr const char *kOtherMachine = "UR_TEST_OTHER_MACHINE";
+
+// Runs before other code starts threads, because a process with threads gets no user namespace.
+__attribute__((constructor(101))) void moveToOtherMachine() {
+  if (!std::getenv(kOtherMachine))
+    return;
+  const std::string folder = "/proc/sys/kernel/random";
+  const auto user = getuid();
+  const auto group = getgid();
+  if (unshare(CLONE_NEWNS) != 0 && unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0) {
+    std::ofstream("/proc/self/uid_map") << user << ' ' << user << " 1";
+    std::ofstream("/proc/self/setgroups") << "deny";
+    std::ofstream("/proc/self/gid_map") << group << ' ' << group << " 1";
+  }
+  if (mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+      mount("", folder.c_str(), "tmpfs", 0, nullptr) == 0)
+    std::ofstream(folder + "/boot_id") << "6c62272e-07bb-4014-a2b8-21756295c58d\n";
+  else
+    std::perror("cannot get another boot id");
+}
+
+// Starts children on another machine, whose device is not the exporter's.
+struct OtherMachine {
+  ScopedVariable moved{kOtherMachine, "1"};
+  ScopedVariable visible{"CUDA_VISIBLE_DEVICES", "1"};
+};
+
+template <typename Kind> void answerFromAfar(Parent &parent) {
+  const Session &session = parent.session();
+  const HandleBytes handle = parent.receiveHandle();
+  const auto size = readField<std::uint64_t>(handle, field::kLength);
+  const Opened<Kind> opened(session, handle);
+  const View<Kind> view(session, opened.get(), size);
+  if constexpr (std::is_same_v<Kind, MemoryKind>) {
+    const auto query = [&](auto... rest) {
+      return urUSMGetMemAllocInfo(session.context(), opened.get(), rest...);
+    };
+    EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
+  }
+  EXPECT_TRUE(hasPattern(session, view.data(), size, kParentSeed));
+  writePattern(session, view.data(), size, kChildSeed);
+}
+UR_ROLE_FOR_KINDS(answerFromAfar);
+
+// Opens a handle after the exporter has put it.
+template <typename Kind> void expectStale(Parent &parent) {
+  HandleBytes handle = parent.receiveHandle();
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(parent.session(), std::move(handle)));
+  EXPECT_NE(lastText(parent.session().entry().adapter).find("put"), std::string::npos);
+}
+UR_ROLE_FOR_KINDS(expectStale);
+
+// Compares result and text of an open that fails.
+template <typename Kind> void beRefused(Parent &parent) {
+  const auto result = parent.receive<ur_result_t>();
+  const HandleBytes text = parent.receiveHandle();
+  EXPECT_REFUSED(result, tryOpen<Kind>(parent.session(), parent.receiveHandle()));
+  const std::string found = lastText(parent.session().entry().adapter);
+  EXPECT_NE(found.find(std::string_view(reinterpret_cast<const char *>(text.data()), text.size())),
+            std::string::npos)
+      << found;
+}
+template <typename Kind>
+const Role kBeRefused(std::string("beRefused/") + Kind::kName, beRefused<Kind>, Role::Start::Cold);
+
+template <typename Kind>
+void expectRefusal(const HandleBytes &handle, ur_result_t result, const std::string &text) {
+  SCOPED_TRACE(text);
+  Child child(kBeRefused<Kind>);
+  child.send(result);
+  const auto *const bytes = reinterpret_cast<const std::byte *>(text.data());
+  child.sendHandle({bytes, bytes + text.size()});
+  child.sendHandle(handle);
+  child.expectSuccess();
+}
+
+template <typename Kind> class FabricTest : public KindTest<Kind> {
+protected:
+  static constexpr const char *kNoProof = "UR_IPC_FABRIC=1 and a device with";
+  static constexpr const char *kUnknown = "the driver does not know its memory";
+
+  // Writes in this process, and lets a process on another machine answer.
+  void expectAnswer(std::size_t size) {
+    const Owned<Kind> object(this->session(), size);
+    const View<Kind> view(this->session(), object.get(), size);
+    writePattern(this->session(), view.data(), size, kParentSeed);
+    Exported<Kind> handle(this->session(), object.get());
+    const HandleBytes bytes = handle.bytes();
+    EXPECT_SUCCESS(handle.put()); // a put has no effect on other machines
+    const OtherMachine other;
+    expectSuccessWith(answerFromAfarRole<Kind>, bytes);
+    EXPECT_TRUE(hasPattern(this->session(), view.data(), size, kChildSeed));
+  }
+};
+using DeviceKinds = ::testing::Types<MemoryKind, PhysicalMemoryKind>;
+TYPED_TEST_SUITE(FabricTest, DeviceKinds, KindNames);
+
+TYPED_TEST(FabricTest, SharesMemoryWithAnotherMachine) {
+  for (const std::size_t size : {kPage, 5 * kPage})
+    this->expectAnswer(size);
+}
+
+TYPED_TEST(FabricTest, NeedsTheProofOnItsOwnMachine) {
+  const Owned<TypeParam> object(this->session(), kPage);
+  const View<TypeParam> view(this->session(), object.get(), kPage);
+  writePattern(this->session(), view.data(), kPage, kParentSeed);
+  Exported<TypeParam> handle(this->session(), object.get());
+  const HandleBytes bytes = handle.bytes();
+  {
+    const ScopedVariable local("UR_IPC_FABRIC", std::nullopt); // the importer needs no option
+    expectSuccessWith(answerFromAfarRole<TypeParam>, bytes);
+  }
+  EXPECT_TRUE(hasPattern(this->session(), view.data(), kPage, kChildSeed));
+  EXPECT_SUCCESS(handle.put());
+  expectSuccessWith(expectStaleRole<TypeParam>, bytes);
+}
+
+TYPED_TEST(FabricTest, IsRefusedWithoutTheOption) {
+  const Owned<TypeParam> object(this->session(), kPage);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  const OtherMachine other;
+  {
+    const ScopedVariable off("UR_IPC_FABRIC", std::nullopt);
+    expectRefusal<TypeParam>(handle.bytes(), kInvalidValue, this->kNoProof);
+  }
+  const ScopedVariable noFabric("CU_HOST_DRIVER_FABRIC", std::nullopt);
+  expectRefusal<TypeParam>(handle.bytes(), kUnsupportedFeature, "IMEX channel");
+}
+
+TYPED_TEST(FabricTest, IsRefusedWithoutTheExportersChannel) {
+  const Owned<TypeParam> object(this->session(), kPage);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  const OtherMachine other;
+  // The probe imports a descriptor and a fabric handle.
+  const ScopedVariable failing("CU_HOST_DRIVER_FAIL", "cuMemImportFromShareableHandle:3:800");
+  expectRefusal<TypeParam>(handle.bytes(), kInvalidArgument, "the same IMEX channel");
+}
+
+TYPED_TEST(FabricTest, RefusesForgedHandles) {
+  const Owned<TypeParam> object(this->session(), 2 * kPage);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  const HandleBytes handle = exported.bytes();
+  const auto sized = [&](std::uint64_t size) {
+    return forged(forged(handle, field::kObjectSize, size), field::kLength, size);
+  };
+  const HandleBytes ordinary = forged(withFlags(handle, 0), field::kDriverBlob, 1);
+  const OtherMachine other;
+  expectRefusal<TypeParam>(ordinary, kInvalidValue, this->kNoProof);
+  expectRefusal<TypeParam>(withFlags(ordinary, kFabricFlag), kInvalidValue, this->kUnknown);
+  expectRefusal<TypeParam>(withFlags(handle, kFabricFlag | 1), kInvalidValue, this->kNoProof);
+  for (const std::size_t size : {kPage, 3 * kPage})
+    expectRefusal<TypeParam>(sized(size), kInvalidValue, "does not map");
+  expectRefusal<TypeParam>(sized(~std::uint64_t{0}), kInvalidValue,
+                           "memory of 18446744073709551615 bytes");
+  expectRefusal<TypeParam>(sized(~std::uint64_t{0} - kPage + 1), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                           "cannot reserve addresses");
+  expectRefusal<TypeParam>(withField(handle, field::kDriverBlob, ~handle[field::kDriverBlob]),
+                           kInvalidValue, "checksum");
+}
+
+TYPED_TEST(FabricTest, EndsWithTheMemory) {
+  Owned<TypeParam> object(this->session(), kPage);
+  const HandleBytes handle = Exported<TypeParam>(this->session(), object.get()).bytes();
+  object.destroy();
+  const OtherMachine other;
+  expectRefusal<TypeParam>(handle, kInvalidValue, this->kUnknown);
+}
+
+using FabricMemoryTest = FabricTest<MemoryKind>;
+
+TEST_F(FabricMemoryTest, SharesFromAnOffset) {
+  const Owned<MemoryKind> memory(session(), 2 * kPage);
+  std::byte *const inside = static_cast<std::byte *>(memory.get()) + kOffset;
+  const Exported<MemoryKind> handle(session(), inside);
+  writePattern(session(), inside, 2 * kPage - kOffset, kParentSeed);
+  const OtherMachine other;
+  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), inside, 2 * kPage - kOffset, kChildSeed));
+}
+
+// The size of USM memory need not be a multiple of the granularity.
+TEST_F(FabricMemoryTest, SharesAnySize) { expectAnswer(kPage + 4096); }
+
+TEST_F(FabricMemoryTest, SharesMemoryOfTheApplication) {
+  const Application application;
+  const MappedObjects objects(1, kPage,
+                              driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR |
+                                  driver::CU_MEM_HANDLE_TYPE_FABRIC);
+  const Exported<MemoryKind> handle(session(), objects.at());
+  writePattern(session(), objects.at(), kPage, kParentSeed);
+  const OtherMachine other;
+  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), objects.at(), kPage, kChildSeed));
+}
+
+void mapReadOnly(Parent &parent) {
+  const Session &session = parent.session();
+  const Opened<PhysicalMemoryKind> opened(session, parent.receiveHandle());
+  void *start = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, kPage, &start));
+  ASSERT_SUCCESS(urVirtualMemMap(session.context(), start, kPage, opened.get(), 0,
+                                 UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  EXPECT_EQ(accessOf(0, start), kRead);
+  EXPECT_TRUE(hasPattern(session, start, kPage, kParentSeed));
+  EXPECT_SUCCESS(urVirtualMemUnmap(session.context(), start, kPage));
+  EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, kPage));
+}
+const Role kMapReadOnly("mapReadOnly", mapReadOnly);
+
+TEST_F(FabricMemoryTest, MapsForReadingOnly) {
+  const Owned<PhysicalMemoryKind> memory(session(), kPage);
+  const View<PhysicalMemoryKind> view(session(), memory.get(), kPage);
+  writePattern(session(), view.data(), kPage, kParentSeed);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  const OtherMachine other;
+  expectSuccessWith(kMapReadOnly, handle.bytes());
+}
+
+void shareUntilKilled(Parent &parent) {
+  const Owned<MemoryKind> memory(parent.session(), kPage);
+  writePattern(parent.session(), memory.get(), kPage, kParentSeed);
+  const Exported<MemoryKind> handle(parent.session(), memory.get());
+  parent.sendHandle(handle.bytes());
+  parent.meet(); // never returns
+}
+const Role kShareUntilKilled("shareUntilKilled", shareUntilKilled, Role::Start::Cold);
+
+void outliveTheExporter(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  const OpenedMemory opened(parent.session(), handle);
+  parent.meet(); // the exporter lives
+  parent.meet(); // the exporter has ended
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed));
+  EXPECT_REFUSED(kInvalidValue, tryOpen<MemoryKind>(parent.session(), handle));
+}
+const Role kOutliveTheExporter("outliveTheExporter", outliveTheExporter);
+
+TEST_F(FabricMemoryTest, RefusesHandlesOfAnEndedExporter) {
+  Child exporter(kShareUntilKilled);
+  const HandleBytes handle = exporter.receiveHandle();
+  const OtherMachine other;
+  Child importer(kOutliveTheExporter);
+  importer.sendHandle(handle);
+  importer.meet();
+  exporter.kill();
+  importer.meet();
+  importer.expectSuccess();
+}
+
+TEST_F(FabricMemoryTest, RefusesEventsAndOtherKinds) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Owned<MemoryKind> memory(session(), kPage);
+  const Exported<MemoryKind> memoryHandle(session(), memory.get());
+  const OtherMachine other;
+  expectRefusal<EventKind>(withFlags(handle.bytes(), kFabricFlag), kInvalidValue,
+                           "events work only between processes of one machine");
+  expectRefusal<PhysicalMemoryKind>(memoryHandle.bytes(), kInvalidValue, "kind 1");
+}
+
+// The driver refuses the fabric handle of the memory, after it has passed the probe.
+void shareOnThisMachine(Parent &parent) {
+  const Owned<MemoryKind> memory(parent.session(), kPage);
+  EXPECT_TRUE(parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP));
+  const Exported<MemoryKind> handle(parent.session(), memory.get());
+  EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
+  writePattern(parent.session(), memory.get(), kPage, kParentSeed);
+  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  EXPECT_TRUE(hasPattern(parent.session(), memory.get(), kPage, kChildSeed));
+}
+const Role kShareOnThisMachine("shareOnThisMachine", shareOnThisMachine, Role::Start::Cold);
+
+TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheDriverFails) {
+  // The probe exports a descriptor and a fabric handle, and Get a descriptor.
+  const ScopedVariable failing("CU_HOST_DRIVER_FAIL", "cuMemExportToShareableHandle:4:800");
+  Child child(kShareOnThisMachine);
+  child.expectSuccess();
+}
+
+// With UR_IPC_FABRIC=1 on a machine without a fabric.
+using NoFabricTest = DeviceTest;
+
+TEST_F(NoFabricTest, MemoryIsSharedOnItsMachine) {
+  EXPECT_FALSE(session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP));
+  const Owned<MemoryKind> memory(session(), kPage);
+  writePattern(session(), memory.get(), kPage, kParentSeed);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
+  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), memory.get(), kPage, kChildSeed));
+}
+
+} // namespace
