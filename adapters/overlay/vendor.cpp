@@ -5,6 +5,7 @@
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/unsupported.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
 #include "base/immortal.hpp"
 #include "generated/adapters/kit/table_spans.hpp"
 
@@ -89,6 +90,7 @@ void open(Opened &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {
     const backend::FoundVendor found = backend::openVendor();
+    base::lockFirstAtFork(); // the driver has registered its own fork handlers by now
     auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
     result.vendor = {found.adapter, *handleTable};
     result.exported = *handleTable;

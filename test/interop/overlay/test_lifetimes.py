@@ -115,6 +115,24 @@ def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
     np.testing.assert_array_equal(memory.copy_to_host().view("uint32"), TIMES)
 
 
+def test_a_fork_beside_pending_signals(queue: dpctl.SyclQueue) -> None:
+    """A thread of the overlay queries the driver for the signals, while the fork locks both."""
+    waiting = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device, property="in_order")
+    events = [Event(waiting) for _ in range(10)]
+    with pending_signal(waiting) as (awaited, killer):
+        awaited.wait()
+        for event in events * 20:
+            event.signal()
+        for _ in range(10 * TIMES):
+            child = os.fork()
+            if child == 0:
+                os._exit(0)
+            assert os.waitpid(child, 0)[1] == 0
+        killer.start()
+        for event in events:
+            event.wait_on_host()
+
+
 EXIT = """
 import dpctl, dpctl.memory, os, sys
 from share import DEVICE, CountingKernel, Event, Opened, share
