@@ -55,11 +55,6 @@ AwaitedEvent::~AwaitedEvent() {
     overlay::vendor().functions.Event.pfnRelease(marker);
 }
 
-AwaitedEvents::~AwaitedEvents() {
-  for (const AwaitedEvent &one : events_)
-    overlay::vendor().functions.Event.pfnWait(1, &one.marker);
-}
-
 void AwaitedEvents::keep(std::list<AwaitedEvent> &one) noexcept {
   const std::lock_guard lock(mutex_);
   events_.splice(events_.end(), one);

@@ -47,15 +47,10 @@ struct AwaitedEvent {
   ur_event_handle_t marker = nullptr;
 };
 
-// Keeps signalled events of a context until the device no longer needs them.
+// Keeps signalled events of a context until the device no longer needs them. The context outlives
+// its queues, and the end of a queue waits for its commands, so the context can end all events.
 class AwaitedEvents {
 public:
-  AwaitedEvents() = default;
-  AwaitedEvents(const AwaitedEvents &) = delete;
-  AwaitedEvents &operator=(const AwaitedEvents &) = delete;
-  // Waits for the markers of all events.
-  ~AwaitedEvents();
-
   // Takes the only element of `one`.
   void keep(std::list<AwaitedEvent> &one) noexcept;
   // Ends the events whose markers are complete.
