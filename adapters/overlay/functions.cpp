@@ -139,7 +139,7 @@ void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier
   backend::urEnqueueEventsWaitWithBarrier(queue, static_cast<uint32_t>(barrier.waits.size()),
                                           barrier.waits.data(), &marker);
   const base::ScopeGuard release([&] { vendor().functions.Event.pfnRelease(marker); });
-  finishAfter(marker, signal);
+  finishAfter(queue, marker, signal);
   fail.dismiss();
   event->publish(signal, queue);
   checkVendor(vendor().functions.Queue.pfnFlush(queue->vendor), "urQueueFlush");

@@ -249,6 +249,7 @@ void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;
   vendor().functions.Queue.pfnFinish(queue->vendor);
+  queue->watched->awaitEnd();
   ur::overlay::queues().remove(queue);
   records<ur_queue_handle_t>().erase(queue);
   vendor().functions.Queue.pfnRelease(queue->vendor);

@@ -9,6 +9,7 @@
 #include "adapters/kit/handles.hpp"
 #include "adapters/kit/host_signal.hpp"
 #include "adapters/overlay/vendor.hpp"
+#include "adapters/overlay/watched_work.hpp"
 #include UR_OVERLAY_RECORDS
 
 #include <cstddef>
@@ -48,6 +49,8 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   const ur_queue_handle_t vendor;
   const ur_queue_flags_t flags;
   ur::overlay::QueueUses uses; // guarded by Queues
+  const std::shared_ptr<ur::overlay::WatchedWork> watched =
+      std::make_shared<ur::overlay::WatchedWork>();
 
 private:
   const std::uint32_t generation_ = ur::base::forkGeneration();

@@ -23,8 +23,9 @@ public:
 };
 std::unique_ptr<UserEvent> makeUserEvent(ur_queue_handle_t queue);
 
-// Makes the driver call signal.finish() on one of its threads when the vendor's event completes. If
-// the function throws, the driver will not call it.
-void finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal);
+// Calls signal.finish() on another thread when the vendor's event, of the queue, completes. If
+// the function throws, nothing will call it.
+void finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
+                 std::shared_ptr<Signal> signal);
 
 } // namespace ur::backend

@@ -29,28 +29,33 @@ bool isOurs(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
+// Looks for failures first, because the queue may wait for each event that this has made.
 // Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
 // Delegates to another constructor, so that the destructor releases the made events after an error.
 VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events)
     : VendorWaitList() {
+  std::vector<std::shared_ptr<kit::Signal>> signals; // null for events that need no wait
+  signals.reserve(events.size());
+  for (ur_event_handle_t event : events) {
+    signals.push_back(isOurs(event) ? event->latest() : nullptr);
+    if (hasFailed(signals.back().get()))
+      kit::raiseFailedWait();
+  }
   events_.reserve(events.size());
   made_.reserve(events.size());
-  for (ur_event_handle_t event : events) {
-    if (!isOurs(event)) {
-      events_.push_back(event);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (!isOurs(events[i])) {
+      events_.push_back(events[i]);
       continue;
     }
-    const std::shared_ptr<kit::Signal> signal = event->latest();
-    if (hasFailed(signal.get()))
-      kit::raiseFailedWait();
     auto linked = backend::makeUserEvent(queue);
     made_.push_back(linked->handle);
     events_.push_back(linked->handle);
-    if (!signal || kit::isDone(signal->status())) {
+    if (!signals[i] || kit::isDone(signals[i]->status())) {
       linked->complete();
       continue;
     }
-    watcher().add(event, signal, UR_EXECUTION_INFO_COMPLETE, complete, linked.get());
+    watcher().add(events[i], signals[i], UR_EXECUTION_INFO_COMPLETE, complete, linked.get());
     static_cast<void>(linked.release());
   }
 }

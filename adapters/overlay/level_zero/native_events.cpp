@@ -22,7 +22,8 @@ using overlay::vendor;
 // show.
 class HostEvent final : public backend::UserEvent {
 public:
-  explicit HostEvent(ur_queue_handle_t queue) : context_(queue->context.get()), awaited_(1) {
+  explicit HostEvent(ur_queue_handle_t queue)
+      : piece_(queue->watched), context_(queue->context.get()), awaited_(1) {
     context_->awaited.reap();
     AwaitedEvent &one = awaited_.front();
     one.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
@@ -53,14 +54,16 @@ public:
   }
 
 private:
+  const overlay::WatchedWork::Piece piece_; // ends after the reference to the context
   const kit::Retained<ur_context_handle_t> context_;
   std::list<AwaitedEvent> awaited_; // one, or none after its completion
 };
 
-// Follows a vendor's event.
+// Follows a vendor's event of a queue.
 class VendorSignal final : public kit::Signal {
 public:
-  explicit VendorSignal(ur_event_handle_t event) : event_(event) {
+  VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
+      : piece_(queue->watched), event_(event) {
     ur_native_handle_t native{};
     checkVendor(vendor().functions.Event.pfnGetNativeHandle(event, &native),
                 "urEventGetNativeHandle");
@@ -89,6 +92,7 @@ private:
     return result == ZE_RESULT_SUCCESS ? UR_EVENT_STATUS_COMPLETE : UR_EVENT_STATUS_ERROR;
   }
 
+  const overlay::WatchedWork::Piece piece_;
   const ur_event_handle_t event_;
   ze_event_handle_t native_ = nullptr;
 };
@@ -111,10 +115,11 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
   return std::make_unique<overlay_level_zero::HostEvent>(queue);
 }
 
-void backend::finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal) {
+void backend::finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
+                          std::shared_ptr<Signal> signal) {
   using namespace overlay_level_zero;
-  auto one =
-      std::make_unique<Finish>(std::make_shared<VendorSignal>(vendorEvent), std::move(signal));
+  auto one = std::make_unique<Finish>(std::make_shared<VendorSignal>(queue, vendorEvent),
+                                      std::move(signal));
   overlay::watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
   static_cast<void>(one.release());
 }

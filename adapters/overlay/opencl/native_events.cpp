@@ -67,7 +67,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
 
 // Registers the driver's own callback: the vendor's urEventSetCallback ignores the callback of an
 // event whose address an earlier event had.
-void backend::finishAfter(ur_event_handle_t vendorEvent, std::shared_ptr<Signal> signal) {
+void backend::finishAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
+                          std::shared_ptr<Signal> signal) {
   ur_native_handle_t native{};
   overlay::checkVendor(overlay::vendor().functions.Event.pfnGetNativeHandle(vendorEvent, &native),
                        "urEventGetNativeHandle");

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+namespace ur::overlay {
+
+// Counts what another thread still does for a queue's commands. A queue ends after this work, so
+// that the thread uses neither the queue's driver objects nor its context later.
+class WatchedWork {
+public:
+  // One piece of work, for the lifetime of this object.
+  class Piece {
+  public:
+    explicit Piece(std::shared_ptr<WatchedWork> work) : work_(std::move(work)) { work_->add(1); }
+    Piece(const Piece &) = delete;
+    Piece &operator=(const Piece &) = delete;
+    ~Piece() { work_->add(-1); }
+
+  private:
+    const std::shared_ptr<WatchedWork> work_;
+  };
+
+  void awaitEnd() {
+    std::unique_lock lock(mutex_);
+    ended_.wait(lock, [this] { return pieces_ == 0; });
+  }
+
+private:
+  void add(std::int64_t pieces) {
+    const std::lock_guard lock(mutex_);
+    pieces_ += pieces;
+    ended_.notify_all();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  std::int64_t pieces_ = 0;
+};
+
+} // namespace ur::overlay

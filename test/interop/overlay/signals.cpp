@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Threads signal a shared event and make queues wait for it, and everything ends directly after.
+// The software driver aborts the program if an adapter uses an object after its end.
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+
+namespace {
+
+void require(ur_result_t result, const char *call) {
+  if (result == UR_RESULT_SUCCESS)
+    return;
+  std::fprintf(stderr, "%s returned %#x\n", call, static_cast<unsigned>(result));
+  std::_Exit(1);
+}
+#define REQUIRE(call) require(call, #call)
+
+ur_device_handle_t firstDevice() {
+  ur_adapter_handle_t adapter = nullptr;
+  ur_platform_handle_t platform = nullptr;
+  ur_device_handle_t device = nullptr;
+  REQUIRE(urLoaderInit(0, nullptr));
+  REQUIRE(urAdapterGet(1, &adapter, nullptr));
+  REQUIRE(urPlatformGet(adapter, 1, &platform, nullptr));
+  REQUIRE(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr));
+  return device;
+}
+
+void signalOrWait(ur_context_handle_t context, ur_device_handle_t device, ur_event_handle_t event,
+                  bool isSignaller) {
+  ur_queue_handle_t queue = nullptr;
+  REQUIRE(urQueueCreate(context, device, nullptr, &queue));
+  for (int round = 0; round < 50; ++round) {
+    if (isSignaller)
+      REQUIRE(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
+    else
+      REQUIRE(urEnqueueEventsWait(queue, 1, &event, nullptr));
+    if (round % 10 == 0)
+      REQUIRE(urEventWait(1, &event)); // an event has room for 63 pending signals
+  }
+  REQUIRE(urQueueFinish(queue));
+  REQUIRE(urQueueRelease(queue));
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  const ur_device_handle_t device = firstDevice();
+  for (int rounds = argc > 1 ? std::atoi(argv[1]) : 1; rounds > 0; --rounds) {
+    ur_context_handle_t context = nullptr;
+    ur_event_handle_t event = nullptr;
+    const ur_exp_event_desc_t shared{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                     UR_EXP_EVENT_FLAG_IPC_EXP};
+    REQUIRE(urContextCreate(1, &device, nullptr, &context));
+    REQUIRE(urEventCreateExp(context, device, &shared, &event));
+    std::vector<std::jthread> threads;
+    for (int number = 0; number < 4; ++number)
+      threads.emplace_back(signalOrWait, context, device, event, number % 2 == 1);
+    threads.clear();
+    REQUIRE(urEventRelease(event));
+    REQUIRE(urContextRelease(context));
+  }
+}
