@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs/measured_by_others.md"
 _TOTALS = re.compile(r"(\d+) / (\d+) / (\d+)")
-_DRIVER = "fake Level Zero driver"
+_DRIVER = "software Level Zero driver"
 _DRIVER_SWITCHES = {"ZE_HOST_DRIVER_DEVICES": "2", "ZE_HOST_DRIVER_API_VERSION": "1.17"}
 
 
@@ -43,7 +43,7 @@ class Recorded:
     """The recorded totals of a suite."""
 
     suite: str  # enqueue, or "test_ipc --gtest_filter=-*Timestamp*"
-    column: str  # native_cpu, or "fake Level Zero driver, neo"
+    column: str  # native_cpu, or "software Level Zero driver, neo"
     totals: Totals
 
     def command(self, programs: Path) -> list[str]:
@@ -68,7 +68,7 @@ def recorded(page: str) -> Iterator[Recorded]:
 
 
 def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]:
-    """Returns the variables that select an adapter and its fake driver, or a mode of the driver."""
+    """Returns the variables that select an adapter and its software driver, or a mode of the driver."""
     paths = [str(loader)] if loader else []
     found = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
     if column.startswith(_DRIVER):
@@ -117,7 +117,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("programs", type=resolved, help="the folder of the built test programs")
     parser.add_argument(
-        "--build", type=resolved, default=ROOT / "build/release", help="the build of the adapters and fake drivers"
+        "--build", type=resolved, default=ROOT / "build/release", help="the build of the adapters and software drivers"
     )
     parser.add_argument("--loader", type=resolved, help="the folder of another loader for the programs")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")

@@ -10,7 +10,7 @@ import pytest
 
 import measured_by_others
 
-PAGE = """| suite | fake Level Zero driver | fake Level Zero driver, neo | failures |
+PAGE = """| suite | software Level Zero driver | software Level Zero driver, neo | failures |
 |---|---|---|---|
 | `test_ipc --gtest_filter=-*Kernel*` | 1 / 0 / 1 | 1 / 0 / 0 | - |
 | test_missing | 9 / 0 / 0 | 9 / 0 / 0 | - |
@@ -19,7 +19,7 @@ PAGE = """| suite | fake Level Zero driver | fake Level Zero driver, neo | failu
 |---|---|
 | event | 1 / 0 / 1 |
 
-| program | fake Level Zero driver |
+| program | software Level Zero driver |
 |---|---|
 | test_ipc | 5 / 0 / 0 |
 """
@@ -54,8 +54,8 @@ def test_compares_the_totals_of_both_projects(
     assert measured_by_others.main() == 1
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert lines == [
-        "fake Level Zero driver test_ipc --gtest_filter=-*Kernel* 1 / 0 / 1",
-        "fake Level Zero driver, neo test_ipc --gtest_filter=-*Kernel* 1 / 0 / 1, recorded: 1 / 0 / 0",
+        "software Level Zero driver test_ipc --gtest_filter=-*Kernel* 1 / 0 / 1",
+        "software Level Zero driver, neo test_ipc --gtest_filter=-*Kernel* 1 / 0 / 1, recorded: 1 / 0 / 0",
         "native_cpu event 1 / 0 / 1",
         "1 differences",
     ]
