@@ -60,7 +60,7 @@ std::shared_ptr<Backing> openFabric(const FabricHandle &handle) {
   const int file = open(path.c_str(), O_RDWR | O_CLOEXEC);
   require(file >= 0, CUDA_ERROR_INVALID_VALUE);
   struct stat status = {};
-  // The creator's lock excludes this one. A killed creator left the file.
+  // The lock fails as long as the creator lives. A killed creator leaves its file behind.
   const bool isLive = flock(file, LOCK_EX | LOCK_NB) != 0 && fstat(file, &status) == 0;
   if (!isLive) {
     unlink(path.c_str());

@@ -63,7 +63,7 @@ struct Allocation {
 
 private:
   std::mutex kernelsMutex_;
-  std::uint32_t kernels_ = 0; // that run and may access hidden pages
+  std::uint32_t kernels_ = 0; // the number of running kernels that may access hidden pages
 };
 
 // Every live allocation by address.

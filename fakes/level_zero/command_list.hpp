@@ -23,7 +23,7 @@ struct Command {
   std::vector<std::weak_ptr<Event>> waits;
   std::function<void()> work;
   std::vector<std::weak_ptr<Allocation>> memory; // that the work accesses
-  std::optional<std::weak_ptr<Object>> kernel;   // that the work runs
+  std::optional<std::weak_ptr<Object>> kernel;   // runs in this command
   std::optional<std::weak_ptr<Event>> signal;
 
   // Called at each submission, because the commands of a regular list can run several times. Throws

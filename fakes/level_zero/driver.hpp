@@ -12,7 +12,7 @@
 namespace host_driver {
 
 struct Device {
-  // The ordinal without an affinity mask.
+  // The number of the device if no affinity mask is set.
   std::uint32_t index = 0;
 };
 

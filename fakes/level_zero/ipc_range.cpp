@@ -22,7 +22,7 @@ struct RangePart {
   std::size_t size = 0;
 };
 
-// Returns what is mapped in the range, in the order of addresses.
+// Returns the mapped memory of the range, in the order of addresses.
 std::vector<Mapped> mappedIn(const std::byte *start, std::size_t size) {
   std::vector<Mapped> found;
   for (std::size_t done = 0; done < size; done += found.back().size) {
@@ -52,7 +52,7 @@ RangePart exportPart(ExportedRange &range, const Mapped &mapped) {
   return part;
 }
 
-// Reads a list that the exporter wrote.
+// Reads the list in a handle's file, which the exporter wrote.
 std::vector<RangePart> readList(const IpcHandle &handle) {
   const OwnedFd list = resolve(handle, IpcKind::MemoryRange);
   require(handle.count != 0 && handle.count <= sizeOfFile(list.get()) / sizeof(RangePart),

@@ -17,7 +17,7 @@
 
 namespace host_driver {
 
-// The physical memory of one live handle. Each of them counts a Get until this is destroyed.
+// The physical memory of one live handle. Each memory object counts a Get until this is destroyed.
 class ExportedRange {
 public:
   explicit ExportedRange(std::shared_ptr<Context> owner) : context(std::move(owner)) {}
@@ -30,11 +30,12 @@ public:
   OwnedFd list;
 };
 
-// The live handles of ranges by the descriptors of their lists.
+// The live handles of ranges, by the descriptors of their lists.
 class RangeHandles {
 public:
-  // Shares what is mapped in the range now. Throws ADDRESS_NOT_FOUND if a page has no mapping,
-  // INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE unless it consists of pages.
+  // Shares the memory that is mapped in the range at the time of the call. Throws ADDRESS_NOT_FOUND
+  // if a page has no mapping, INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE if
+  // the range does not consist of whole pages.
   IpcHandle get(std::shared_ptr<Context> context, const void *start, std::size_t size);
   // Returns false if no live handle has this descriptor.
   bool put(int number);

@@ -17,7 +17,7 @@ template <class Value> Value kernelValue(cl_kernel kernel, cl_kernel_work_group_
   return value;
 }
 
-// A property of the subgroups in a group of `items`.
+// Returns a property of the subgroups in a group of `items`.
 std::uint32_t subgroupValue(cl_kernel kernel, cl_kernel_sub_group_info name, std::size_t items) {
   std::size_t value = 0;
   const OpenCl &driver = openCl();

@@ -17,7 +17,7 @@ namespace host_driver {
 struct KernelArgument {
   std::size_t size = 0;
   std::vector<std::byte> value; // empty for local memory of this size, or null
-  bool isPointer = false;       // to memory of the driver
+  bool isPointer = false;       // points to memory of the driver
 
   const void *pointer() const;
 };
@@ -39,13 +39,14 @@ struct Kernel : Object {
   const std::string name;
   const OpenClKernel handle;
 
-  // Guards the rest and the arguments of the handle: workers run the kernel meanwhile.
+  // Guards the members below and the arguments of `handle`, because workers run the kernel at the
+  // same time.
   std::mutex mutex;
   Arguments arguments;
   Sizes groupSize = {1, 1, 1};
   ze_kernel_indirect_access_flags_t indirectAccess = 0;
 
-  // Returns OpenCL's result. The caller holds the mutex.
+  // Sets an argument of `handle`. Returns OpenCL's result. The caller holds the mutex.
   cl_int set(std::uint32_t index, KernelArgument &argument) const;
 };
 

@@ -17,8 +17,8 @@ struct KernelAccess {
   bool indirect = false; // whether the kernel may access device memory without an argument
   std::vector<const void *> arguments;
 
-  // Whether a device has mapped this memory for the kernel: the memory of an argument, resident
-  // memory, and for indirect access all memory of the device itself.
+  // Returns whether the kernel may access this memory: the memory of an argument, resident memory,
+  // and for indirect access all memory of the kernel's own device.
   bool includes(const Object *owner, const Device *home, const Residency &residency,
                 const std::byte *start, std::size_t size) const;
 };

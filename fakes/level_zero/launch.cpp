@@ -15,7 +15,7 @@ namespace {
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }
 
-// The context of the memory at an address, or null.
+// Returns the context of the memory at an address, or null.
 const Object *contextOf(const void *pointer) {
   if (const auto allocation = allocations().around(pointer))
     return allocation->context.get();
@@ -49,17 +49,17 @@ struct Launch {
 
 void requireLaunchable(const CommandList &list, const Kernel &kernel) {
   if (list.copiesOnly)
-    refuseLaunch(kernel, "a list of the queue group that has only copy engines");
+    refuseLaunch(kernel, "a command list of the queue group that has only copy engines");
   if (&kernel.module().device != &list.device)
-    refuseLaunch(kernel, "a list of another device than its module's");
+    refuseLaunch(kernel, "a command list of a device that is not its module's");
   const std::uint32_t count = kernel.argumentCount();
   if (kernel.arguments.size() != count)
     refuseLaunch(kernel, std::to_string(kernel.arguments.size()) + " of " + std::to_string(count) +
                              " arguments");
 }
 
-// Adds the memory of the arguments to the command. Throws INVALID_ARGUMENT if the device could not
-// access it.
+// Adds the memory of the arguments to the command. Throws INVALID_ARGUMENT if a GPU could not
+// access the memory.
 void addMemory(Command &command, const CommandList &list, Launch &launch) {
   for (const auto &[index, argument] : launch.arguments) {
     const void *pointer = argument.pointer();
@@ -68,7 +68,7 @@ void addMemory(Command &command, const CommandList &list, Launch &launch) {
     const Object *context = contextOf(pointer);
     const std::string name = "argument " + std::to_string(index);
     if (context == nullptr)
-      refuseLaunch(*launch.kernel, name + " pointing to no memory of the driver");
+      refuseLaunch(*launch.kernel, name + " pointing outside the driver's memory");
     if (context != list.parent.get())
       refuseLaunch(*launch.kernel, name + " pointing to memory of another context");
     launch.operands.emplace_back(command, pointer, 1, AccessKind::Read);

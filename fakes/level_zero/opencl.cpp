@@ -32,7 +32,8 @@ template <class Function> void loadSymbol(void *file, const char *name, Function
     refuseLibrary(std::string("the library has no ") + name);
 }
 
-// Returns whether the driver has a CPU with the features that this driver needs, and keeps it.
+// Sets the device to the first CPU with the features that kernels need. Returns whether there is
+// one.
 bool findDevice(OpenCl &driver) {
   std::array<cl_platform_id, 16> platforms = {};
   cl_uint count = 0;
@@ -57,13 +58,13 @@ const OpenCl *openLibrary() {
     refuseLibrary(dlerror());
   // Runs before the OpenCL driver's handlers, which are older.
   if (std::atexit([] { ending = true; }) != 0)
-    refuseLibrary("the process has too many handlers of its exit");
+    refuseLibrary("the process cannot register another exit handler");
   auto *driver = new OpenCl;
 #define HOST_DRIVER_LOAD(NAME) loadSymbol(file, #NAME, driver->NAME);
   HOST_DRIVER_OPENCL(HOST_DRIVER_LOAD)
 #undef HOST_DRIVER_LOAD
   if (!findDevice(*driver))
-    refuseLibrary("it has no such CPU");
+    refuseLibrary("the library has no such CPU");
   cl_int result = CL_SUCCESS;
   driver->context = driver->clCreateContext(nullptr, 1, &driver->device, nullptr, nullptr, &result);
   constexpr cl_queue_properties kProperties[] = {CL_QUEUE_PROPERTIES,
@@ -86,7 +87,7 @@ std::uint32_t spirvVersion(const OpenCl &driver) {
   std::uint32_t major = 0;
   std::uint32_t minor = 0;
   if (parts.size() != 2 || !parse(parts[0], major) || !parse(parts[1], minor))
-    refuseLibrary("its SPIR-V versions are '" + versions + "'");
+    refuseLibrary("the library's SPIR-V versions are '" + versions + "'");
   return ZE_MAKE_VERSION(major, minor);
 }
 

@@ -13,8 +13,8 @@
 
 namespace host_driver {
 
-// The OpenCL driver that compiles and runs kernels, and its CPU. Its kernels access all memory of
-// the process, like the fake devices.
+// The OpenCL driver, whose CPU device runs the kernels. They can access all memory of the process,
+// as the software devices can.
 struct OpenCl {
 #define HOST_DRIVER_OPENCL(X)                                                                      \
   X(clGetPlatformIDs)                                                                              \
@@ -57,12 +57,12 @@ struct OpenCl {
   }
 };
 
-// Returns the driver that ZE_HOST_DRIVER_OPENCL names, which the first call opens, or null without
-// the switch. Aborts if the library has no suitable CPU.
+// Returns the driver that ZE_HOST_DRIVER_OPENCL names, or null if the variable is unset. The first
+// call opens the driver. Aborts if it has no suitable CPU.
 const OpenCl *findOpenCl();
 
-// Throws UNSUPPORTED_FEATURE without the switch, and DEVICE_LOST in a forked child: it lacks the
-// threads of the OpenCL driver.
+// Returns the same driver. Throws UNSUPPORTED_FEATURE if the variable is unset, and DEVICE_LOST in
+// a forked child, which lacks the threads of the OpenCL driver.
 const OpenCl &openCl();
 
 // Release objects of the OpenCL driver, except at process exit, when that driver may have ended,
@@ -74,7 +74,7 @@ struct ReleaseOpenCl {
 using OpenClProgram = std::unique_ptr<_cl_program, ReleaseOpenCl>;
 using OpenClKernel = std::unique_ptr<_cl_kernel, ReleaseOpenCl>;
 
-// Replaces the limits by those of the OpenCL driver, if there is one.
+// Replaces the limits by the OpenCL driver's limits, if there is an OpenCL driver.
 void describeGroups(ze_device_compute_properties_t &properties);
 void describeModules(ze_device_module_properties_t &properties);
 

@@ -33,7 +33,7 @@ std::uint32_t ordinal(std::string_view text, std::string_view mask) {
   text = text.substr(0, text.find_last_not_of(' ') + 1);
   std::uint32_t number = 0;
   if (!parse(text, number))
-    refuse(kMask, mask, "write ordinals of devices with commas, such as 0,1");
+    refuse(kMask, mask, "list device numbers with commas between them, such as 0,1");
   return number;
 }
 

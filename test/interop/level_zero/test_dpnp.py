@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""dpnp kernels on a released Level Zero adapter and the fake driver, with the same results as NumPy.
+"""dpnp kernels on a released Level Zero adapter and the software driver, with the same results as NumPy.
 
 ZE_HOST_DRIVER_ABORT ends the test at the first misuse of the driver.
 """

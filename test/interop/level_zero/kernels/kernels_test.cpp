@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Modules and kernels of the fake driver, which runs them with the OpenCL driver that the
+// Modules and kernels of the software driver, which runs them with the OpenCL driver that the
 // environment names.
 
 #include "test/interop/level_zero/kernels/add_kernels.hpp"
@@ -313,7 +313,7 @@ MISUSE_TEST(LaunchesWithMemoryOfAnotherContext, {}, "pointing to memory of anoth
   other.free(memory);
 }
 
-MISUSE_TEST(LaunchesWithFreedMemory, {}, "argument 0 pointing to no memory of the driver") {
+MISUSE_TEST(LaunchesWithFreedMemory, {}, "argument 0 pointing outside the driver's memory") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const Program program(zero);
@@ -330,7 +330,8 @@ MISUSE_TEST(LaunchesWithoutAnArgument, {}, "kernel add was launched with 1 of 2 
   EXPECT_EQ(launch(program.list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-MISUSE_TEST(LaunchesOnACopyEngine, {}, "a list of the queue group that has only copy engines") {
+MISUSE_TEST(LaunchesOnACopyEngine, {},
+            "a command list of the queue group that has only copy engines") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 1, 0};
