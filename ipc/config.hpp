@@ -29,7 +29,7 @@ struct Config {
   std::chrono::milliseconds timeout{2000};
   // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.
   bool putRevokes = true;
-  // UR_IPC_FABRIC=1: adapters that can do so share memory with other machines.
+  // UR_IPC_FABRIC=1: adapters with fabric handles share memory with other machines.
   bool fabric = false;
 
   // Unset, empty and malformed variables keep the default, and items of the lists that are not

@@ -73,9 +73,9 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
-// The flags of a handle whose driver blob is a fabric handle: the driver of another machine finds
-// the memory by it. On the exporter's machine the blob has no meaning. The other flags are in
-// adapters/kit/memory_backend.hpp.
+// The flags of a handle whose driver blob is a fabric handle, with which the driver of another
+// machine finds the memory. On the exporter's machine the blob has no meaning. The other flags are
+// in adapters/kit/memory_backend.hpp.
 inline constexpr std::uint32_t kFabricFlag = 8;
 
 using HandleBytes = std::array<std::byte, kHandleSize>;

@@ -124,7 +124,7 @@ struct OpenedMemory {
 
 // The ways to fetch an object from the exporter. The importer reopens memory. It uses pidfd_getfd
 // for other files, and for memory if /proc denies access. The broker is the last fallback.
-// For memory of another machine there is no exporter to ask: the driver finds it by its blob.
+// An importer cannot fetch from another machine: the driver finds the memory by the handle's blob.
 enum class Transport : std::uint8_t {
   OwnTable = 0,
   Pidfd = 1,

@@ -45,8 +45,9 @@ std::string fabricRemedy() {
              ? fmt::format("there is no IMEX channel in {}; create one (nvidia-modprobe, or "
                            "NVreg_CreateImexChannel0=1) and pass it to the container",
                            folder)
-             : fmt::format("the process may not use the IMEX channel {}; change the file's rights",
-                           refused);
+             : fmt::format(
+                   "the process may not use the IMEX channel {}; change the file's permissions",
+                   refused);
 }
 
 std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported) {

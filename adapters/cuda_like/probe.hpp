@@ -17,8 +17,8 @@ struct Answer {
 struct Capabilities {
   Answer objects;    // device memory without an address, and addresses for it
   Answer memory;     // shared between processes, with an address or without
-  Answer hostMemory; // host memory; unsupported if device memory is
-  Answer fabric;     // device memory between machines; the same
+  Answer hostMemory; // host memory; needs `memory`
+  Answer fabric;     // device memory shared with other machines; needs `memory`
   Answer event;
 };
 

@@ -60,19 +60,19 @@ private:
   struct Mapped;
 
 public:
-  // Adjacent mappings in one reservation. Each shows all of a shareable physical memory, and all
-  // memory is of one device.
+  // Adjacent mappings in one reservation. Each mapping shows a whole physical memory object, which
+  // is shareable. All objects belong to one device.
   struct Run {
     std::byte *begin = nullptr;
     std::size_t size = 0;
     std::vector<Retained<ur_physical_mem_handle_t>> memories; // by address
     std::vector<std::shared_ptr<const Mapped>> mappings;      // of the memories
   };
-  // The longest run around the address. Returns nullopt if no such memory is mapped there.
+  // Returns the longest run around the address, or nullopt if no shareable memory is mapped there.
   std::optional<Run> runAround(ur_context_handle_t context, const void *address);
 
-  // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if one of
-  // the run was unmapped.
+  // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if a mapping
+  // of the run was removed.
   void whileMapped(ur_context_handle_t context, const Run &run, const std::function<void()> &use);
 
 private:

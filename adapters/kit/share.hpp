@@ -44,9 +44,9 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Returns the result of `open`. If `byDriver`, the driver finds the object in it by numbers that
-// may belong to another object by now. So this confirms afterwards that the handle is still valid:
-// if so, the driver has found the right object.
+// Returns the result of `open`. If `byDriver` is true, `open` lets the driver fetch the object by
+// numbers that can be reused for another object. So this function then verifies that the handle was
+// valid until the end of `open`, which proves that the driver has fetched the right object.
 template <typename Open>
 auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &open) {
   decltype(open()) opened{};

@@ -44,7 +44,7 @@ ze_ipc_mem_handle_t rangeHandleOf(ur_context_handle_t context, const std::byte *
   return handle;
 }
 
-// The export of a run, as long as its handle is not put. It does not keep the memory alive.
+// The export of a run until its handle is put. It does not keep the memory alive.
 class RangeExport {
 public:
   RangeExport(ur_context_handle_t context, const Run &run)
@@ -76,7 +76,7 @@ private:
   std::shared_ptr<const void> lease_;
 };
 
-// The exports that each physical memory is part of.
+// The exports of runs, by the physical memory objects that they share.
 struct RangeExports {
   base::ForkSafeMutex mutex;
   std::multimap<const kit::PhysicalMemory *, RangeExport *> byMemory;
@@ -87,8 +87,8 @@ RangeExports &rangeExports() {
   return instance.get();
 }
 
-// With UR_IPC_PUT_REVOKES=0 handles outlive their put, but the driver closes its descriptors at
-// the put. So the put revokes the handle.
+// With UR_IPC_PUT_REVOKES=0, other handles outlive their put. But the driver closes the descriptors
+// of a range at the put, so the put revokes the handle.
 RangeExport::~RangeExport() {
   kit::exchange().revoke(this);
   const std::lock_guard lock(rangeExports().mutex);
@@ -105,8 +105,8 @@ public:
   const Run &run() const noexcept { return run_; }
   const void *object() const noexcept { return export_.get(); }
 
-  // The run keeps the memory alive until the caller has made a handle, which the end of the memory
-  // revokes.
+  // The run keeps the memory alive until the caller has made a handle. From then on, the release of
+  // the memory revokes the handle.
   kit::Shared share() override {
     {
       const std::lock_guard lock(rangeExports().mutex);

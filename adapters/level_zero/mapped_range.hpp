@@ -7,8 +7,7 @@
 
 namespace ur::level_zero {
 
-// Revokes the handles that share the memory, because it ends. Call this before the driver's object
-// is destroyed.
+// Revokes the handles that share the memory. Call this before the driver's object is destroyed.
 void revokeRangesWith(const kit::PhysicalMemory &memory) noexcept;
 
 } // namespace ur::level_zero

@@ -12,7 +12,8 @@
 namespace ur {
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // Without users, this locks no queue: the child of a fork may have inherited locked mutexes.
+  // If no command uses the memory, this locks no queue: a child of fork may have inherited locked
+  // mutexes.
   if (!allocation.inUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;

@@ -181,7 +181,7 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait
     ur_queue_handle_t vendor; // with a reference
-    std::uint64_t ended;      // the call whose commands have ended after the wait, or 0
+    std::uint64_t ended;      // the call whose commands are complete after the wait, or 0
   };
   const auto &functions = vendor().functions.Queue;
   std::vector<User> users;

@@ -26,7 +26,7 @@ struct QueueUses {
   // The number of the last call whose commands may use all memory of the context; 0 if these
   // commands have ended.
   std::uint64_t ofAll = 0;
-  std::uint32_t callsInProgress = 0; // such calls that may not have enqueued their commands yet
+  std::uint32_t callsInProgress = 0; // calls of this kind that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
 
@@ -72,7 +72,7 @@ ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 // Returns the record of the context that wraps a driver's context, or null.
 ur_context_handle_t findRecord(ur_native_handle_t nativeContext);
 
-// Returns the records of the vendor's context's devices.
+// Returns the records of the devices of a vendor's context.
 std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext);
 
 // Returns whether all devices of the context can share memory and events.

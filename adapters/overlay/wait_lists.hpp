@@ -77,9 +77,9 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     refuseInCommandBuffer();
 }
 
-// Notes for the time of a call which memory its commands use, so that a later free waits for them.
-// Functions of the spec get pointers to all memory that they use; other functions may use all
-// memory of the context.
+// Records which memory the commands of a call use, so that a later free waits for them. Lives as
+// long as the call. Functions of the spec get pointers to all memory that they use; other functions
+// may use all memory of the context.
 template <typename Slot> class NotedUses {
 public:
   template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {

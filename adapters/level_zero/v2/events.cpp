@@ -129,7 +129,7 @@ void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_hand
   const CounterEventViews there(api, context, handle);
   PoolEventMaker maker(context, {device.device});
   for (const CounterEventViews *one : {&there, &here}) {
-    const UniqueEvent through = maker.make(device, false); // shows the list's end in any case
+    const UniqueEvent through = maker.make(device, false); // completes with the list's commands
     signalBy(list.get(), one->forCommands.get());
     const base::ScopeGuard finish(
         [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });

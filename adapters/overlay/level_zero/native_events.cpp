@@ -17,9 +17,8 @@ namespace {
 using overlay::checkVendor;
 using overlay::vendor;
 
-// An event of the driver that the host signals. A command behind it waits for a marker: the device
-// may read the event until the marker is complete, which no wait of the caller's command would
-// show.
+// An event of the driver that the host signals. The caller's command waits for a marker, which
+// waits for the event. The device may read the event until the marker is complete.
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue)
@@ -56,10 +55,10 @@ public:
 private:
   const overlay::WatchedWork::Piece piece_; // ends after the reference to the context
   const kit::Retained<ur_context_handle_t> context_;
-  std::list<AwaitedEvent> awaited_; // one, or none after its completion
+  std::list<AwaitedEvent> awaited_; // one event; empty after complete()
 };
 
-// Follows a vendor's event of a queue.
+// Reports the status of a vendor's event of a queue.
 class VendorSignal final : public kit::Signal {
 public:
   VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
@@ -97,7 +96,7 @@ private:
   ze_event_handle_t native_ = nullptr;
 };
 
-// The end of a vendor's event, and the signal that it finishes.
+// A vendor's event, and the signal that finishes when the event is complete.
 struct Finish {
   std::shared_ptr<VendorSignal> ended;
   std::shared_ptr<backend::Signal> signal;

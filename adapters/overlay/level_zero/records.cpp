@@ -81,7 +81,7 @@ const char *ur_device_handle_t_::whyNotShared() {
   if (properties.type != ZE_DEVICE_TYPE_GPU)
     return "only GPUs share memory and events through this overlay";
   if (isPart_)
-    return "a part of a device shares nothing through this overlay; use the whole device";
+    return "sub-devices share nothing through this overlay; use the whole device";
   return whyUnsupported(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
 }
 

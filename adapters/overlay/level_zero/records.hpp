@@ -51,9 +51,9 @@ struct AwaitedEvent {
 // its queues, and the end of a queue waits for its commands, so the context can end all events.
 class AwaitedEvents {
 public:
-  // Takes the only element of `one`.
+  // Moves the only element of `one` into this list.
   void keep(std::list<AwaitedEvent> &one) noexcept;
-  // Ends the events whose markers are complete.
+  // Destroys the events whose markers are complete.
   void reap();
 
 private:

@@ -48,9 +48,11 @@ backend::FoundVendor backend::openVendor() {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot open the vendor's adapter: {}; set {} to its path", dlerror(), kVariable);
   const ur_adapter_handle_t adapter = onlyAdapter(file);
-  // After the vendor's adapter, which may have its own way to find the loader.
+  // Only after the vendor's adapter is open, because that adapter may find the loader elsewhere.
   if (!level_zero::bindLoader())
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "cannot use Level Zero's loader");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot use the Level Zero loader libze_loader.so.1: it is missing or lacks "
+                "functions; install its package");
   level_zero::stopCallsAtExit();
   kit::log().info("opened {}", file);
   return {adapter, find};
