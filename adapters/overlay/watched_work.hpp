@@ -9,8 +9,8 @@
 
 namespace ur::overlay {
 
-// Counts what another thread still does for a queue's commands. A queue ends after this work, so
-// that the thread uses neither the queue's driver objects nor its context later.
+// Counts the work that another thread still does for a queue's commands. A queue ends after this
+// work, so that the thread cannot use the queue's driver objects or context afterwards.
 class WatchedWork {
 public:
   // One piece of work, for the lifetime of this object.

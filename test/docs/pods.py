@@ -48,7 +48,7 @@ def manifests_of(name: str) -> list[Manifest]:
 
 
 def pods_in(manifests: list[Manifest]) -> list[Manifest]:
-    """Returns the pods, also those that Kubernetes makes for a DaemonSet."""
+    """Returns the pods, including the pods that Kubernetes makes for a DaemonSet."""
     made = [
         {"apiVersion": "v1", "kind": "Pod", "metadata": manifest["metadata"], "spec": manifest["spec"]["template"]["spec"]}
         for manifest in manifests

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Python package has two floors: the core, and what stands on it. The core never imports upwards."""
+"""The Python package has two layers: the core, and the modules that import it. The core imports no other modules."""
 
 import ast
 from pathlib import Path

@@ -13,7 +13,7 @@ from pathlib import Path
 
 _NAMES = ("UR_ADAPTERS_FORCE_LOAD", "UR_IPC_OVERLAY_ADAPTER", "UR_IPC_OVERLAY_LOADER")
 OVERLAY = {name: os.environ[name] for name in _NAMES if name in os.environ}
-LEVEL_ZERO = OVERLAY.get("UR_IPC_OVERLAY_ADAPTER")  # the vendor's adapter; without it, the vendor's adapter is OpenCL's
+LEVEL_ZERO = OVERLAY.get("UR_IPC_OVERLAY_ADAPTER")  # the vendor's adapter; if unset, the vendor's OpenCL adapter
 VENDOR = {"UR_ADAPTERS_FORCE_LOAD": LEVEL_ZERO} if LEVEL_ZERO else {"ONEAPI_DEVICE_SELECTOR": "opencl:cpu"}
 LONGEST_S = 1800
 

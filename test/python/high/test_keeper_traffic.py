@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A keeper and its standby under the requests of many processes that are killed: they lose nothing and stay small."""
+"""Many processes make requests and are killed: a keeper and its standby lose no version and do not grow."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from traffic_tasks import Journal, make_requests, value_of
 # nightly.KeeperTraffic has 32 processes and 10,000 requests.
 PROCESSES = int(os.environ.get("UR_IPC_TEST_KEEPER_PROCESSES", "8"))
 REQUESTS = int(os.environ.get("UR_IPC_TEST_KEEPER_REQUESTS", "400"))
-REQUESTS_PER_ROUND = 10  # of a process; each tenth process is killed in a round
+REQUESTS_PER_ROUND = 10  # of a process; the test kills each tenth process in a round
 MAX_LIFE_S = 0.3  # of a process that is killed
 MAX_GROWTH_KIB = 2048  # of a keeper's memory after the first checkpoint
 

@@ -34,7 +34,7 @@ class Journal:
         return [(event, int(version), int(value)) for event, version, value in fields]
 
     def values(self) -> Values:
-        """A change that the keeper has not acknowledged has happened completely or not at all."""
+        """Returns the possible values: a change that the keeper has not acknowledged may or may not have happened."""
         possible: Values = defaultdict(lambda: {0})
         for event, version, value in self.lines():
             if event == "begun":
@@ -84,7 +84,7 @@ def change(journal: Journal, version: int, value: int) -> None:
 
 def make_requests(journal: Path, requests: int, seed: int, dies_after_s: float) -> None:
     """Keeps, attaches and drops versions of a name, and attaches other names of the same folder. If `dies_after_s` is positive,
-    the kernel ends this process at that moment, and the requests go on until then."""
+    makes requests without a limit until the kernel kills this process after that time."""
     chance = random.Random(seed)
     signal.setitimer(signal.ITIMER_REAL, dies_after_s)
     names = sorted(path.name for path in journal.parent.iterdir())

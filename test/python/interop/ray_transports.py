@@ -182,7 +182,7 @@ def what_was_received_can_be_sent(actors: Actors) -> None:
 
 
 def kill_a_receiver_of(maker: Any) -> None:
-    """Kills an actor, and sends it an object. Ray then kills also the maker if it cannot abort the transport."""
+    """Kills an actor, and sends it an object. Ray then also kills the maker, if it cannot abort the transport."""
     receiver, reference = started(HERE), sent(maker.own)
     ray.get(receiver.hold.remote(reference))
     ray.kill(receiver)

@@ -27,7 +27,7 @@ namespace {
 using namespace std::chrono_literals;
 using python::Call;
 
-// The processor's caches hold that many bytes until the copy to a device.
+// This many bytes fit into the processor's caches until they are copied to a device.
 constexpr std::size_t kChunkBytes = 4 << 20;
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14

@@ -143,7 +143,7 @@ class Device(_arrays.Device):
 
 
 class _Sycl:
-    """Devices of SYCL runtimes: functions that ur_ipc.sycl sets, because it stands on this module."""
+    """Devices of SYCL runtimes: functions that ur_ipc.sycl sets, because this module must not import ur_ipc.sycl."""
 
     device_of: Callable[[Any], Device]
     default_device: Callable[[int], Device]
