@@ -231,8 +231,7 @@ TEST(UrinfoOnNativeCpu, WritesTheSameAsJson) {
   EXPECT_EQ(device.at("selector"), "native_cpu:0");
   EXPECT_EQ(device.at("info").at("UR_DEVICE_INFO_TYPE"), "UR_DEVICE_TYPE_CPU");
   for (const auto &[query, answer] : device.at("support").items())
-    if (query != "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP") // the host has no fabric
-      EXPECT_EQ(answer, Json({{"supported", true}})) << query;
+    EXPECT_EQ(answer.at("supported"), query != "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP") << query;
 }
 
 } // namespace
