@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/fabric.hpp"
 
 #include "adapters/cuda_like/device.hpp"
+#include "adapters/kit/log.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/system_error.hpp"
@@ -48,6 +49,20 @@ std::string fabricRemedy() {
              : fmt::format(
                    "the process may not use the IMEX channel {}; change the file's permissions",
                    refused);
+}
+
+std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size) {
+  const int exportTypes = device->exportTypes();
+  try {
+    return std::make_shared<Object>(device, size, exportTypes);
+  } catch (const base::Error &failure) {
+    const Code code = failure.driverCode();
+    if ((exportTypes & kFabric) == 0 || (code != kNotPermitted && code != kNotSupported))
+      throw;
+    kit::log().warning("{}: memory is shared on this machine only: {}; {}", device->name(),
+                       failure.message(), fabricRemedy());
+  }
+  return std::make_shared<Object>(device, size, kDescriptor);
 }
 
 std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported) {

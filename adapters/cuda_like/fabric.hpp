@@ -4,6 +4,7 @@
 #include "adapters/cuda_like/object.hpp"
 #include "ipc/exchange.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -18,6 +19,10 @@ void requireFabricSettings(ur_device_handle_t device);
 // Returns what to change after the driver has refused a fabric handle: an IMEX channel is missing,
 // the process may not use it, or the fabric is not set up. Source: the channels' device files.
 std::string fabricRemedy();
+
+// Creates an object that other processes can import, if the device supports it. If the driver now
+// refuses memory for other machines, logs the reason and creates memory for this machine.
+std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size);
 
 // Imports an object of another machine. A trial proves that the object has the claimed size,
 // because the driver maps only whole objects, and that the device can access it. Throws

@@ -74,7 +74,11 @@ std::string tryFabric(ur_device_handle_t device) {
     check(driver().objectExport(&handle, own->handle(), kFabric, 0), "export device memory");
     requireSameBytes(device, own, std::make_shared<Object>(handle, unit));
   } catch (const base::Error &failure) {
-    throw base::Error(failure.result(),
+    // The probe of descriptors has just had the same memory, so the driver lacks it for a fabric.
+    const auto result = failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
+                            ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE
+                            : failure.result();
+    throw base::Error(result,
                       fmt::format("the driver does not share over a fabric: {}; {}",
                                   failure.message(), fabricRemedy()),
                       failure.driverCode());

@@ -139,8 +139,7 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_
       return block;
   const std::size_t unit = provider->granularity();
   return place(request.context, {provider, provider},
-               std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,
-                                        provider->exportTypes()));
+               makeShareable(provider, (request.size + unit - 1) / unit * unit));
 }
 
 } // namespace

@@ -102,8 +102,8 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
   const std::size_t unit = isShareable ? size : device->granularity();
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
-    objects.push_back(
-        std::make_shared<Object>(device, unit, isShareable ? device->exportTypes() : kNoExport));
+    objects.push_back(isShareable ? makeShareable(device, unit)
+                                  : std::make_shared<Object>(device, unit, kNoExport));
   return std::make_unique<Physical>(MemoryLocation{device, device}, std::move(objects), size);
 }
 

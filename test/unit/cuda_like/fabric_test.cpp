@@ -289,10 +289,11 @@ TEST_F(FabricMemoryTest, RefusesEventsAndOtherKinds) {
   expectRefusal<PhysicalMemoryKind>(memoryHandle.bytes(), kInvalidValue, "kind 1");
 }
 
-// The driver refuses the fabric handle of the memory, after it has passed the probe.
+// Shares memory with a process of its machine. Expects that the probe has passed or failed.
 void shareOnThisMachine(Parent &parent) {
+  const auto hasPassed = parent.receive<bool>();
   const Owned<MemoryKind> memory(parent.session(), kPage);
-  EXPECT_TRUE(parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP));
+  EXPECT_EQ(parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP), hasPassed);
   const Exported<MemoryKind> handle(parent.session(), memory.get());
   EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
   writePattern(parent.session(), memory.get(), kPage, kParentSeed);
@@ -301,11 +302,24 @@ void shareOnThisMachine(Parent &parent) {
 }
 const Role kShareOnThisMachine("shareOnThisMachine", shareOnThisMachine, Role::Start::Cold);
 
+void expectSharingWith(const char *failure, bool hasPassed) {
+  SCOPED_TRACE(failure);
+  const ScopedVariable failing("CU_HOST_DRIVER_FAIL", failure);
+  Child child(kShareOnThisMachine);
+  child.send(hasPassed);
+  child.expectSuccess();
+}
+
 TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheDriverFails) {
   // The probe exports a descriptor and a fabric handle, and Get a descriptor.
-  const ScopedVariable failing("CU_HOST_DRIVER_FAIL", "cuMemExportToShareableHandle:4:800");
-  Child child(kShareOnThisMachine);
-  child.expectSuccess();
+  expectSharingWith("cuMemExportToShareableHandle:4:800", true);
+  // The probe creates three objects, and the allocation the next one.
+  expectSharingWith("cuMemCreate:4:800", true);
+}
+
+// Out of memory (2) in the probe of fabrics, whose memory is the third.
+TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheProbeLacksMemory) {
+  expectSharingWith("cuMemCreate:3:2", false);
 }
 
 // With UR_IPC_FABRIC=1 on a machine without a fabric.
