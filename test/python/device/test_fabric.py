@@ -31,6 +31,12 @@ pathlib.Path(random, "boot_id").write_text("6c62272e-07bb-4014-a2b8-21756295c58d
 import ur_ipc
 handle = ur_ipc.ArrayHandle.from_bytes(sys.stdin.buffer.read())
 assert handle.device_uuid != ur_ipc.empty(0, device="cuda:0").device.uuid
+try:
+    handle.open()
+except ValueError as problem:
+    assert "pass a device of this machine to open()" in str(problem), problem
+else:
+    raise AssertionError("opened on a device of another machine")
 array = handle.open(device="cuda:0")
 assert array.tobytes() == bytes(range(10, 200)), array
 array.copy_from(bytearray(190))

@@ -257,7 +257,7 @@ def device_of_handle(backend: int, uuid: bytes) -> Device:
         name = _NAMES.get(backend, f"number {backend}")
         raise ValueError(
             f"the handle is for device {UUID(bytes=uuid)} of the backend {name}, which this process does not see; "
-            f"{_visible_devices()}"
+            f"for an array of another machine, pass a device of this machine to open(); {_visible_devices()}"
         )
     return _by_uuid[backend, uuid]
 
