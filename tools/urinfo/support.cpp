@@ -33,8 +33,11 @@ std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t ad
 }
 
 std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string_view lastError) {
-  if (result != UR_RESULT_SUCCESS)
+  if (result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ||
+      result == UR_RESULT_ERROR_INVALID_ENUMERATION)
     return fmt::format("the adapter does not know the query ({})", support::nameOf(result));
+  if (result != UR_RESULT_SUCCESS)
+    return fmt::format("the query failed ({})", support::nameOf(result));
   const std::string start = fmt::format("{} is false: ", query.name);
   if (!lastError.starts_with(start))
     return "the adapter gives no reason";

@@ -104,5 +104,14 @@ TEST(SupportReason, IsTheAdaptersTextAboutTheQuery) {
     EXPECT_EQ(reason(older), "the adapter gives no reason");
 }
 
+TEST(SupportReason, DistinguishesAFailedQueryFromAnUnknownOne) {
+  constexpr SupportQuery kQuery{UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
+                                "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP", "ipc event"};
+  EXPECT_EQ(reasonFor(kQuery, UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "older"),
+            "the adapter does not know the query (UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)");
+  EXPECT_EQ(reasonFor(kQuery, UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, "older"),
+            "the query failed (UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY)");
+}
+
 } // namespace
 } // namespace ur::urinfo
