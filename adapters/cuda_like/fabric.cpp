@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/fabric.hpp"
 
 #include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
@@ -71,7 +72,7 @@ std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Impor
   try {
     const MappedObject tried(object, std::array{device->id});
   } catch (const base::Error &failure) {
-    if (failure.driverCode() != kNotSupported && failure.driverCode() != kInvalidValue)
+    if (!refusesAccess(failure.driverCode()))
       throw;
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_VALUE, failure.driverCode(),
                         "the handle is forged, or {} cannot access its memory on another machine: "

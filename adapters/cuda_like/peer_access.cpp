@@ -45,12 +45,6 @@ PeerAccess &peerAccess() {
   return instance.get(base::ForkOrder::Inner);
 }
 
-// Returns whether the driver denies a device access to another device's memory.
-bool refusesAccess(Code code) noexcept {
-  return code == kInvalidValue || code == kInvalidDevice || code == kMapFailed ||
-         code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
-}
-
 bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) {
   return location.owner && device.reaches(location.owner);
 }
@@ -69,6 +63,11 @@ bool switchContexts(Context command, Context peer, bool on) {
 }
 
 } // namespace
+
+bool refusesAccess(Code code) noexcept {
+  return code == kInvalidValue || code == kInvalidDevice || code == kMapFailed ||
+         code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
+}
 
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
   if (device->uuid() == owner)

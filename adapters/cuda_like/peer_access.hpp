@@ -25,6 +25,9 @@ struct MemoryLocation {
 // Returns the location of the owner's memory, opened for a device.
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
+// Returns whether the driver denies a device access to another device's memory.
+bool refusesAccess(Code code) noexcept;
+
 // Throws INVALID_DEVICE if memory could not be opened for a device because the driver denies that
 // device access to the owner's memory.
 void requireReached(const MemoryLocation &location, const base::Error &failure);

@@ -167,6 +167,18 @@ TYPED_TEST(FabricTest, IsRefusedWithoutTheExportersChannel) {
   expectRefusal<TypeParam>(handle.bytes(), kInvalidArgument, "the same IMEX channel");
 }
 
+TYPED_TEST(FabricTest, IsRefusedByADeviceWithoutAccess) {
+  const Owned<TypeParam> object(this->session(), kPage);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  const OtherMachine other;
+  // The probe sets the access to five mappings. Invalid device, no peer access, not permitted.
+  for (const char *code : {"101", "217", "800"}) {
+    const ScopedVariable failing("CU_HOST_DRIVER_FAIL", std::string("cuMemSetAccess:6:") + code);
+    expectRefusal<TypeParam>(handle.bytes(), kInvalidValue,
+                             "cannot access its memory on another machine");
+  }
+}
+
 TYPED_TEST(FabricTest, RefusesForgedHandles) {
   const Owned<TypeParam> object(this->session(), 2 * kPage);
   const Exported<TypeParam> exported(this->session(), object.get());
