@@ -60,13 +60,14 @@ void CommandSignal::recordStart(Stream stream) {
   check(driver().eventRecord(start_->get(), stream), "record an event");
 }
 
+// Caches the times for the same reason as submitted().
 std::optional<kit::CommandTimes> CommandSignal::times() const {
   if (status() != UR_EVENT_STATUS_COMPLETE) // submitted() blocks for a pending command
     return std::nullopt;
   const auto enqueued = submitted();
   if (!enqueued)
     return std::nullopt;
-  return clock_->timesOf(*enqueued, start_, end_.get());
+  return times_.get([&] { return clock_->timesOf(*enqueued, start_, end_.get()); });
 }
 
 // Caches the time, because the driver rounds it differently when the clock's origin moves.

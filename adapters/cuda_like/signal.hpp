@@ -80,6 +80,7 @@ private:
   const std::shared_ptr<const UniqueEvent> queued_; // null unless timed
   const std::shared_ptr<const UniqueEvent> start_;  // null unless timed
   mutable std::atomic<std::uint64_t> submitted_{0}; // 0: not computed yet
+  mutable kit::Lazy<kit::CommandTimes> times_;
   UniqueEvent end_;
 };
 

@@ -6,7 +6,10 @@
 #include "tools/support/ipc_kinds.hpp"
 
 #include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -43,6 +46,29 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
   }
   // The times are not all equal.
   EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
+}
+
+// After a second the adapter measures from a new origin, and the driver rounds differently then.
+TEST_F(CudaTimesTest, StayTheSame) {
+  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
+  Queue queue;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), &profiling, queue.out()));
+  const Owned<MemoryKind> memory(session(), 4096);
+  std::array<Event, 20> commands;
+  for (Event &command : commands)
+    ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, command.out()));
+  ASSERT_SUCCESS(urQueueFinish(queue.get()));
+  std::array<std::uint64_t, commands.size()> ends{};
+  for (std::size_t i = 0; i < commands.size(); ++i)
+    ends[i] = time(commands[i], UR_PROFILING_INFO_COMMAND_END);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  Event later;
+  ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, later.out()));
+  ASSERT_SUCCESS(urQueueFinish(queue.get()));
+  EXPECT_GT(time(later, UR_PROFILING_INFO_COMMAND_END), ends.back());
+  for (std::size_t i = 0; i < commands.size(); ++i)
+    EXPECT_EQ(time(commands[i], UR_PROFILING_INFO_COMMAND_END), ends[i]);
 }
 
 } // namespace
