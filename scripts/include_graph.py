@@ -55,7 +55,7 @@ _COMPLETES = {
     "loader": "runtime/loader",
     "adapters/level_zero_v2": "adapters/level_zero",
     "adapters/overlay_level_zero": "adapters/overlay/level_zero",
-    "adapters/overlay_opencl": "adapters/overlay/opencl",
+    "adapters/overlay_opencl": "adapters/overlay",  # of both overlays
     "adapters/toy": "test",
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",

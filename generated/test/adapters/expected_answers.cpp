@@ -420,7 +420,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "copies without a queue are the vendor's"},
       {"overlay_level_zero", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "the handles of Level Zero stay on their machine"},
+       "the overlay shares within one machine"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
@@ -438,7 +438,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "copies without a queue are the vendor's"},
       {"overlay_opencl", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "host memory stays on its machine"},
+       "the overlay shares within one machine"},
       {"toy", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
        "files are mapped where the system likes"},
