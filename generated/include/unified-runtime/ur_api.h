@@ -1376,8 +1376,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003,
   /// [ur_bool_t] Whether ::urUSMContextMemcpyExp works for the device.
   UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000,
-  /// [ur_bool_t] Whether processes can share USM host memory, and the device can use it in each of
-  /// them. Not a query of Unified Runtime.
+  /// [ur_bool_t] Whether processes can share USM host memory, and whether the device can use it in
+  /// each process. Not a query of Unified Runtime.
   UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7e00,
   /// [ur_bool_t] Whether this process can share device memory with other machines, in both
   /// directions. Not a query of Unified Runtime.

@@ -1008,8 +1008,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000
     """`bool`: Whether `urUSMContextMemcpyExp` works for the device."""
     UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP = 0x7E00
-    """`bool`: Whether processes can share USM host memory, and the device can use it in each of them.
-    Not a query of Unified Runtime."""
+    """`bool`: Whether processes can share USM host memory, and whether the device can use it in each
+    process. Not a query of Unified Runtime."""
     UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP = 0x7E01
     """`bool`: Whether this process can share device memory with other machines, in both directions.
     Not a query of Unified Runtime."""
