@@ -4600,8 +4600,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
 ///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
-///   another machine or from before a reboot, and does not work across machines
-///   (::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not know the memory
+///   another machine or from before a reboot, and does not work across machines (see
+///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not know the memory
 ///   of a handle from another machine; the exporter's record does not confirm the handle: another
 ///   token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
@@ -4778,9 +4778,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   each other; the handle belongs to another kind of object or another adapter; the handle is
 ///   stale: it was put, its memory was released for the last time, or the exporting process has
 ///   exited; the handle comes from another machine or from before a reboot, and does not work
-///   across machines (::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not
-///   know the memory of a handle from another machine; the exporter's record does not confirm the
-///   handle: another token, a size beyond the memory, missing protection against resizing
+///   across machines (see ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does
+///   not know the memory of a handle from another machine; the exporter's record does not confirm
+///   the handle: another token, a size beyond the memory, missing protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
