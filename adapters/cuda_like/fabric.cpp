@@ -38,7 +38,7 @@ std::string fabricRemedy() {
        next.increment(failure)) {
     const std::string channel = next->path();
     if (access(channel.c_str(), R_OK | W_OK) == 0)
-      return fmt::format("the IMEX channel {} is there; nvidia-imex-ctl -N shows whether the "
+      return fmt::format("the IMEX channel {} exists; nvidia-imex-ctl -N shows whether the "
                          "fabric is set up",
                          channel);
     refused = fmt::format("{}: {}", channel, base::errorName(errno));
@@ -60,7 +60,7 @@ std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t siz
     const Code code = failure.driverCode();
     if ((exportTypes & kFabric) == 0 || (code != kNotPermitted && code != kNotSupported))
       throw;
-    kit::log().warning("{}: memory is shared on this machine only: {}; {}", device->name(),
+    kit::log().warning("{}: shares memory only on this machine: {}; {}", device->name(),
                        failure.message(), fabricRemedy());
   }
   return std::make_shared<Object>(device, size, kDescriptor);

@@ -42,7 +42,7 @@ ObjectHandle importFabric(ipc::DriverBlob fabricHandle) {
   const Code code = driver().objectImport(&handle, &fabricHandle, kFabric);
   if (code == kInvalidValue || code == kInvalidHandle)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is stale or forged: the driver does not know its memory of another "
+                "the handle is stale or forged: the driver does not know its memory on another "
                 "machine; get a new handle from the exporter, which must keep the memory");
   if (code == kNotPermitted)
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, code,
@@ -137,7 +137,8 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
   return made;
 }
 
-// A fabric handle leaves no room for the size. It is a property of the memory: whole granules.
+// The blob of a fabric handle has no room for the size. So the claimed size decides, rounded up to
+// the granularity like the size of each object.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
   const std::uint64_t claimed = imported.objectSize;
   const auto blob = imported.flags == ipc::kFabricFlag

@@ -23,7 +23,7 @@ using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRel
 // while any process has it open or mapped.
 class Object {
 public:
-  // `size` is a multiple of the granularity, and `exportTypes` kNoExport or a set of kDescriptor
+  // `size` is a multiple of the granularity. `exportTypes` is kNoExport, or a set of kDescriptor
   // and kFabric. An object that is not exportable is no cheaper.
   Object(ur_device_handle_t device, std::size_t size, int exportTypes);
 
@@ -48,8 +48,8 @@ public:
 
   bool isExported();
 
-  // Returns the fabric handle of an object with kFabric, always the same. Returns nullopt for other
-  // objects, and if the driver fails.
+  // Returns the fabric handle, which never changes. Returns nullopt for an object without kFabric,
+  // and if the driver fails.
   std::optional<ipc::DriverBlob> fabricHandle();
 
   // The driver's part of a handle for this machine.
@@ -61,7 +61,7 @@ private:
   const std::uint64_t number_; // unique in this process; 0 for an imported object
   std::mutex mutex_;
   base::UniqueFd descriptor_;
-  bool triesFabric_; // until the first try
+  bool triesFabric_; // whether the first call of fabricHandle() will ask the driver
   std::optional<ipc::DriverBlob> fabricHandle_;
 };
 

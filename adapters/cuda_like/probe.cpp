@@ -74,7 +74,8 @@ std::string tryFabric(ur_device_handle_t device) {
     check(driver().objectExport(&handle, own->handle(), kFabric, 0), "export device memory");
     requireSameBytes(device, own, std::make_shared<Object>(handle, unit));
   } catch (const base::Error &failure) {
-    // The probe of descriptors has just had the same memory, so the driver lacks it for a fabric.
+    // The probe of descriptors has just allocated as much memory. So the driver lacks only memory
+    // that a fabric can share.
     const auto result = failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
                             ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE
                             : failure.result();

@@ -38,8 +38,9 @@ struct Shared {
 // other memory later, so the adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
-// The driver itself fetches parts of the memory from the exporter, by numbers that may belong to
-// other memory later. So the adapter confirms the handle after the driver has opened the memory.
+// The driver itself fetches parts of the memory from the exporter, by descriptor numbers. The same
+// numbers may name other memory later, so the adapter confirms the handle after the driver has
+// opened the memory.
 inline constexpr std::uint32_t kFetchedByDriverFlag = 4;
 
 // The flags of a handle of USM host memory. Its object is a memory file, and its device is

@@ -87,8 +87,8 @@ RangeExports &rangeExports() {
   return instance.get();
 }
 
-// With UR_IPC_PUT_REVOKES=0, other handles outlive their put. But the driver closes the descriptors
-// of a range at the put, so the put revokes the handle.
+// The driver closes the descriptors of a range at the put. So the put revokes the handle, even with
+// UR_IPC_PUT_REVOKES=0.
 RangeExport::~RangeExport() {
   kit::exchange().revoke(this);
   const std::lock_guard lock(rangeExports().mutex);

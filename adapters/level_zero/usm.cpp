@@ -116,12 +116,12 @@ void *openNative(ur_context_handle_t context, ur_device_handle_t device,
   const ze_result_t result = functions().zeMemOpenIpcHandle(context->native(), device->device,
                                                             withDescriptor(handle, fd), 0, &memory);
   const bool isRange = imported.flags == kit::kFetchedByDriverFlag;
-  check(isRange
-            ? "zeMemOpenIpcHandle of a range, whose memory the driver fetches from the exporter "
-              "with pidfd_getfd; if that is forbidden, share each physical memory with "
-              "urIPCGetPhysMemHandleExp"
-            : "zeMemOpenIpcHandle",
-        result);
+  check(
+      isRange
+          ? "zeMemOpenIpcHandle of a range (the driver fetches the memory with pidfd_getfd; if the "
+            "system forbids that, share each physical memory with urIPCGetPhysMemHandleExp)"
+          : "zeMemOpenIpcHandle",
+      result);
   return memory;
 }
 

@@ -175,8 +175,8 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// Another thread may have noted a use whose command it has not enqueued yet. So this forgets only
-// the uses of the freed memory, and calls that had enqueued their commands before the wait.
+// Other threads note a use before they enqueue its command. So this function forgets only the uses
+// of the freed memory, and the calls that had enqueued their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait

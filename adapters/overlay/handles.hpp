@@ -24,7 +24,7 @@ namespace ur::overlay {
 // The memory that a queue's commands may use. A use is noted until the memory is freed.
 struct QueueUses {
   // The number of the last call whose commands may use all memory of the context; 0 if these
-  // commands have ended.
+  // commands have completed.
   std::uint64_t ofAll = 0;
   std::uint32_t callsInProgress = 0; // calls of this kind that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation

@@ -26,7 +26,8 @@ bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
   };
   auto type = UR_USM_TYPE_UNKNOWN;
   const void *base = nullptr;
-  // The driver may round up an allocation of this library, so its base decides.
+  // The driver may round up the size of an allocation of this library. Then the pointer may be past
+  // the requested size, and only the base identifies the allocation.
   return ask(UR_USM_ALLOC_INFO_TYPE, type) && type != UR_USM_TYPE_UNKNOWN &&
          !(ask(UR_USM_ALLOC_INFO_BASE_PTR, base) && kit::allocations().covers(base));
 }

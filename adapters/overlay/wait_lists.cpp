@@ -29,7 +29,7 @@ bool isOurs(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
-// Looks for failures first, because the queue may wait for each event that this has made.
+// Checks for failures before it makes events, because the queue may wait for an event from then on.
 // Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
 // Delegates to another constructor, so that the destructor releases the made events after an error.
 VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events)

@@ -47,8 +47,9 @@ struct AwaitedEvent {
   ur_event_handle_t marker = nullptr;
 };
 
-// Keeps signalled events of a context until the device no longer needs them. The context outlives
-// its queues, and the end of a queue waits for its commands, so the context can end all events.
+// Keeps signalled events of a context until the device no longer needs them. A queue waits for its
+// commands before it ends, and the context outlives its queues. So no command uses the events when
+// the context destroys them.
 class AwaitedEvents {
 public:
   // Moves the only element of `one` into this list.

@@ -48,7 +48,7 @@ backend::FoundVendor backend::openVendor() {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot open the vendor's adapter: {}; set {} to its path", dlerror(), kVariable);
   const ur_adapter_handle_t adapter = onlyAdapter(file);
-  // Only after the vendor's adapter is open, because that adapter may find the loader elsewhere.
+  // Binds the loader after it has opened the vendor's adapter, which may find the loader elsewhere.
   if (!level_zero::bindLoader())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot use the Level Zero loader libze_loader.so.1: it is missing or lacks "
