@@ -40,8 +40,8 @@ public:
     }
   }
 
-  // Calls the function on any thread that is not in the interpreter. Throws Failure unless it
-  // succeeds.
+  // Calls the function on a thread that does not hold the interpreter's lock. Throws Failure unless
+  // the call succeeds.
   template <typename Function> void runReleased(const Function &function) const {
     if (const ur_result_t result = function(); result != UR_RESULT_SUCCESS)
       throw failureOf(result);

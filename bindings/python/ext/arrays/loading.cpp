@@ -27,7 +27,7 @@ namespace {
 using namespace std::chrono_literals;
 using python::Call;
 
-// This many bytes fit into the processor's caches until they are copied to a device.
+// This many bytes stay in the processor's caches until they are copied to a device.
 constexpr std::size_t kChunkBytes = 4 << 20;
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14
@@ -119,8 +119,8 @@ public:
   }
 
 private:
-  // One call creates the pages faster than one page fault per page. Older kernels reject it, and
-  // page faults create the pages.
+  // One call creates the pages faster than one page fault per page. Older kernels reject the call,
+  // and page faults then create the pages.
   void createPages(const FileChunk &chunk) const {
     static const auto pageBytes = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
     const std::uintptr_t low = (address_ + chunk.ranges.front().offset) / pageBytes * pageBytes;

@@ -154,8 +154,8 @@ class ArrayHandle(Handle):
         Args:
             read_only: True for an array that rejects writes; by default the exporter's setting. The memory is still mapped
                 for reading and writing: only views, buffers and DLPack tensors reject writes.
-            device: Another context of the same device, from `ur_ipc.sycl.device_of`, or for a handle of another machine the
-                device to open it on.
+            device: For a handle of another machine, the device on which to open it. For other handles, another context of the
+                same device, from `ur_ipc.sycl.device_of`.
 
         Raises:
             InvalidHandleError: The exporter revoked the handle, freed the array, or has ended (ExporterGoneError).

@@ -145,7 +145,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
 
 
 def attach_until(end: float, errors: tuple[type[Exception], ...], name: str, version: int | None, **options: Any) -> Any:
-    """Attaches as `attach`, and tries again after these errors until a moment of `time.monotonic`."""
+    """Attaches like `attach`. Tries again after the listed errors, until `time.monotonic` reaches `end`."""
     request = _Request(_Operation.ATTACH, name, _number_of(version))
     while True:
         with contextlib.ExitStack() as opened:

@@ -99,8 +99,8 @@ def require_allowed(connection: socket.socket) -> int:
     raise PermissionError(
         errno.EPERM,
         f"process {pid} runs as user {uid}, and this process as user {os.geteuid()}: to share with that user, set "
-        f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other, or list a group of "
-        "each process in UR_IPC_ALLOW_GIDS of the other process",
+        f"UR_IPC_ALLOW_UIDS={uid} in this process and UR_IPC_ALLOW_UIDS={os.geteuid()} in the other, or "
+        "set UR_IPC_ALLOW_GIDS in each process to a group of the other process",
     )
 
 
@@ -160,13 +160,13 @@ def _rendezvous() -> list[Path]:
 
 
 def _common_folders(user: int) -> list[Path]:
-    """Returns the folders for a user's sockets below folders that all users share, in order of preference."""
+    """Returns the folders that a user may have in folders that all users share, in order of preference."""
     return [parent / f"ur-ipc-{user}" for parent in (*_rendezvous(), Path("/tmp"))]
 
 
 def _users_with_folders() -> list[int]:
-    """Returns the users who have a folder below a folder that all users share. Listed groups need them, because the members of
-    a group are unknown."""
+    """Returns the users who have a folder in a folder that all users share. The search for members of listed groups needs
+    all these users, because the members of a group are unknown."""
     users = set()
     for parent in (*_rendezvous(), Path("/tmp")):
         with contextlib.suppress(OSError):
@@ -259,7 +259,7 @@ def own_folder(name: str) -> Path:
 
 
 def _remedy(own: int, listed: bool) -> str:
-    """Returns advice how to get a usable folder."""
+    """Returns advice on how to get a usable folder."""
     if _rendezvous():
         return f"let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that user {own} may write, or unset it"
     passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""

@@ -39,7 +39,7 @@ def urtrace() -> NoReturn:
 
 COMMANDS = {"doctor": "ur-ipc-doctor", "info": "urinfo", "keeper": "ur-ipc-keeper", "ls": "ur-ipc-ls", "trace": "urtrace"}
 """The programs of `python -m ur_ipc` by command."""
-_LOAD = "load"  # this command runs in this process
+_LOAD = "load"  # runs in this process, unlike the other commands
 
 
 def main() -> NoReturn:

@@ -46,7 +46,7 @@ def uninstall() -> None:
 
 
 def _require_no_transport(function: str) -> None:
-    """Raises RuntimeError if Ray has its own serializer of arrays, without which the transport would send no handles."""
+    """Raises RuntimeError if Ray has set its own serializer of arrays, which the transport needs to send handles."""
     if has_transport_sent.is_set():
         raise RuntimeError(
             f"{function}() would replace the serializer that the transport ur_ipc_array uses; call {function}() before this "
@@ -59,13 +59,13 @@ def register() -> None:
     arrays of this package. Call this before the classes that name a transport and before their actors are created. Ray
     registers the transports in these actors. `ray.init` may follow. A second call does nothing.
 
-    The memory of an object lives until its last `ObjectRef` is dropped; receivers keep what they have opened. Within a node,
-    a receiver opens the sender's memory in place. A receiver on another node gets a copy, as after `install`. The sender
-    copies a value once if its process cannot share the memory: a tensor in private host memory, and a value that was itself
-    received.
+    The memory of an object lives until its last `ObjectRef` is dropped. Receivers keep the memory that they have opened. Within
+    a node, a receiver opens the sender's memory in place. A receiver on another node gets a copy, as after `install`. A
+    process cannot share a tensor in private host memory, or a value that it has received. It copies such a value once
+    before it sends it.
 
-    In a process that has sent an array by "ur_ipc_array", Ray pickles arrays that it sends in other ways: only actors of
-    the same node can receive them, as without `install`.
+    After a process has sent an array by "ur_ipc_array", Ray pickles the arrays that the process sends in other ways. Only
+    actors of the same node can receive these arrays, as without `install`.
 
     Raises ImportError if this Ray has no tensor transports.
     """

@@ -94,7 +94,7 @@ class _Transport(_rdt.TensorTransportManager):  # type: ignore[misc, name-define
         if target_buffers:
             raise ValueError(
                 f"the transport {self.name} opens the sender's memory in place, so it cannot receive into a target; remove the "
-                "target of the reference, and copy what you receive"
+                "target of the reference, and copy the received value"
             )
         try:
             return [self._value_of(receive(sent)) for sent in metadata.sent]
@@ -130,8 +130,8 @@ class _TensorTransport(_Transport):
 
 
 def _export(array: Array) -> ArrayHandle:
-    """A handle of the array. If this process cannot share the array's memory, the handle of a copy, which it keeps alive."""
-    if not isinstance(array.memory, OpenedMemory):  # whose handle the first exporter can revoke
+    """Returns a handle of the array, or of a copy if this process cannot share the array. The handle keeps the copy alive."""
+    if not isinstance(array.memory, OpenedMemory):  # the first exporter can revoke handles of opened memory
         with contextlib.suppress(InvalidArgumentError, ValueError):
             return ArrayHandle.of(array)
     return ArrayHandle.of(from_array(array, device=array.device))

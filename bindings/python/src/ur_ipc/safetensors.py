@@ -143,7 +143,8 @@ def _read_header(file: FileIO) -> list[StoredTensor]:
     begin = _LENGTH.size + length
     if length > _MAX_JSON_BYTES or begin > size:
         raise ValueError(
-            f"bytes 0 to 7 give its header {length} bytes, but the file has {size} bytes and a header at most {_MAX_JSON_BYTES}"
+            f"bytes 0 to 7 give its header {length} bytes, but the file has {size} bytes, and the limit is "
+            f"{_MAX_JSON_BYTES} bytes"
         )
     header = _parse(os.pread(file.fileno(), length, _LENGTH.size))
     header.pop(_METADATA, None)
