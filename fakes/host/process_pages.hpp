@@ -14,8 +14,8 @@ struct PagesOfProcess {
   PageAccess access;      // the least access to any page
   std::uint64_t file = 0; // inode of the first page's file; 0 for private memory
 
-  // Returns whether the process certainly unmapped or replaced the pages, if `now` describes the
-  // same addresses later.
+  // Returns whether the process certainly unmapped or replaced the pages. `now` describes the same
+  // addresses at a later time.
   bool areReplacedBy(const PagesOfProcess &now) const noexcept {
     return access != PageAccess::Unknown && now.access != PageAccess::Unknown &&
            (now.access == PageAccess::None || now.file != file);

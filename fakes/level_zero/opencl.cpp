@@ -56,7 +56,7 @@ const OpenCl *openLibrary() {
   void *file = dlopen(switches().openCl.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (file == nullptr)
     refuseLibrary(dlerror());
-  // Runs before the OpenCL driver's handlers, which are older.
+  // Runs before the OpenCL driver's handlers, because the OpenCL driver registered them earlier.
   if (std::atexit([] { ending = true; }) != 0)
     refuseLibrary("the process cannot register another exit handler");
   auto *driver = new OpenCl;

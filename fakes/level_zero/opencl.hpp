@@ -65,8 +65,8 @@ const OpenCl *findOpenCl();
 // a forked child, which lacks the threads of the OpenCL driver.
 const OpenCl &openCl();
 
-// Release objects of the OpenCL driver, except at process exit, when that driver may have ended,
-// and in a forked child.
+// Release objects of the OpenCL driver. At process exit they release nothing, because that driver
+// may have ended. They also release nothing in a forked child.
 struct ReleaseOpenCl {
   void operator()(cl_program program) const noexcept;
   void operator()(cl_kernel kernel) const noexcept;

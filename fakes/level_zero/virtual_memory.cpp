@@ -89,8 +89,8 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// Returns the addresses at which the memory is mapped. The second one may be null: if device memory
-// is hidden from the host, the memory of a device has only a device address, unless kernels run.
+// Returns the addresses at which the memory is mapped. The second address is null if there is only
+// one. Hidden device memory has a host address only while kernels that may access it run.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
                                                   const Mapped &mapped) {
   if (!reservation.deviceView)
