@@ -69,8 +69,8 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
                       directory);
   }
   if (!isPrivate(os, directory, own)) {
-    // A new directory has another owner if this process has changed its user. It would block user
-    // `own`.
+    // If this process has changed its user, the new directory has another owner and would block
+    // user `own`.
     if (isNew)
       os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -106,8 +106,9 @@ struct BrokerDirectory {
 // claim, in the order to try.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// Returns the users that have a directory where all users may have one. Needed for groups, whose
-// members are unknown. Another user may have made a directory.
+// Returns the users of the directories ur-ipc-UID in the rendezvous directory and in /tmp. The
+// search for members of listed groups needs them, because the members of a group are unknown.
+// Another user may have made a directory.
 std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 
 // Return the name of the socket's file, and its address in one of those directories.

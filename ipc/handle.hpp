@@ -73,9 +73,9 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
-// The flags of a handle whose driver blob is a fabric handle, with which the driver of another
-// machine finds the memory. On the exporter's machine the blob has no meaning. The other flags are
-// in adapters/kit/memory_backend.hpp.
+// The flags of a handle whose driver blob is a fabric handle. The driver of another machine finds
+// the memory by the blob; importers on the exporter's machine ignore it. The other flags are in
+// adapters/kit/memory_backend.hpp.
 inline constexpr std::uint32_t kFabricFlag = 8;
 
 using HandleBytes = std::array<std::byte, kHandleSize>;
@@ -117,10 +117,9 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 }
 
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
-// adapter, reserved bytes, range, boot id, device, pid namespace. A handle that isRemote() has no
-// device and no pid namespace of this machine. Throws UNSUPPORTED_VERSION for an
-// unknown layout, INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else
-// INVALID_VALUE.
+// adapter, reserved bytes, range, boot id, device, pid namespace. Does not check the device and the
+// pid namespace of a handle that isRemote(). Throws UNSUPPORTED_VERSION for an unknown layout,
+// INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
 // Returns whether an object still exists, if the exchange cannot observe its end. Runs with the

@@ -148,8 +148,8 @@ struct ObjectName {
 struct Resolved {
   Handle handle;
   TableEntry entry{}; // set by verifyExports()
-  // Empty if the kernel hides the object, if only the exporter's broker or another machine can
-  // identify it, and for this process's own objects.
+  // Empty for this process's own objects. Also empty if the kernel hides the object, or if only the
+  // exporter's broker or another machine can identify it.
   std::optional<ObjectName> name{};
   // ExportRequest::object if this process is the exporter, null otherwise.
   const void *localObject = nullptr;
