@@ -19,8 +19,8 @@ class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
 // Copies descriptors to systemd or to a standby, which outlive this process. Without either, this
-// only records the descriptors for the next standby. Thread-safe. A call waits at most for the time
-// limit of a notification.
+// only records the descriptors for the next standby. Thread-safe. A call waits no longer than the
+// time limit of a notification.
 class Backup {
 public:
   // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.

@@ -93,11 +93,12 @@ void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t ow
   base::requireSystem(os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &who, &length),
                       "cannot identify the keeper: SO_PEERCRED");
   if (!ipc::isAllowedPeer(os, ipc::identifyProcess(os), config, own, socket, who))
-    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-                        "the keeper runs as user {}, and this process as user {}: to use it, set "
-                        "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
-                        "keeper, or a group of both users in UR_IPC_ALLOW_GIDS",
-                        who.uid, own, who.uid, own);
+    base::raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+        "the keeper runs as user {}, and this process as user {}: to use it, set "
+        "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
+        "keeper, or set UR_IPC_ALLOW_GIDS in each process to a group of the other process",
+        who.uid, own, who.uid, own);
 }
 
 base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {

@@ -18,10 +18,10 @@
 //   urIPCKeeperRelease(kept);
 //
 // The functions may be called from any thread, and need no urLoaderInit. A name has up to 48
-// letters, digits, dots, dashes and underscores, and starts with a letter or a digit. The keeper of
-// this user serves the functions, or that of a user in UR_IPC_ALLOW_UIDS or of a member of a group
-// in UR_IPC_ALLOW_GIDS. They find its socket in NVIDIA_DRA_LOCAL_IPC_DIR/ur-ipc-UID,
-// XDG_RUNTIME_DIR, /run/user/UID or /tmp/ur-ipc-UID.
+// letters, digits, dots, dashes and underscores, and starts with a letter or a digit. The functions
+// use this user's keeper. If it does not run, they use the keeper of an allowed user: a user in
+// UR_IPC_ALLOW_UIDS, or a member of a group in UR_IPC_ALLOW_GIDS. They look for the keeper's socket
+// in NVIDIA_DRA_LOCAL_IPC_DIR/ur-ipc-UID, XDG_RUNTIME_DIR, /run/user/UID and /tmp/ur-ipc-UID.
 // They wait at most 15 seconds for an answer, or UR_IPC_TIMEOUT_MS if that is longer.
 //
 // Each function can return the following errors besides its own. urIPCKeeperGetLastError returns
