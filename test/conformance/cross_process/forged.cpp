@@ -51,7 +51,7 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   const Owned<TypeParam> object(this->session(), 64);
   const Exported<TypeParam> exported(this->session(), object.get());
   if (!hasKnownLayout(exported.bytes()))
-    return skipUnclaimed("fields of handles: these are not of this project's layout");
+    return skipUnclaimed("fields of handles: the handles do not have this project's layout");
   expectEachFieldCounts<TypeParam>(this->session(), exported.bytes());
   expectSuccessWith(openForgedRole<TypeParam>, exported.bytes());
 }
@@ -69,7 +69,7 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   const Exported<TypeParam> exported(this->session(), object.get());
   const HandleBytes handle = exported.bytes();
   if (!hasKnownLayout(handle))
-    return skipUnclaimed("ranges in handles: these are not of this project's layout");
+    return skipUnclaimed("ranges in handles: the handles do not have this project's layout");
   const auto size = readField<std::uint64_t>(handle, field::kObjectSize);
   const auto length = readField<std::uint64_t>(handle, field::kLength);
   ASSERT_EQ(readField<std::uint64_t>(handle, field::kOffset), 0u);
@@ -104,7 +104,7 @@ TYPED_TEST(ForgedMachine, IsRefused) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> exported(this->session(), object.get());
   if (!hasKnownLayout(exported.bytes()))
-    return skipUnclaimed("machines in handles: these are not of this project's layout");
+    return skipUnclaimed("machines in handles: the handles do not have this project's layout");
   const std::uint64_t boot = readField<std::uint64_t>(exported.bytes(), field::kBootId);
   const HandleBytes moved = forged(exported.bytes(), field::kBootId, ~boot);
   EXPECT_REFUSED(kInvalid, tryOpen<TypeParam>(this->session(), withFlags(moved, 0)));

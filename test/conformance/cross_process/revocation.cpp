@@ -28,7 +28,7 @@ TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
     old = handle.bytes();
   }
   if (!hasKnownLayout(old))
-    return skipUnclaimed("descriptors in handles: these are not of this project's layout");
+    return skipUnclaimed("descriptors in handles: the handles do not have this project's layout");
   std::vector<std::unique_ptr<Exported<TypeParam>>> handles;
   bool returned = false;
   while (!returned && handles.size() < 100) {

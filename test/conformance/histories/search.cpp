@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 // The time limit of one step, sufficient on a busy machine.
 constexpr std::chrono::seconds kReplyTimeout{20};
-// The same limit while a failure is shortened, which may repeat a hang often.
+// The limit while the search shortens a failing history. Each attempt may repeat a hang.
 constexpr std::chrono::seconds kShrinkTimeout{2};
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;

@@ -133,7 +133,7 @@ def _assembled() -> bytes:
 
 
 class CountingKernel:
-    """A kernel on numbers. SYCL signals no event behind the host tasks that dpnp's operators submit."""
+    """A kernel that changes numbers. dpnp's operators also submit host tasks, and SYCL signals no event after a host task."""
 
     def __init__(self, queue: dpctl.SyclQueue, times: int, plus: int, repeats: int = 1) -> None:
         self._queue = queue

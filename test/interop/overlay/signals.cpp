@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Threads signal a shared event and make queues wait for it, and everything ends directly after.
+// Threads signal a shared event and make queues wait for it. The program releases the queues, the
+// event and the context directly afterwards.
 // The software driver aborts the program if an adapter uses an object after its end.
 #include <cstdio>
 #include <cstdlib>

@@ -116,7 +116,7 @@ def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
 
 
 def test_a_fork_beside_pending_signals(queue: dpctl.SyclQueue) -> None:
-    """A thread of the overlay queries the driver for the signals, while the fork locks both."""
+    """A thread of the overlay queries the driver for pending signals. Meanwhile, fork locks the overlay and the driver."""
     waiting = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device, property="in_order")
     events = [Event(waiting) for _ in range(10)]
     with pending_signal(waiting) as (awaited, killer):

@@ -218,7 +218,7 @@ def test_a_keeper_goes_on_without_its_standby_and_without_a_log() -> None:
 
 
 def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixture[str]) -> None:
-    """It must not take over later with its old state."""
+    """A standby that has missed changes must not take over later."""
     array = ur_ipc.zeros(1)
     with Keeper() as keeper, Standby() as standby:
         os.kill(standby.pid, signal.SIGSTOP)

@@ -171,7 +171,7 @@ TYPED_TEST(FabricTest, IsRefusedByADeviceWithoutAccess) {
   const Owned<TypeParam> object(this->session(), kPage);
   const Exported<TypeParam> handle(this->session(), object.get());
   const OtherMachine other;
-  // The probe sets the access to five mappings. Invalid device, no peer access, not permitted.
+  // The probe makes the first five calls. Invalid device, no peer access, not permitted.
   for (const char *code : {"101", "217", "800"}) {
     const ScopedVariable failing("CU_HOST_DRIVER_FAIL", std::string("cuMemSetAccess:6:") + code);
     expectRefusal<TypeParam>(handle.bytes(), kInvalidValue,
@@ -323,13 +323,13 @@ void expectSharingWith(const char *failure, bool hasPassed) {
 }
 
 TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheDriverFails) {
-  // The probe exports a descriptor and a fabric handle, and Get a descriptor.
+  // The first three calls export the probe's descriptor and fabric handle, and Get's descriptor.
   expectSharingWith("cuMemExportToShareableHandle:4:800", true);
-  // The probe creates three objects, and the allocation the next one.
+  // The probe creates three objects. The allocation creates the fourth.
   expectSharingWith("cuMemCreate:4:800", true);
 }
 
-// Out of memory (2) in the probe of fabrics, whose memory is the third.
+// The probe of fabrics creates the third object and runs out of memory (2).
 TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheProbeLacksMemory) {
   expectSharingWith("cuMemCreate:3:2", false);
 }

@@ -88,7 +88,7 @@ TEST_F(ArenaTest, AgreesWithAListOfSegments) {
     arena.free(segment);
   EXPECT_TRUE(device.blocks.empty());
   arena.allocate(kUnit);
-  EXPECT_EQ(device.blocks.begin()->second, Arena::kMinBlock); // it begins again
+  EXPECT_EQ(device.blocks.begin()->second, Arena::kMinBlock); // as for an empty arena
 }
 
 TEST_F(ArenaTest, NeedsFewBlocks) {

@@ -89,7 +89,8 @@ TEST(FileChunks, ASignalDoesNotEndARead) {
   EXPECT_EQ(memory[7], 57);
 }
 
-// The failure of a read of 8 bytes from position 50 of a file whose reads fail at position 54.
+// Reads 8 bytes from position 50 of a file, and returns the failure. Reads from position 54 on call
+// `failing`.
 ReadFailure failureOf(ssize_t (*failing)()) {
   static ssize_t (*fail)();
   fail = failing;

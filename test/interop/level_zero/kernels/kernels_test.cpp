@@ -245,7 +245,8 @@ DRIVER_TEST(LaunchesKeepTheirArguments) {
   zero.free(memory);
 }
 
-// Without interception, because the packaged loader does not wrap the log of a failure.
+// Runs without interception, because the packaged loader does not wrap the build log of a module
+// that failed.
 void createsWrongModules(Channel &) {
   const LevelZero zero;
   ze_module_handle_t module = nullptr;
