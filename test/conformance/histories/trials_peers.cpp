@@ -104,7 +104,7 @@ HandleBytes handleOf(const Trial &trial) {
   return {start, start + trial.handle.size()};
 }
 
-// Whether only the driver decides about a changed handle, because it claims another machine.
+// Whether the changed handle claims another machine. Then only the driver checks it.
 bool isForOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
   constexpr std::size_t kBootIdSize = 16;
   return test::isForFabric(changed) && std::memcmp(&changed[test::field::kBootId],

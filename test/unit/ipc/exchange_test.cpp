@@ -93,7 +93,8 @@ TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
-// Handles that differ only in their machine claim one exporter, and only one of them is proven.
+// Two handles claim the same exporter on different machines. resolve() must verify only the handle
+// of this machine.
 TEST_F(ExchangeTest, HandlesOfAnotherMachineAreNotProven) {
   makeExchange({.fabric = true});
   const Memory memory(4096);
