@@ -185,10 +185,12 @@ def kill_a_receiver_of(maker: Any) -> None:
     """Kills an actor, and sends it an object. Ray then also kills the maker, if it cannot abort the transport."""
     receiver, reference = started(HERE), sent(maker.own)
     ray.get(receiver.hold.remote(reference))
+    pid, _, _ = ray.get(receiver.resources.remote())
     ray.kill(receiver)
+    until(lambda: not Path(f"/proc/{pid}").exists())  # ray.kill() does not wait, and the actor would read the object
     try:
         ray.get(receiver.read.remote(reference))
-    except ray.exceptions.ActorDiedError:
+    except ray.exceptions.RayActorError:
         return
     raise AssertionError("a killed actor read an array")
 
