@@ -288,8 +288,7 @@ std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> 
   for (auto rest = std::span(resolved); !rest.empty();) {
     const Handle &first = rest.front().handle;
     const auto end = std::ranges::find_if(rest, [&](const Resolved &next) {
-      return next.handle.bootId != first.bootId ||
-             ExporterClaim(next.handle) != ExporterClaim(first) ||
+      return ExporterClaim(next.handle) != ExporterClaim(first) ||
              state.needsBroker(next.handle) != state.needsBroker(first);
     });
     const auto count = static_cast<std::size_t>(end - rest.begin());

@@ -73,11 +73,13 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 // A handle's claims about its exporter and the exporter's table.
 struct ExporterClaim {
   explicit ExporterClaim(const Handle &handle) noexcept
-      : pid(handle.pid), tableFd(handle.tableFd), startTicks(handle.startTicks),
-        pidfdInode(handle.pidfdInode) {}
+      : bootId(handle.bootId), pidNamespace(handle.pidNamespace), pid(handle.pid),
+        tableFd(handle.tableFd), startTicks(handle.startTicks), pidfdInode(handle.pidfdInode) {}
 
   bool operator==(const ExporterClaim &) const = default;
 
+  BootId bootId;
+  std::uint64_t pidNamespace;
   std::uint32_t pid;
   std::int32_t tableFd;
   std::uint64_t startTicks;

@@ -169,6 +169,22 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   EXPECT_EQ(exchange.resolve(Kind::Event, requests)[1].transport, Transport::Broker);
 }
 
+// The other handle claims this process's pid and start time, but another pid namespace.
+TEST_F(BrokerTest, OfAProcessInAnotherPidNamespaceIsAsked) {
+  Exchange exchange(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
+  const std::array blob{std::byte{1}};
+  const HandleBytes own = bytesOf(exchange.get(
+      {.kind = Kind::Event, .object = &blob, .deviceUuid = kDevice, .driverBlob = blob}));
+  const HandleBytes other = edited(own, [](Handle &handle) {
+    handle.pidNamespace ^= 1;
+    handle.brokerName.fill(1);
+  });
+  const std::array requests{OpenRequest{own.data(), own.size(), {&kDevice, 1}},
+                            OpenRequest{other.data(), other.size(), {&kDevice, 1}}};
+  expectOutcome(outcomeOf([&] { exchange.resolve(Kind::Event, requests); }),
+                UR_RESULT_ERROR_INVALID_VALUE, {"its broker has ended"});
+}
+
 TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
   const sockaddr_un address = brokersAddress();
   struct stat status{};
