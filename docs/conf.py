@@ -13,7 +13,7 @@ author = "The ur-ipc authors"
 release = (TOP / "VERSION").read_text().strip()
 extensions = ["myst_parser", "sphinx_external_toc"]
 
-# The pages stay where they are, so that their links hold in the tree, too.
+# The pages stay in their folders, so their links also work in the tree.
 external_toc_path = "docs/toc.yml"
 include_patterns = [
     "CHANGELOG.md",
