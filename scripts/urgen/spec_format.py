@@ -15,8 +15,8 @@ _MAX_EXAMPLE = 60  # characters of an example
 _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it describes by scripts/generate.py. -->
 # The format of spec files
 
-A file in `spec/` is a `spec` entry, `adapters/<name>/support.yml` an `adapter` entry. If a key holds a list of
-entries, its type links to the table of their keys. Editors check and complete both through `spec/schema.json` and
+Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If a key holds a
+list of entries, its type links to the table of their keys. Editors check and complete both through `spec/schema.json` and
 `adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`; look up the number below.
 """
 

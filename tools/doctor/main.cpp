@@ -30,8 +30,8 @@ constexpr char kFooter[] =
     R"(Examples:
   ur-ipc-doctor                    # in the program's container, as its user, with its variables
   ur-ipc-doctor --fix-hints
-  ur-ipc-doctor --pid 4711         # could this process open the exports of that one?
-  ur-ipc-doctor --handle file      # could it open this handle?
+  ur-ipc-doctor --pid 4711         # can this user open the exports of process 4711?
+  ur-ipc-doctor --handle file      # can this user open the handle in the file?
   ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
 
 Checks, in this order: the kernel and the required system calls, by making them; Yama, seccomp,

@@ -39,7 +39,7 @@ contains "devices". All three contain "info", which maps the names of queries to
 which maps the name of each support query to an object with "supported" and, if this is false,
 "reason". Flags are arrays of names. Identifiers are in hexadecimal.
 
-Exit code: 0, also if no device was found; 1 if the loader failed.
+Exit code: 0, even if no device was found; 1 if the loader failed.
 )";
 
 } // namespace
