@@ -230,7 +230,7 @@ KINDS: dict[str, Kind] = {
             Key("usm", FLAG, "an address that may be in USM or opened memory, which must be alive"),
             Key("made_by", _listed(_named("function_name")), "the functions whose objects are allowed here"),
             Key("made_with", TEXT, "the flag with which the object must have been created"),
-            Key("const_differs", TEXT, "the reason why other functions of the resource declare the parameter with another const"),
+            Key("const_differs", TEXT, "the reason why other functions of the resource declare another const"),
             _DESC,
         )
     ),
