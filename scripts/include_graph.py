@@ -193,7 +193,7 @@ def page(root: Path = ROOT) -> str:
         lines.append("  end")
     short = without_detours(edges)
     lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short) for target in sorted(short[folder])]
-    lines += ["```", "", "All includes, including those that the graph leaves out:", "", "| folder | includes |", "|---|---|"]
+    lines += ["```", "", "All includes, even those that the graph leaves out:", "", "| folder | includes |", "|---|---|"]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
     ]
