@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Fills with a pattern size that OpenCL does not support, so the adapter makes many copies from one
 // block on the host. If a later call fails, the enqueued copies still run.
-#include "fake_driver.hpp"
+#include "failing_layer.hpp"
 
 #include <cstddef>
 #include <cstdlib>
@@ -42,7 +42,6 @@ protected:
     // Freed memory is overwritten and stays readable, so the test detects a copy from it.
     ::mallopt(M_MMAP_THRESHOLD, 32 * kMebibyte);
     ::mallopt(M_PERTURB, 0xee);
-    fake_opencl::holdBack();
   }
 
   void TearDown() override {
@@ -50,7 +49,7 @@ protected:
     EXPECT_EQ(urQueueRelease(queue_), UR_RESULT_SUCCESS);
     EXPECT_EQ(urContextRelease(context_), UR_RESULT_SUCCESS);
     EXPECT_EQ(urAdapterRelease(adapter_), UR_RESULT_SUCCESS);
-    EXPECT_EQ(fake_opencl::liveObjects(), 0);
+    EXPECT_EQ(failing_layer::liveEvents(), 0);
     EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
   }
 
@@ -76,7 +75,7 @@ protected:
 };
 
 TEST_P(FillThatFails, LeavesTheEarlierCopiesWhatTheyRead) {
-  fake_opencl::failCall(GetParam().function, GetParam().number);
+  failing_layer::failCall(GetParam().function, GetParam().number);
   EXPECT_EQ(fill(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_EQ(urQueueFinish(queue_), UR_RESULT_SUCCESS);
   expectPatternOrNothing();
@@ -84,7 +83,7 @@ TEST_P(FillThatFails, LeavesTheEarlierCopiesWhatTheyRead) {
 }
 
 TEST_P(FillThatFails, IsWaitedForBeforeItsMemoryIsFreed) {
-  fake_opencl::failCall(GetParam().function, GetParam().number);
+  failing_layer::failCall(GetParam().function, GetParam().number);
   EXPECT_EQ(fill(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   ur_bool_t empty = true;
   EXPECT_EQ(urQueueGetInfo(queue_, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr),
