@@ -70,18 +70,6 @@ TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
       << captured.text();
 }
 
-TEST_F(Dispatch, AnswersNullHandles) {
-  init();
-  std::uint32_t count = 0;
-  ur_context_handle_t context = nullptr;
-  ur_device_handle_t device = nullptr;
-  EXPECT_EQ(urPlatformGet(nullptr, 0, nullptr, &count), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
-  EXPECT_EQ(urContextCreate(1, nullptr, nullptr, &context), UR_RESULT_ERROR_INVALID_NULL_POINTER);
-  EXPECT_EQ(urContextCreate(0, &device, nullptr, &context), UR_RESULT_ERROR_INVALID_SIZE);
-  EXPECT_EQ(urContextCreate(1, &device, nullptr, &context), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
-  EXPECT_EQ(urEventWait(0, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
-}
-
 TEST_F(Dispatch, AnswersUninitializedForSlotsThatAnAdapterLeavesNull) {
   init();
   const ur_adapter_handle_t adapter = adapters().front();

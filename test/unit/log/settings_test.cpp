@@ -16,21 +16,6 @@ TEST(Settings, KeepDefaultsOfUnnamedKeys) {
   EXPECT_TRUE(settings.fileLine);
 }
 
-TEST(Settings, ReadEveryKey) {
-  const Settings settings =
-      parseSettings("level:debug;flush:warning;output:file,'/tmp/a:b';fileline:yes", {});
-  EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_DEBUG);
-  EXPECT_EQ(settings.flush, UR_LOGGER_LEVEL_WARN);
-  EXPECT_EQ(settings.output, Output::File);
-  EXPECT_EQ(settings.path, "/tmp/a:b");
-  EXPECT_TRUE(settings.fileLine);
-  EXPECT_EQ(parseSettings("output:stdout", {}).output, Output::StandardOutput);
-  EXPECT_EQ(parseSettings("output:stderr", {}).output, Output::StandardError);
-  EXPECT_FALSE(parseSettings("fileline:no", {.fileLine = true}).fileLine);
-  EXPECT_EQ(parseSettings("level:info", {}).level, UR_LOGGER_LEVEL_INFO);
-  EXPECT_EQ(parseSettings("level:error", {}).level, UR_LOGGER_LEVEL_ERROR);
-}
-
 TEST(Settings, RefuseWhatTheyDoNotKnow) {
   for (const char *text :
        {"level", "level:loud", "level:INFO", "level:info,debug", "flush:never", "output:printer",

@@ -21,24 +21,6 @@ ur_result_t count(const ur_mock_call_t *call, void *counter) {
   return call->result;
 }
 
-TEST_F(MockCallbacks, ChangeWhatTheAdapterGets) {
-  urMockSetCallback(
-      UR_FUNCTION_USM_HOST_ALLOC, UR_MOCK_STAGE_BEFORE,
-      [](const ur_mock_call_t *call, void *) {
-        *static_cast<ur_usm_host_alloc_params_t *>(call->pParams)->psize *= 2;
-        return UR_RESULT_SUCCESS;
-      },
-      nullptr);
-  void *memory = nullptr;
-  ASSERT_EQ(allocate(8192, &memory), UR_RESULT_SUCCESS);
-  std::size_t size = 0;
-  EXPECT_EQ(table.USM.pfnGetMemAllocInfo(context, memory, UR_USM_ALLOC_INFO_SIZE, sizeof(size),
-                                         &size, nullptr),
-            UR_RESULT_SUCCESS);
-  EXPECT_EQ(size, 16384u);
-  EXPECT_EQ(table.USM.pfnFree(context, memory), UR_RESULT_SUCCESS);
-}
-
 TEST_F(MockCallbacks, AreNotToldOfCallsFromCallbacks) {
   std::atomic<int> calls = 0;
   urMockSetCallback(

@@ -98,19 +98,6 @@ TEST_F(ArenaTest, NeedsFewBlocks) {
   EXPECT_GE(device.room, (80 - 6) * kGiB);
 }
 
-TEST_F(ArenaTest, MergesFreeRanges) {
-  std::array<std::uintptr_t, 4> quarters{};
-  for (std::uintptr_t &quarter : quarters)
-    quarter = arena.allocate(Arena::kMinBlock / 4);
-  for (const std::size_t index : {0u, 2u, 1u})
-    arena.free(quarters[index]);
-  EXPECT_EQ(arena.allocate(Arena::kMinBlock / 4 * 3), quarters[0]);
-  arena.free(quarters[3]);
-  EXPECT_EQ(device.blocks.size(), 1u);
-  arena.free(quarters[0]);
-  EXPECT_TRUE(device.blocks.empty());
-}
-
 TEST_F(ArenaTest, TakesTheSmallestFreeRange) {
   const std::uintptr_t large = arena.allocate(8 * kUnit);
   arena.allocate(kUnit);

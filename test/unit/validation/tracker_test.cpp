@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/tracker.hpp"
 
+#include "runtime/layers/validation/live_objects.hpp"
+
 #include <array>
-#include <thread>
+#include <cstdint>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -65,32 +67,16 @@ TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
   EXPECT_TRUE(tracker.find({Resource::EventHandle, &many[many.size() - 64]}));
 }
 
-// Runs for ThreadSanitizer. The counts do not depend on the order.
-TEST(Tracker, IsSafeToUseFromSeveralThreads) {
-  Tracker tracker;
-  tracker.add(context(0), creation());
-  const auto work = [&](std::size_t thread) {
-    for (std::size_t i = 0; i < 2000; ++i) {
-      const Key own = queue(1 + thread * 8 + i % 8);
-      tracker.retain(context(0));
-      tracker.add(own, creation({context(0)}));
-      tracker.find(own);
-      tracker.visit(Resource::QueueHandle, [](const void *, const Creation &) {});
-      if (auto taken = tracker.releaseReference(own, {}, {}); i % 2 == 0 && taken) {
-        tracker.undoRelease(std::move(*taken));
-        tracker.releaseReference(own, {}, {});
-      }
-      tracker.releaseReference(context(0), {}, {});
-    }
-  };
-  std::vector<std::thread> threads;
-  for (std::size_t i = 0; i < 4; ++i)
-    threads.emplace_back(work, i);
-  for (std::thread &thread : threads)
-    thread.join();
-  ASSERT_EQ(tracker.held().size(), 1u);
-  EXPECT_EQ(tracker.held().front().record.references, 1u);
-  EXPECT_EQ(tracker.held().front().record.dependents, 0u);
+TEST(EndedMemory, IsForgottenAfterAWhile) {
+  validation::EndedMemory memory;
+  const auto at = [](std::uintptr_t range) { return reinterpret_cast<const void *>(range * 16); };
+  for (std::uintptr_t range = 1; range < 5000; ++range) {
+    Creation one = creation();
+    one.extent = {range * 16, 16};
+    memory.add({.creation = one, .ending = {}});
+  }
+  EXPECT_FALSE(memory.find(at(1)));
+  EXPECT_TRUE(memory.find(at(4999)));
 }
 
 } // namespace
