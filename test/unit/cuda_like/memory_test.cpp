@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -167,37 +166,6 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
     EXPECT_SUCCESS(fill(queue(), other.get(), 4096, &gate->event()));
     return gate;
   });
-}
-
-// Enqueues so many commands that the queue releases the complete ones several times.
-TEST_F(CudaMemoryTest, IsFreedOnceAllOfManyCommandsAreDone) {
-  const Owned<MemoryKind> other(session(), 4096);
-  void *const memory = MemoryKind::create(session(), 4096);
-  const auto fillOther = [&] {
-    for (int i = 0; i < 100; ++i)
-      EXPECT_SUCCESS(fill(queue(), other.get()));
-  };
-  fillOther();
-  Gate gate(session());
-  EXPECT_SUCCESS(fill(queue(), memory, 4096, &gate.event()));
-  fillOther();
-  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
-  EXPECT_EQ(freed.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
-  gate.open();
-  EXPECT_SUCCESS(freed.get());
-  EXPECT_SUCCESS(urQueueFinish(queue()));
-}
-
-TEST_F(CudaMemoryTest, IsUnmappedOnceItsCommandsAreDone) {
-  const OwnRange range(session());
-  ASSERT_SUCCESS(range.map());
-  Gate gate(session());
-  ASSERT_SUCCESS(fill(queue(), range.start(), range.size(), &gate.event()));
-  auto unmapped = std::async(std::launch::async, [&] { return range.unmap(); });
-  EXPECT_EQ(unmapped.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
-  gate.open();
-  EXPECT_SUCCESS(unmapped.get());
-  EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
 // Blocks a stream that a queue returned to the application, until the end of the scope.

@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace host_driver::test {
@@ -49,35 +48,6 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   MUST(zeEventPoolDestroy(pool));
 }
 
-off_t sizeBehind(const ze_ipc_mem_handle_t &handle) {
-  struct stat status = {};
-  EXPECT_EQ(fstat(descriptorIn(handle), &status), 0);
-  return status.st_size;
-}
-
-DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAPartOfAPool) {
-  const LevelZero zero;
-  void *first = zero.allocate(kSmall);
-  void *second = zero.allocate(kSmall);
-  void *base = nullptr;
-  std::size_t size = 0;
-  MUST(zeMemGetAddressRange(zero.context, second, &base, &size));
-  EXPECT_EQ(base, second) << "no query shows the pool";
-  EXPECT_EQ(size, kSmall);
-  const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(second);
-  EXPECT_EQ(sizeBehind(handle), static_cast<off_t>(kLarge));
-  const int number = descriptorIn(handle);
-  zero.free(first);
-  EXPECT_EQ(fcntl(number, F_GETFD), -1) << "the neighbor's free closes the descriptor";
-  zero.free(second);
-
-  const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
-                                                   nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
-  void *own = zero.allocate(kSmall, &wanted);
-  EXPECT_EQ(sizeBehind(zero.ipcHandleOf(own)), static_cast<off_t>(kSmall));
-  zero.free(own);
-}
-
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMemfd) {
   const LevelZero zero;
   void *memory = zero.allocate(kSmall);
@@ -101,29 +71,6 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAr
   MUST(zeVirtualMemMap(zero.context, range + kSmall, kSmall, physical, kSmall, kBothWays));
   zero.unmap(range + kSmall, kSmall);
   zero.release(range, 2 * kLarge);
-  zero.destroy(physical);
-}
-
-DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ACCESS", "reservation"), 1, AccessLosesOffsets) {
-  const LevelZero zero;
-  const ze_physical_mem_handle_t physical = zero.physical(2 * kSmall);
-  std::byte *range = zero.reserve(2 * kSmall);
-  MUST(zeVirtualMemMap(zero.context, range, 2 * kSmall, physical, 0, kBothWays));
-  range[0] = std::byte{1};
-  range[kSmall] = std::byte{2};
-  zero.unmap(range, 2 * kSmall);
-  MUST(zeVirtualMemMap(zero.context, range, kSmall, physical, kSmall, kBothWays));
-  EXPECT_EQ(range[0], std::byte{2});
-  MUST(zeVirtualMemSetAccessAttribute(zero.context, range + kSmall, kSmall,
-                                      ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY));
-  EXPECT_EQ(range[0], std::byte{1});
-  ze_memory_access_attribute_t access = kBothWays;
-  std::size_t size = 0;
-  MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSmall, &access, &size));
-  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY)
-      << "the access of the whole reservation changes";
-  zero.unmap(range, kSmall);
-  zero.release(range, 2 * kSmall);
   zero.destroy(physical);
 }
 
@@ -174,24 +121,6 @@ const Role kTouchesMappedMemory("touchesMappedMemory", touchesMappedMemory);
 TEST(HiddenMemory, FaultsWhereTheHostTouchesIt) {
   for (const Role *role : {&kTouchesDeviceMemory, &kTouchesMappedMemory})
     EXPECT_EQ(run(*role, with("ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden")).status.signal, SIGSEGV);
-}
-
-void callsTheSecondDriver(Channel &) {
-  MUST(zeInit(0));
-  std::uint32_t count = 0;
-  MUST(zeDriverGet(&count, nullptr));
-  ASSERT_EQ(count, 2U);
-  ze_driver_handle_t drivers[2] = {};
-  MUST(zeDriverGet(&count, drivers));
-  EXPECT_EQ(zeDeviceGet(drivers[0], &count, nullptr), ZE_RESULT_ERROR_DEVICE_LOST);
-  count = 0;
-  EXPECT_EQ(zeDeviceGet(drivers[1], &count, nullptr), ZE_RESULT_SUCCESS);
-  EXPECT_EQ(count, 1U);
-}
-const Role kCallsTheSecondDriver("callsTheSecondDriver", callsTheSecondDriver);
-
-TEST(BrokenDriver, StandsBesideAGoodOne) {
-  expectClean(run(kCallsTheSecondDriver, with("ZE_HOST_DRIVER_BROKEN_DRIVER", "1")));
 }
 
 TEST(Switches, ThatAreSetBesideLikeWin) {

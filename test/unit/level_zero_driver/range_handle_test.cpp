@@ -13,10 +13,8 @@
 namespace host_driver::test {
 namespace {
 
-using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::Not;
 
 constexpr std::size_t kUnit = 65536;
 const Environment kRanges{{"ZE_HOST_DRIVER_IPC_RANGES", "1"}};
@@ -112,21 +110,6 @@ DRIVER_TEST_WITH(kRanges, 2, RangeOfSeveralObjectsIsOpenedContiguously) {
   range.unmap();
 }
 
-DRIVER_TEST_WITH(kRanges, 1, RangeHandleIsASnapshot) {
-  const LevelZero zero;
-  const MappedRange range(zero);
-  const ze_ipc_mem_handle_t handle = rangeHandle(zero, range.at(0), MappedRange::kSize);
-  range.unmap();
-  auto *const opened = static_cast<std::byte *>(zero.open(handle));
-  putHandle(zero, handle);
-  EXPECT_EQ(opened[2 * kUnit], std::byte{3});
-  MUST(zeMemCloseIpcHandle(zero.context, opened));
-  void *again = nullptr;
-  EXPECT_EQ(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &again),
-            ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "after the put";
-}
-
 DRIVER_TEST_WITH(kRanges, 1, UnfitRangesAreRefused) {
   const LevelZero zero;
   const MappedRange range(zero);
@@ -169,31 +152,6 @@ TEST(RangeHandles, ArePutOnce) {
   ASSERT_EQ(outcome.census.size(), 1U) << outcome.log;
   EXPECT_THAT(outcome.census.front().at("misuse").get<std::vector<std::string>>(),
               ElementsAre(HasSubstr("zeMemPutIpcHandle of a stale handle")));
-}
-
-std::vector<std::string> extensionsOf(const LevelZero &zero) {
-  std::uint32_t count = 0;
-  MUST(zeDriverGetExtensionProperties(zero.driver, &count, nullptr));
-  std::vector<ze_driver_extension_properties_t> properties(count);
-  MUST(zeDriverGetExtensionProperties(zero.driver, &count, properties.data()));
-  std::vector<std::string> names;
-  for (const auto &one : properties)
-    names.emplace_back(one.name);
-  return names;
-}
-
-DRIVER_TEST_WITH(kRanges, 1, DriverListsTheExtensionOfRanges) {
-  EXPECT_THAT(extensionsOf(LevelZero()), Contains(newer::kExtensionIpcPhysMemHandleRange));
-}
-
-DRIVER_TEST(DriverWithoutTheExtensionRefusesRanges) {
-  const LevelZero zero;
-  EXPECT_THAT(extensionsOf(zero), Not(Contains(newer::kExtensionIpcPhysMemHandleRange)));
-  const MappedRange range(zero);
-  ze_ipc_mem_handle_t handle = {};
-  EXPECT_EQ(tryGetRange(zero, range.at(0), MappedRange::kSize, &handle),
-            ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  range.unmap();
 }
 
 // Requests the type of handle in the given call. Returns its result.
