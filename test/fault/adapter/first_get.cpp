@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The first Get in programs that protect their memory, access it in signal handlers, or have a
-// limit on the size of files.
+// The first Get in programs that protect their memory, or have a limit on the size of files.
 #include "test/conformance/process.hpp"
 #include "tools/support/error.hpp"
 
 #include <algorithm>
-#include <array>
-#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -15,7 +12,6 @@
 
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 namespace {
@@ -131,67 +127,6 @@ void haveExecutablePages(Parent &parent) {
 const Role kHaveExecutablePages("haveExecutablePages", haveExecutablePages);
 
 TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(kHaveExecutablePages); }
-
-int mapOver(void *page, int flags) {
-  return mmap(page, kPage, PROT_READ | PROT_WRITE, MAP_ANONYMOUS | MAP_FIXED | flags, -1, 0) == page
-             ? 0
-             : -1;
-}
-
-void mapSomethingElse(Parent &parent) {
-  haveParts(
-      parent, [](void *page) { return mapOver(page, MAP_SHARED); },
-      [](void *page) { return mapOver(page, MAP_PRIVATE); }, "mapped something else");
-}
-const Role kMapSomethingElse("mapSomethingElse", mapSomethingElse);
-
-TEST_F(FirstGet, RefusesWhatIsNoLongerTheAllocation) { openAndChangeIn(kMapSomethingElse); }
-
-// --- Signals
-
-constinit volatile unsigned *touched = nullptr;
-constinit volatile std::sig_atomic_t touches = 0;
-
-void touch(int) {
-  if (touched) {
-    *touched = *touched + 1;
-    touches = touches + 1;
-  }
-}
-
-// The handler runs on the thread that is inside Get.
-void touchFromAHandler(Parent &parent) {
-  constexpr std::size_t kSize = std::size_t{4} << 20;
-  constexpr int kRounds = 100;
-  struct sigaction action{};
-  action.sa_handler = touch;
-  action.sa_flags = SA_RESTART;
-  ASSERT_EQ(sigaction(SIGALRM, &action, nullptr), 0);
-  const timeval interval{.tv_sec = 0, .tv_usec = 100};
-  const itimerval often{.it_interval = interval, .it_value = interval};
-  ASSERT_EQ(setitimer(ITIMER_REAL, &often, nullptr), 0);
-  for (int round = 0; round < kRounds; ++round) {
-    const Memory memory(parent.session(), kSize);
-    std::memset(memory.get(), 0, kSize);
-    touches = 0;
-    touched = static_cast<volatile unsigned *>(memory.get());
-    {
-      const SharedMemory handle(parent.session(), memory.get());
-      while (touches < 2) // wait until the handler has run after Get
-        continue;
-    }
-    touched = nullptr;
-    ASSERT_EQ(*static_cast<volatile unsigned *>(memory.get()), static_cast<unsigned>(touches));
-  }
-  const itimerval never{};
-  ASSERT_EQ(setitimer(ITIMER_REAL, &never, nullptr), 0);
-}
-const Role kTouchFromAHandler("touchFromAHandler", touchFromAHandler);
-
-TEST_F(FirstGet, EndsWhateverSignalHandlersTouch) {
-  Child child(kTouchFromAHandler);
-  child.expectSuccess();
-}
 
 // --- A limit on the size of files
 

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T49: a full table, and slots that are used again.
+#include "test/conformance/process.hpp"
+
+#include <chrono>
+#include <memory>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 4096;
+
+using NightlyManyExports = KindTest<MemoryKind>;
+
+constexpr std::size_t kSlots = 65536;
+
+std::chrono::nanoseconds bestOpen(const Session &session, HandleBytes handle) {
+  auto best = std::chrono::nanoseconds::max();
+  for (int i = 0; i < 200; ++i) {
+    const auto start = Clock::now();
+    const Opened<MemoryKind> opened(session, handle);
+    best = std::min<std::chrono::nanoseconds>(best, Clock::now() - start);
+  }
+  return best;
+}
+
+void openFirstAndLast(Parent &parent) {
+  const HandleBytes first = parent.receiveHandle();
+  const HandleBytes last = parent.receiveHandle();
+  const auto early = bestOpen(parent.session(), first);
+  const auto late = bestOpen(parent.session(), last);
+  EXPECT_LT(late, 3 * early) << "an open of the last export is slower than one of the first";
+}
+const Role kOpenFirstAndLast("openFirstAndLast", openFirstAndLast);
+
+TEST_F(NightlyManyExports, AllSlotsAtOnce) {
+  const Owned<MemoryKind> memory(session(), kSize);
+  std::vector<std::unique_ptr<Exported<MemoryKind>>> exports;
+  while (exports.size() < kSlots)
+    exports.push_back(std::make_unique<Exported<MemoryKind>>(session(), memory.get()));
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                 MemoryKind::get(session(), memory.get(), &data, &size));
+  Child child(kOpenFirstAndLast);
+  child.sendHandle(exports.front()->bytes());
+  child.sendHandle(exports.back()->bytes());
+  child.expectSuccess();
+  exports.pop_back();
+  const Exported<MemoryKind> again(session(), memory.get());
+}
+
+// One slot has more handles than a counter of 16 bits can distinguish.
+TEST_F(NightlyManyExports, SlotsUsedAgainAndAgain) {
+  const Owned<MemoryKind> memory(session(), kSize);
+  HandleBytes oldest;
+  for (std::size_t i = 0; i <= kSlots; ++i) {
+    const Exported<MemoryKind> handle(session(), memory.get());
+    if (oldest.empty())
+      oldest = handle.bytes();
+  }
+  const Exported<MemoryKind> handle(session(), memory.get());
+  void *opened = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                 MemoryKind::open(session(), oldest.data(), oldest.size(), &opened));
+}
+
+} // namespace
