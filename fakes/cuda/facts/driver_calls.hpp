@@ -80,7 +80,6 @@ inline const Call<void *, CUpointer_attribute, Address> pointerAttribute("cuPoin
 
 inline const Call<Address, Address, Size> copyOnDevice("cuMemcpyDtoD_v2");
 inline const Call<void *, Address, Size> copyToHost("cuMemcpyDtoH_v2");
-inline const Call<Address, const void *, Size> copyFromHost("cuMemcpyHtoD_v2");
 inline const Call<Address, unsigned char, Size, CUstream> fill("cuMemsetD8Async");
 inline const Call<Address, CUcontext, Address, CUcontext, Size, CUstream>
     copyPeer("cuMemcpyPeerAsync");
