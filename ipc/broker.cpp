@@ -15,8 +15,8 @@ namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMaxAsking = 64;
-// Limits of sent descriptors that no client has read yet. The pid of a client in another pid
-// namespace reads as 0, so only the limit per user applies to it.
+// Limits on descriptors that were sent but not read yet. A client in another pid namespace has the
+// pid 0 here, so the limit per process does not apply to it.
 constexpr std::ptrdiff_t kUnreadOfProcess = 8;
 constexpr std::ptrdiff_t kUnreadOfUser = 32;
 constexpr std::ptrdiff_t kUnreadOfAll = 256;
@@ -43,8 +43,8 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
-  // The kernel is short of buffers or of descriptors in flight (ETOOMANYREFS). The handle may still
-  // be valid.
+  // The kernel is short of buffers, or too many descriptors are in flight (ETOOMANYREFS). The
+  // handle may still be valid.
   send(os, socket, BrokerAnswer::Busy);
   return false;
 }
@@ -167,9 +167,9 @@ void Broker::abandonInChild() noexcept {
 // Returns whether the broker reads the client's request now. Otherwise the client waits, at most
 // until its 100 ms are over.
 bool Broker::isServed(const Client &client) const noexcept {
-  const auto unread = [this](const auto &isHis) {
+  const auto unread = [this](const auto &matches) {
     return std::ranges::count_if(
-        clients_, [&](const Client &other) { return other.hasDescriptor() && isHis(other.who); });
+        clients_, [&](const Client &other) { return other.hasDescriptor() && matches(other.who); });
   };
   const ucred &who = client.who;
   return unread([](const ucred &) { return true; }) < kUnreadOfAll &&
@@ -220,7 +220,7 @@ void Broker::run() noexcept {
     if (waiting[1].revents != 0)
       acceptClients();
   }
-  // The thread has ended, so clients must no longer find the socket.
+  // The thread is about to end, so clients must no longer find the socket.
   const std::lock_guard lock(mutex_);
   clients_.clear();
   os_.unlink(path_.c_str());

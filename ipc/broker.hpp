@@ -27,9 +27,10 @@ struct Grant {
 // Decides about one request of an allowed user, with the broker's mutex locked. Does not throw.
 using Granter = std::function<Grant(const Handle &)>;
 
-// Sends descriptors to processes that may not fetch them: a thread with a socket in the user's
-// runtime directory, for allowed users only. It never waits for a client: a client may send one
-// message within 100 ms. If too many clients connect at once, the oldest one gets the answer Busy.
+// Sends descriptors to processes that the kernel does not let fetch them. A broker is a thread with
+// a socket in the user's runtime directory, and serves only allowed users. It never waits for a
+// client: a client may send one message within 100 ms. If too many clients connect at once, the
+// oldest one gets the answer Busy.
 //
 // The kernel limits the descriptors in flight of each user, so the broker keeps a connection until
 // the client has read the reply. A process or a user with too many unread replies has to wait.
@@ -54,7 +55,7 @@ private:
     enum class Stage : std::uint8_t {
       Asks,
       MayRead, // a descriptor was sent
-      HungUp,  // then the client shut the connection down, perhaps before it read
+      HungUp,  // then the client hung up, perhaps before reading
       IsDone,
     };
 

@@ -16,7 +16,7 @@ namespace {
 
 [[noreturn]] void raiseLate(const Handle &handle, const Opener &opener) {
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "the broker of process {} did not answer within {} ms; see whether the exporter is "
+              "the broker of process {} did not answer within {} ms; check whether the exporter is "
               "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS",
               handle.pid, opener.config.timeout.count());
 }
@@ -139,8 +139,8 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   return owner;
 }
 
-// Throws the reason after a connection without an answer. connectToBroker throws if the broker has
-// ended. Otherwise the broker was short of memory, and the handle may still be valid.
+// Throws the reason for a missing answer. connectToBroker throws if the broker has ended. Otherwise
+// the broker was short of memory, and the handle may still be valid.
 [[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
                                   const Deadline &deadline) {
   connectToBroker(handle, opener, deadline);

@@ -24,8 +24,8 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// Returns whether no other user can create or replace a file in the directory, and its mode has the
-// `needed` rights.
+// Returns true if only user `own` can create or replace a file in the directory, and if its mode
+// has the `needed` rights.
 bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
                mode_t needed = 0) {
   struct stat status{};

@@ -86,10 +86,13 @@ private:
       std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// Returns the directory for this process's broker socket: ur-ipc-UID in the rendezvous directory if
-// there is one. Otherwise returns XDG_RUNTIME_DIR if only this user may write it and all allowed
-// users may enter it; or /run/user/UID; or, if other users are allowed, /tmp/ur-ipc-UID. Creates
-// ur-ipc-UID, and throws INVALID_ARGUMENT if another user owns or may write it.
+// Returns the directory for this process's broker socket. If there is a rendezvous directory, that
+// is ur-ipc-UID in it. Otherwise it is the first of these that qualifies:
+// - XDG_RUNTIME_DIR, if only this user may write it and all allowed users may enter it
+// - /run/user/UID, if only this user may write it and no other user is allowed
+// - /tmp/ur-ipc-UID
+// Creates ur-ipc-UID if it is missing. Throws INVALID_ARGUMENT if another user owns it or may write
+// it.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
 // A directory that may hold a broker's socket. The path of the parent is trusted: it belongs to
@@ -102,13 +105,13 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Returns the directories that may hold the socket of a broker of user `exporter`, which is a
-// claim, in the order to try.
+// Returns the directories that may hold the broker socket of user `exporter`, in the order to try.
+// The user is a claim.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// Returns the users of the directories ur-ipc-UID in the rendezvous directory and in /tmp. The
-// search for members of listed groups needs them, because the members of a group are unknown.
-// Another user may have made a directory.
+// Returns the users that the directories ur-ipc-UID in the rendezvous directory and in /tmp name. A
+// search for members of listed groups needs them, because the members of a group are unknown. The
+// names prove nothing: any user may have made such a directory.
 std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 
 // Return the name of the socket's file, and its address in one of those directories.

@@ -23,7 +23,7 @@ struct Config {
   std::vector<uid_t> allowedUids{};
   // UR_IPC_ALLOW_GIDS = 3000,3001: groups whose members may share memory with this process.
   std::vector<gid_t> allowedGids{};
-  // A text for errors that lists the invalid items of both lists.
+  // The invalid items of both lists, as a text for error messages.
   std::string ignoredItems{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};
@@ -32,9 +32,9 @@ struct Config {
   // UR_IPC_FABRIC=1: adapters with fabric handles share memory with other machines.
   bool fabric = false;
 
-  // Unset, empty and malformed variables keep the default, and items of the lists that are not
-  // numbers are ignored, so that a typing error never widens the policy. Setuid programs ignore the
-  // environment, because their caller controls it.
+  // Unset, empty and malformed variables keep the default. List items that are not numbers are
+  // ignored, so a typing error never widens the policy. Setuid programs ignore the environment,
+  // because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
   // Whether a process with the effective user `own` may share memory with `uid`, regardless of

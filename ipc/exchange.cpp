@@ -30,7 +30,7 @@ struct Exchange::State final : base::ForkAware {
     mutex.unlock();
   }
   void afterForkInChild() noexcept override {
-    // Close them at once: later the child may have reused the numbers for its own files.
+    // Close the descriptors now. Later, the child may have reused their numbers for its own files.
     exporters.afterForkInChild();
     registry.abandonInChild();
     if (broker)
@@ -82,7 +82,7 @@ struct Exchange::State final : base::ForkAware {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += 1;
-    std::unique_ptr<Broker> ended; // without the lock, which its thread takes
+    std::unique_ptr<Broker> ended; // destroyed without the lock, which its thread takes
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
       return;
     const std::lock_guard lock(mutex, std::adopt_lock);
@@ -147,7 +147,7 @@ struct Exchange::State final : base::ForkAware {
     }
   }
 
-  // The broker's answer is the proof, and carries the object.
+  // The broker's answer is the proof and carries the object.
   void resolveByBroker(Resolved &resolved, const Opener &opener) const {
     resolved.transport = Transport::Broker;
     try {
@@ -161,7 +161,7 @@ struct Exchange::State final : base::ForkAware {
     raiseRefused(process.os, resolved.handle, resolved.refusals);
   }
 
-  // Handles of one exporter.
+  // Resolves handles of one exporter.
   void resolve(std::span<Resolved> handles, const Opener &opener) {
     const Handle &first = handles.front().handle;
     if (isRemote(first, opener)) {
@@ -206,9 +206,9 @@ struct Exchange::State final : base::ForkAware {
   std::mutex mutex; // guards the next four members
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
-  bool closed = false; // starts no broker
+  bool closed = false; // no broker starts any more
   std::optional<bool> peersAreRefused;
-  ExporterCache exporters; // guards itself
+  ExporterCache exporters; // has its own lock
   base::ForkRegistration registration{*this, process.forks};
 };
 

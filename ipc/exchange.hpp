@@ -40,7 +40,7 @@ struct Imported {
 
 // Exports and opens the handles of one adapter in one process.
 //
-//   Process process(base::systemCalls());                        // one of each in a library
+// Process process(base::systemCalls());                        // one of each per library
 //   Exchange exchange(process, {.id = AdapterId{1}, .memfdsOnly = true});
 //   const void *blob = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
 //   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
@@ -71,14 +71,15 @@ public:
   // Makes a handle of 256 bytes, which the exchange owns and keeps in place until put. Throws
   // INVALID_VALUE for a range beyond the object, INVALID_ARGUMENT for a memfd without the seals or
   // if the broker cannot start, OUT_OF_RESOURCES if descriptors or the 65,536 entries run out,
-  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without /proc or memfd; and then changes nothing.
+  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without /proc or memfd. A failure changes nothing.
   const void *get(const ExportRequest &request);
 
   // Releases a handle by the pointer that get returned, also after revoke. Throws INVALID_VALUE for
-  // every other pointer, and never reads it: a copy, a second put, another kind, a fork's parent.
+  // every other pointer, for example to a copy, to a handle that was put already, or to a handle of
+  // another kind or of the fork's parent. Never reads through the pointer.
   void put(Kind kind, const void *data);
 
-  // Revokes all handles of an object. Call it before the object is freed, exported or not. The
+  // Revokes all handles of an object. Call it before each object is freed, exported or not. The
   // handles' bytes stay in place until put. Importers keep objects that they have opened.
   void revoke(const void *object) noexcept;
 
@@ -103,7 +104,7 @@ public:
   // driver has itself fetched the object.
   void confirm(const Resolved &resolved);
 
-  // Both steps, without a lookup and without caching.
+  // Runs both steps, without a lookup and without caching.
   Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
                 std::size_t size) {
     Resolved resolved = resolve(kind, {.data = data, .size = size, .devices = devices});
@@ -113,7 +114,7 @@ public:
     return open(kind, std::span(&device, 1), data, size);
   }
 
-  // Closes the descriptors of the cached exporters; false if there were none.
+  // Closes the descriptors of the cached exporters. Returns false if no exporter was cached.
   bool evictExporters() noexcept;
 
   const Config &config() const noexcept { return config_; }

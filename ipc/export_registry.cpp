@@ -22,9 +22,9 @@ base::UniqueFd duplicate(const base::OsCalls &os, int fd) {
   return base::UniqueFd(made, os);
 }
 
-void requireSound(const ExportRequest &request) {
+void requireValid(const ExportRequest &request) {
   if (request.offset > request.objectSize || request.length > request.objectSize - request.offset)
-    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export {} bytes from {}: the object has {}",
+    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export {} bytes from offset {}: the object has {}",
           request.length, request.offset, request.objectSize);
   if (request.driverBlob.size() > sizeof(DriverBlob))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -41,8 +41,8 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 } // namespace
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
-  requireSound(request);
-  // Importers reject a table if another user than the current one made it.
+  requireValid(request);
+  // Importers reject a table that this process made while it ran as another user.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
@@ -77,7 +77,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
-  // This is the last step, because a started broker is not stopped again.
+  // No later step can fail, because a started broker is not stopped again.
   handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 
@@ -106,19 +106,19 @@ ObjectId ExportRegistry::nextId() {
 }
 
 ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
-  const auto look = [&] {
+  const auto inspect = [&] {
     return request.fd >= 0 ? numbersOf(process_, request.fd, request.objectSize) : ObjectNumbers{};
   };
   if (const auto known = objects_.find(request.object); known != objects_.end()) {
     Object &object = known->second;
     if (object.size != request.objectSize ||
-        (object.requestFd != request.fd && object.numbers != look()))
+        (object.requestFd != request.fd && object.numbers != inspect()))
       raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
             "cannot export: another object at the same address has live handles; it was freed "
-            "without ending them");
+            "without revoking them");
     return object;
   }
-  const ObjectNumbers numbers = look();
+  const ObjectNumbers numbers = inspect();
   if (numbers.inode == 0 && adapter_.memfdsOnly)
     raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export: the object's descriptor is not a "
                                             "memfd, and this adapter shares only memfds");
@@ -176,8 +176,8 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
   return handle;
 }
 
-// Makes the handle stale for all importers. Close the object's descriptor only after that, because
-// its number is reused at once.
+// Makes the handle stale for all importers. Close the object's descriptor only afterwards, because
+// the kernel reuses its number at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
   bySlot_[slotOf(entry.serial)] = nullptr;
@@ -187,12 +187,11 @@ void ExportRegistry::retire(Export &entry) noexcept {
 void ExportRegistry::put(Kind kind, const void *data) {
   const auto found = exports_.find(data);
   if (found == exports_.end() || found->second->kind != kind || found->second->wasPut)
-    raise(
-        UR_RESULT_ERROR_INVALID_VALUE,
-        "the address is not an IPC handle of this kind that this process got and has not put yet; "
-        "pass the pointer that Get returned, once, in the process that called Get");
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "this process has no IPC handle of this kind at the address, or has put it already; pass "
+          "the pointer that Get returned, once, in the process that called Get");
   const Exports::iterator entry = found->second;
-  if (entry->object && entry->object->isGone())
+  if (entry->object && entry->object->hasEnded())
     revoke(entry->object->identity);
   Object *const object = entry->object;
   if (!object) {
@@ -231,7 +230,7 @@ std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) 
       !standsFor(table_->entryOf(handle.serial), handle))
     return std::nullopt;
   const Object &object = *bySlot_[slot]->object;
-  if (object.numbers.device != handle.objectDevice || object.isGone())
+  if (object.numbers.device != handle.objectDevice || object.hasEnded())
     return std::nullopt;
   return Found{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
                .object = object.identity};

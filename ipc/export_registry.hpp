@@ -32,11 +32,12 @@ public:
   ExportRegistry(const ExportRegistry &) = delete;
   ExportRegistry &operator=(const ExportRegistry &) = delete;
 
-  // The three calls of Exchange with the same names.
+  // See the functions of Exchange with the same names.
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
-  // Call it before the destructor closes the descriptors, whose numbers are reused at once.
+  // Call it before the destructor, which closes descriptors: the kernel reuses their numbers at
+  // once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
@@ -77,11 +78,11 @@ private:
     std::uint64_t size;
     const Witness *witness; // null if only revoke() ends the object
     Exports live{};
-    Exports wasPut{}; // Put has not revoked these, because of UR_IPC_PUT_REVOKES=0
+    Exports wasPut{}; // put but still valid, because of UR_IPC_PUT_REVOKES=0
 
     int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1 for none
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
-    bool isGone() const noexcept { return witness && !witness->isCurrent(); }
+    bool hasEnded() const noexcept { return witness && !witness->isCurrent(); }
   };
 
   ObjectId nextId();
@@ -99,7 +100,7 @@ private:
   std::uint64_t lastId_ = 0; // 0 before the first
   std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
-  Exports revoked_;                                             // and not put yet
+  Exports revoked_;                                             // revoked but not put yet
   std::unordered_map<const void *, Exports::iterator> exports_; // by the blob's address
   std::vector<Export *> bySlot_;
 };

@@ -14,8 +14,8 @@
 namespace ur::ipc {
 namespace {
 
-// The claims that only the hash verifies. The importer compares other claims with the entry or with
-// facts of the kernel. Descriptors are only hints, and the range may be any part of the object.
+// The claims that only the hash verifies. The importer compares the other claims with the entry or
+// with the kernel's facts. Descriptors are only hints, and the range may be any part of the object.
 struct HashedFields {
   std::uint16_t versions[2];
   Kind kind;
@@ -165,8 +165,8 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
 }
 
 void ExportTable::retire(std::uint64_t serial) noexcept {
-  // The caller may close the descriptor next, and its number is reused: no reader may see the new
-  // file while the entry is LIVE.
+  // The caller may close the descriptor next, and the kernel may reuse its number. No reader may
+  // see the new file while the entry is LIVE.
   std::atomic_ref(entries()[slotOf(serial)].state)
       .store(EntryState::Dead, std::memory_order_seq_cst);
   --live_;

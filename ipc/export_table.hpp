@@ -22,7 +22,7 @@ struct TableHeader {
   std::uint64_t magic;
   std::uint64_t pidfdInode;
   std::uint64_t startTicks;
-  AdapterId adapter; // of all entries; 0 in tables of versions before this member
+  AdapterId adapter; // of all entries; 0 in tables of older versions
   std::array<std::uint8_t, 7> unused;
   std::array<std::uint64_t, 4> reserved;
 };
@@ -33,7 +33,7 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 using ClaimHash = std::array<std::uint8_t, 16>;
 
 // An object's number, which its exporter never reuses: each table counts from a random number.
-// Older versions of the table lack this member.
+// Tables of older versions have no object numbers.
 enum class ObjectId : std::uint64_t { None = 0 };
 
 // A short checksum of a device's UUID, which is too long for a table entry.
@@ -81,9 +81,9 @@ constexpr off_t entryOffset(std::uint32_t slot) noexcept {
 // The seals of a table: its size is fixed, and only the exporter's first mapping can write.
 inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 
-// A fingerprint of a handle's claims: kind, flags, serial, exporter, device, broker and driver
-// blob. The key is the handle's token (SipHash-2-4, 128 bits). So a process that can only read the
-// table (Yama allows that) does not learn the token, and cannot use the broker.
+// A keyed hash (SipHash-2-4, 128 bits) of a handle's claims: kind, flags, serial, exporter, device,
+// broker and driver blob. The key is the handle's token. Yama lets other processes read the table,
+// but the hash does not reveal the token, so they cannot use the broker.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Whether a live entry matches exactly this handle. Takes the same time for every wrong token.
@@ -93,11 +93,11 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 // Passed or inherited descriptors do not share the lock. Kernel interface: fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
-// The exporter's side of its table. Not thread-safe. Importers see an entry LIVE only after all of
-// it was written, and ignore entries that are not LIVE.
+// The exporter's side of its table. Not thread-safe. Importers see an entry as LIVE only after it
+// is completely written, and ignore all other entries.
 class ExportTable {
 public:
-  // Makes and seals the memfd, whose mapping a fork's child does not inherit. Throws
+  // Makes and seals the memfd. A fork's child does not inherit its mapping. Throws
   // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the seal
   // FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
   ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
@@ -107,15 +107,15 @@ public:
   std::size_t live() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
-  // Takes makersLock(), also if the process has lost it: the kernel drops it when the process
-  // closes any descriptor of the table. Throws if the kernel denies it.
+  // Takes makersLock(), or takes it again: the kernel drops the lock when the process closes any
+  // descriptor of the table. Throws if the kernel denies it.
   void lock();
 
   // Reserves a slot and returns its next serial, never 0. Throws OUT_OF_RESOURCES if all slots are
   // taken, OUT_OF_HOST_MEMORY.
   std::uint64_t reserve();
 
-  // Gives back the slot of a serial that was not published.
+  // Releases the slot of a serial that was not published.
   void cancel(std::uint64_t serial) noexcept;
 
   // Writes the entry of a reserved serial, then makes it LIVE. The entry's state is ignored.

@@ -17,7 +17,7 @@ std::shared_ptr<const Exporter> ExporterCache::find(const ExporterClaim &claim) 
 
 void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
                         const base::OsCalls &os) noexcept {
-  Exporters evicted; // closed without the lock
+  Exporters evicted; // destroyed after the unlock
   const std::lock_guard lock(mutex_);
   if (exporters_.front() == exporter)
     return;
@@ -31,7 +31,7 @@ void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
 }
 
 void ExporterCache::evict(const Exporter &exporter) noexcept {
-  std::shared_ptr<const Exporter> evicted; // closed without the lock
+  std::shared_ptr<const Exporter> evicted; // destroyed after the unlock
   const std::lock_guard lock(mutex_);
   for (auto &cached : exporters_)
     if (cached.get() == &exporter)
@@ -39,7 +39,7 @@ void ExporterCache::evict(const Exporter &exporter) noexcept {
 }
 
 bool ExporterCache::clear() noexcept {
-  Exporters evicted; // closed without the lock
+  Exporters evicted; // destroyed after the unlock
   const std::lock_guard lock(mutex_);
   evicted.swap(exporters_);
   return std::ranges::any_of(evicted, [](const auto &exporter) { return exporter != nullptr; });

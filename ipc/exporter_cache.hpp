@@ -18,7 +18,7 @@ namespace ur::ipc {
 // | the process is the claimed one  | pidfd and open /proc/PID  | (a)     | nothing (b)    |
 // | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
 //
-// (a) The exporter is found dead, another exporter needs the place, or clear() is called. (b) Three
+// (a) The exporter is found dead, another exporter needs its place, or clear() is called. (b) Three
 // descriptors of the attacker's own process and table stay open for a while. (c) The proof verifies
 // each entry of the table anyway.
 //
@@ -27,7 +27,7 @@ class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each
 
-  // Null if the exporter is not cached.
+  // Returns null if the exporter is not cached.
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim);
 
   // Caches an exporter in place of the least recently used one. Evicts exporters that have lost the
@@ -36,7 +36,7 @@ public:
 
   void evict(const Exporter &exporter) noexcept;
 
-  // Evicts every exporter; false if there was none.
+  // Evicts every exporter. Returns false if no exporter was cached.
   bool clear() noexcept;
 
   // Called around a fork. Empties the child's cache at once, before the child can reuse the

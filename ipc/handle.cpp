@@ -21,8 +21,8 @@ template <typename Bytes> bool isZero(const Bytes &bytes) noexcept { return byte
 void checkVersions(const Handle &handle) {
   if (handle.version == 0 || handle.oldestReader == 0 || handle.oldestReader > handle.version)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle's layout version is {}, readable since version {}, which no exporter "
-          "writes; pass the exporter's bytes unchanged",
+          "the IPC handle claims layout version {}, readable by version {} or later, and no "
+          "exporter writes such a handle; pass the exporter's bytes unchanged",
           handle.version, handle.oldestReader);
   if (handle.oldestReader > kHandleVersion)
     raise(
@@ -38,7 +38,7 @@ void checkVersions(const Handle &handle) {
         handle.size, kHandleSize);
 }
 
-void checkAddressee(const Handle &handle, const Expected &expected) {
+void checkKindAndAdapter(const Handle &handle, const Expected &expected) {
   if (handle.kind != expected.kind)
     raise(
         UR_RESULT_ERROR_INVALID_VALUE,
@@ -70,13 +70,12 @@ void checkRange(const Handle &handle, const Expected &expected) {
                            : handle.offset == 0 && handle.length == handle.objectSize;
   if (!isRange)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle is for {} bytes at {}, a range that no exporter shares; pass the "
-          "exporter's "
-          "bytes unchanged",
+          "the IPC handle is for {} bytes at offset {}, a range that no exporter shares; pass the "
+          "exporter's bytes unchanged",
           handle.length, handle.offset);
 }
 
-// No process of this machine can prove the handle, so only the driver decides about it.
+// No process of this machine can verify the handle, so only the driver accepts or rejects it.
 void requireFabric(const Handle &handle, const Expected &expected, const Opener &opener) {
   if (handle.flags == kFabricFlag && expected.takesFabric && opener.config.fabric)
     return;
@@ -88,7 +87,7 @@ void requireFabric(const Handle &handle, const Expected &expected, const Opener 
               "UR_IPC_FABRIC=1 and a device with UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP");
 }
 
-void checkPlace(const Handle &handle, const Expected &expected, const Opener &opener) {
+void checkOrigin(const Handle &handle, const Expected &expected, const Opener &opener) {
   if (isRemote(handle, opener))
     return requireFabric(handle, expected, opener);
   if (std::ranges::find(expected.devices, handle.deviceUuid) == expected.devices.end())
@@ -141,9 +140,9 @@ Handle decode(const void *data, std::size_t size) {
 
 void check(const Handle &handle, const Expected &expected, const Opener &opener) {
   checkVersions(handle);
-  checkAddressee(handle, expected);
+  checkKindAndAdapter(handle, expected);
   checkRange(handle, expected);
-  checkPlace(handle, expected, opener);
+  checkOrigin(handle, expected, opener);
 }
 
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {

@@ -41,7 +41,7 @@ inline constexpr std::uint16_t kHandleVersion = 1;
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
-  std::uint16_t oldestReader = kHandleVersion; // the first layout version that can read this one
+  std::uint16_t oldestReader = kHandleVersion; // the oldest library layout that can read it
   std::uint16_t size = kHandleSize;
   Kind kind{};
   AdapterId adapter{};
@@ -53,7 +53,7 @@ struct Handle {
   std::uint32_t pid = 0;
   std::uint32_t effectiveUid = 0;
   std::uint64_t startTicks = 0; // clock ticks after boot
-  std::uint64_t pidfdInode = 0; // 0 = the exporter's kernel has no unique ones
+  std::uint64_t pidfdInode = 0; // 0 = inodes of pidfds are not unique there
   BootId bootId{};
   std::int32_t tableFd = -1;  // hint
   std::int32_t objectFd = -1; // hint
@@ -108,10 +108,10 @@ struct Expected {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
-  bool takesFabric = false; // also handles of other machines, if UR_IPC_FABRIC=1 here
+  bool takesFabric = false; // accepts other machines if UR_IPC_FABRIC=1
 };
 
-// Returns whether a process of another machine, or of this machine before a reboot, made a handle.
+// Returns whether a handle comes from another machine, or from this machine before a reboot.
 inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
   return handle.bootId != opener.self.bootId;
 }
@@ -122,8 +122,9 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 // INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
-// Returns whether an object still exists, if the exchange cannot observe its end. Runs with the
-// exchange's locks held and on the broker's thread, so it must not call the exchange.
+// Reports whether an object still exists, for objects whose end the exchange cannot observe. The
+// exchange calls it with its locks held, also on the broker's thread, so it must not call the
+// exchange.
 class Witness {
 public:
   virtual bool isCurrent() const noexcept = 0;
@@ -148,7 +149,7 @@ struct ExportRequest {
   std::uint64_t length = 0;     // bytes; offset + length <= objectSize
   DeviceUuid deviceUuid{};
   std::span<const std::byte> driverBlob{}; // at most 64 bytes; the rest is zero
-  std::uint32_t flags = 0;                 // the importer gets it unchanged
+  std::uint32_t flags = 0;                 // the importer gets them unchanged
   // Lives until the object is revoked or has no handle left; null if only revoke() ends the object.
   const Witness *witness = nullptr;
 };
@@ -160,7 +161,7 @@ std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 // interface: getrandom.
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes);
 
-// Random tokens, from one system call for several. Not thread-safe.
+// Makes random tokens. One system call serves several tokens. Not thread-safe.
 class Tokens {
 public:
   explicit Tokens(const base::OsCalls &os) noexcept : os_(os) {}
@@ -174,7 +175,7 @@ public:
 private:
   const base::OsCalls &os_;
   std::array<std::uint8_t, 256> numbers_{};
-  std::size_t left_ = 0; // bytes, at the end
+  std::size_t left_ = 0; // unused bytes, at the end of numbers_
 };
 
 } // namespace ur::ipc

@@ -13,7 +13,7 @@
 namespace ur::ipc {
 namespace {
 
-constexpr int kMaxNumbers = 64;
+constexpr int kMaxAttempts = 64;
 
 std::uint32_t randomNumber(const base::OsCalls &os) {
   std::array<std::uint8_t, 16> bytes;
@@ -67,11 +67,12 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed))
     return number;
   base::UniqueFd description = file_ >= 0 ? openAnew(os_, file_) : base::UniqueFd();
-  for (int attempt = 0; attempt < kMaxNumbers; ++attempt) {
+  for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;
-    // This follows the lock, because until then the last holder of the number could still use it.
+    // Check this only after locking, because until then the last holder of the number could still
+    // use it.
     if (isInUse(number)) {
       if (description)
         unlock(os_, description.get(), number);

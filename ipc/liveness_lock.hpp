@@ -21,9 +21,10 @@ namespace ur::ipc {
 // fork's child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
-  static constexpr unsigned kBits = 22; // of the numbers
+  static constexpr unsigned kBits = 22; // the size of a number
 
-  // `file` is open for writing and outlives this; -1 if there is no file yet. Makes no system call.
+  // `file` is open for writing and outlives this object; -1 if there is no file yet. Makes no
+  // system call.
   explicit LivenessLock(Process &process, int file = -1) noexcept
       : os_(process.os), file_(file), registration_(*this, process.forks) {}
   LivenessLock(const LivenessLock &) = delete;

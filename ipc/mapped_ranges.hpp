@@ -13,7 +13,8 @@ inline std::size_t sizeOf(const base::MappedRange &range) noexcept {
 }
 
 // Returns the mappings of this process that overlap the range, by address. Throws if it cannot read
-// /proc/thread-self/maps. Kernel interface: PROCMAP_QUERY, before Linux 6.11 the text of the file.
+// /proc/thread-self/maps. Kernel interface: PROCMAP_QUERY (Linux 6.11 or later), otherwise the text
+// of the file.
 std::vector<base::MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
                                             const std::byte *end);
 

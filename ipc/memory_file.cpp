@@ -46,8 +46,8 @@ void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::stri
   // Otherwise the kernel would send SIGXFSZ, which ends the process.
   if (size > limit.rlim_cur)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "cannot make {}: it needs {} bytes, and the limit for files of this process, also "
-                "memory files, is {}; raise the limit of file sizes (ulimit -f)",
+                "cannot make {}: it needs {} bytes, and this process's limit of file sizes, which "
+                "also applies to memory files, is {}; raise it (ulimit -f)",
                 what, size, limit.rlim_cur);
   if (base::retryInterrupted(os.ftruncate, memfd, static_cast<off_t>(size)) != 0) {
     if (errno == EFBIG)
@@ -104,7 +104,7 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
   if (status.st_dev != process.identity().memfdDevice)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the memory to share is in huge pages (MFD_HUGETLB), and importers would be killed "
-                "when none is left; allocate it with pages of the usual size");
+                "if the system ran out of them; allocate it with pages of the usual size");
   if (static_cast<std::uint64_t>(status.st_size) < objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the memory to share has {} bytes, fewer than the {} to be exported",

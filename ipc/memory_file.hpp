@@ -68,7 +68,8 @@ public:
   std::size_t length() const noexcept { return get().length; }
 };
 
-// Identifies a memfd. Both are 0 for other descriptors: the files of a driver share one inode.
+// Identifies a memfd. Both numbers are 0 for other descriptors: the files of a driver share one
+// inode.
 struct ObjectNumbers {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
@@ -92,12 +93,13 @@ struct MemoryFacts {
 // Returns -1 for a file that takes no seals. Runs no operation of the file.
 int sealsOf(const base::OsCalls &os, int fd) noexcept;
 
-// Reads the seals first, because the other facts of an unsealed file can change. Throws on shortage
-// of memory only.
+// Reads the seals first, because the other facts of an unsealed file can change. Throws only on
+// shortage of memory.
 MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd);
 
-// Throws INVALID_VALUE unless the file is the memfd that the handle names, with its size, its seals
-// and pages of the usual size. The handle's inode is not 0.
+// Throws INVALID_VALUE unless the file is the memfd that the handle names, is not smaller than the
+// handle's object, has exactly the seals kObjectSeals and is not in huge pages. The handle's inode
+// must not be 0.
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts);
 

@@ -39,9 +39,9 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
 
 [[noreturn]] void raiseGuardPage(std::uint64_t offset) {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "cannot share memory with a guard page (madvise MADV_GUARD_INSTALL), as at its "
-              "offset {}: a file has none; remove it before the first Get (MADV_GUARD_REMOVE), or "
-              "protect the page with mprotect",
+              "cannot share memory with a guard page (madvise MADV_GUARD_INSTALL) at offset {}: a "
+              "memory file cannot have one; remove it before the first Get (MADV_GUARD_REMOVE), or "
+              "protect the page with mprotect instead",
               offset);
 }
 
@@ -49,7 +49,7 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
 // counts as in use.
 class PageMap {
 public:
-  // The bits of an entry, in the kernel's pagemap.rst.
+  // Bits of an entry; see the kernel's pagemap.rst.
   static constexpr std::uint64_t kIsInUse = std::uint64_t{3} << 62; // in memory or in swap
   static constexpr std::uint64_t kIsGuard = std::uint64_t{1} << 58; // Linux 6.15 or later
 
@@ -86,8 +86,8 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Writes the used pages into the file at `offset`. The kernel reads the pages, because a guard page
-// then only gives EFAULT; a read by this process would end the process.
+// Writes the used pages into the file at `offset`. Uses pwrite, so that the kernel reads the pages:
+// at a guard page it returns EFAULT, but a read by this process would end the process.
 template <typename HoldsBytes>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const HoldsBytes &holdsBytes) {
@@ -107,7 +107,8 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// A range in which every access sleeps.
+// A range of addresses. A thread that accesses a missing page of it sleeps until the destructor
+// runs.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -119,7 +120,7 @@ public:
   }
   HeldRange(const HeldRange &) = delete;
   HeldRange &operator=(const HeldRange &) = delete;
-  // Sleeping threads retry their access.
+  // The woken threads retry their access.
   ~HeldRange() {
     const auto &os = base::systemCalls();
     os.userfaultControl(userfault_, UFFDIO_UNREGISTER, &range_);
@@ -134,13 +135,13 @@ private:
 void requireNotExecutable(const MappedRange &range) {
   if ((range.protection & PROT_EXEC) != 0)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot share executable memory, as the {} bytes at offset {} are: other processes "
-                "could write what this one runs; make it not executable (mprotect)",
+                "cannot share executable memory ({} bytes at offset {}): other processes could "
+                "change the code that this process runs; remove the right to execute it (mprotect)",
                 sizeOf(range), range.offset);
 }
 
-// Returns the mappings of private anonymous memory, one for each change of rights, with their
-// offsets from `begin`.
+// Returns the mappings of a range of private anonymous memory: a new one begins where the access
+// rights change. Their offsets count from `begin`.
 std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std::size_t size) {
   std::vector<MappedRange> parts = mappedRanges(os, begin, begin + size);
   std::byte *end = begin;
@@ -190,15 +191,15 @@ bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noex
 // Mappings of a file that are ready to replace others, each in one step.
 class Replacements {
 public:
-  Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &places)
-      : os_(os), places_(places) {
-    mappings_.reserve(places.size());
-    for (const MappedRange &place : places) {
-      void *const address = os_.mmap(nullptr, sizeOf(place), place.protection, MAP_SHARED, file,
-                                     static_cast<off_t>(place.offset));
+  Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &ranges)
+      : os_(os), ranges_(ranges) {
+    mappings_.reserve(ranges.size());
+    for (const MappedRange &range : ranges) {
+      void *const address = os_.mmap(nullptr, sizeOf(range), range.protection, MAP_SHARED, file,
+                                     static_cast<off_t>(range.offset));
       if (address == MAP_FAILED)
-        raiseSystem(errno, "cannot map {} shared bytes: mmap", sizeOf(place));
-      mappings_.emplace_back(MappedBytes{address, sizeOf(place), &os_});
+        raiseSystem(errno, "cannot map {} shared bytes: mmap", sizeOf(range));
+      mappings_.emplace_back(MappedBytes{address, sizeOf(range), &os_});
     }
   }
 
@@ -207,10 +208,10 @@ public:
   // succeeds. A mapping needs at most one free entry in the kernel's list of the process's
   // mappings.
   void install() {
-    for (std::size_t i = 0; i < places_.size(); ++i) {
+    for (std::size_t i = 0; i < ranges_.size(); ++i) {
       if (!installOne(os_, i)) {
         if (i == 0)
-          raiseSystem(errno, "cannot map {} shared bytes: mremap", sizeOf(places_[i]));
+          raiseSystem(errno, "cannot map {} shared bytes: mremap", sizeOf(ranges_[i]));
         while (!installOne(base::systemCalls(), i))
           sched_yield();
       }
@@ -222,11 +223,11 @@ public:
 
 private:
   bool installOne(const base::OsCalls &os, std::size_t i) const noexcept {
-    return remap(os, mappings_[i].address(), sizeOf(places_[i]), places_[i].begin);
+    return remap(os, mappings_[i].address(), sizeOf(ranges_[i]), ranges_[i].begin);
   }
 
   const base::OsCalls &os_;
-  const std::vector<MappedRange> &places_;
+  const std::vector<MappedRange> &ranges_;
   std::vector<Mapping> mappings_;
 };
 
@@ -335,7 +336,7 @@ std::byte *Mover::moveAside(const MappedRange &part) const {
   return static_cast<std::byte *>(aside);
 }
 
-// Other threads may wait for the pages, so this retries until the system has a free mapping.
+// Other threads may wait for the pages, so this retries until the kernel has room for the mapping.
 void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
   base::systemCalls().mprotect(aside, size, part.protection);
@@ -351,7 +352,7 @@ template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move
       if (const std::optional<bool> known = tryTo(move))
         answer.store(*known ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
-      userfault_.reset(); // until something is shared
+      userfault_.reset(); // until the next move
     } catch (...) {       // no memory for an error text: still unknown
       return true;
     }
@@ -374,7 +375,7 @@ bool Mover::canMoveShared() noexcept {
     std::memset(page.address(), 1, size);
     void *const view = os_.mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
     if (view == MAP_FAILED)
-      raiseSystem(errno, "cannot show memory twice: mremap");
+      raiseSystem(errno, "cannot map memory twice: mremap");
     const Mapping other({view, size, &os_});
     base::UniqueFd file;
     moveShared("ur-probe", size, page, file);

@@ -18,15 +18,16 @@ namespace ur::ipc {
 // range sleeps (userfaultfd) until the file is mapped there, so that no write is lost while the
 // file is filled. After a failure the pages are moved back.
 //
-// Two kinds of access do not wait. If the process may only catch its own faults (no CAP_SYS_PTRACE,
-// vm.unprivileged_userfaultfd = 0), a system call on the range fails with EFAULT or ends early. And
-// if the kernel or a device has pinned pages before, its later writes to them are lost.
+// Two kinds of access do not wait. System calls on the range fail with EFAULT or end early if the
+// process may catch only its own faults (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). Later
+// writes of the kernel or a device to pages that it pinned before are lost.
 //
 // A signal handler that touches the memory on the moving thread would sleep forever, so that thread
 // blocks its signals.
 //
-// One object moves all memory of a process. A fork waits for it. The first move leaves a descriptor
-// open. Thread-safe. While it is locked, no memory moves, and views for moveShared may change.
+// One mover moves all memory of a process. A fork waits for a move to end. The first move leaves a
+// descriptor open. Thread-safe. While the mover is locked, no memory moves, so the caller may add
+// and remove mappings of memory for moveShared.
 class Mover final : base::ForkAware {
 public:
   // The calls and the registry outlive this.
@@ -36,8 +37,8 @@ public:
   Mover &operator=(const Mover &) = delete;
   ~Mover() = default;
 
-  // Whether the system lets this process move private memory, and shared memory. The first call
-  // moves a page to find out. If that fails for a shortage, the next call tries again.
+  // Return whether the system lets this process move private memory, or shared memory. The first
+  // call moves a page to find out. If that fails for a shortage, the next call tries again.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 
@@ -48,10 +49,10 @@ public:
   // is no longer private. Kernel interfaces: userfaultfd, mremap, /proc/thread-self/maps.
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
 
-  // The same for shared anonymous memory that was mapped at more addresses (mremap of 0 bytes).
-  // `memory` is a mapping that only the caller knows, and is unmapped. The other mappings show the
-  // file afterwards, with their rights. Without `memory` the file is a new one; if `shared` is a
-  // file already, does nothing.
+  // Moves shared anonymous memory with several mappings (mremap of 0 bytes) into a new memory file,
+  // and stores the file in `shared`. `memory` is a mapping that only the caller uses; it is
+  // unmapped. Afterwards the other mappings show the file, with their rights. If `memory` is empty,
+  // the new file is empty, too. If `shared` already is a file, does nothing. Throws as move() does.
   void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
 
   void lock() { mutex_.lock(); }

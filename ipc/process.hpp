@@ -17,8 +17,8 @@
 namespace ur::ipc {
 
 // A process that shares memory: its system calls, its identity and its fork handlers. ipc has no
-// global state, so that one test can hold several processes. A library or program has one and
-// registers it for forks (base::ForkRegistration). Thread-safe.
+// global state, so that one test can hold several processes. A library or program has one Process
+// and registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
   // `calls` must outlive this object.
@@ -30,8 +30,8 @@ public:
     ownTables_.clear();
   }
 
-  // Returns the identity of the calling process, which it caches. A child of fork or clone gets its
-  // own. The reference stays valid until the process ends. Throws as identifyProcess does.
+  // Returns the cached identity of the calling process. A child of fork or clone gets its own. The
+  // reference stays valid until the process ends. Throws as identifyProcess does.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -45,8 +45,7 @@ public:
 
   const base::OsCalls &os;
 
-  // The device (st_dev) of the named files that this process's driver shares, or 0 before numbersOf
-  // has seen such a file.
+  // The device (st_dev) of the driver's named files, or 0 until numbersOf() sees such a file.
   std::atomic<dev_t> driverDevice{0};
 
   // The inode of the export table that this process has locked, or 0. Importers in this process
@@ -58,7 +57,7 @@ public:
   // Held while an event is shared for the first time.
   std::mutex firstShareMutex;
 
-  // A fork locks these after firstShareMutex.
+  // A fork locks this registry after firstShareMutex.
   base::ForkRegistry forks;
 
   Mover mover{os, forks};

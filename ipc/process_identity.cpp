@@ -14,7 +14,7 @@
 namespace ur::ipc {
 namespace {
 
-// Returns an item of a list that is separated by spaces or tabs. `field` counts from 0.
+// Returns item number `field`, counted from 0, of a list with spaces or tabs between its items.
 template <typename Number>
 std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
   constexpr std::string_view kSeparators = " \t";
@@ -37,7 +37,7 @@ std::optional<Number> numberInLine(std::string_view text, std::string_view name,
   return numberAt<Number>(text.substr(line + name.size()), field);
 }
 
-// Returns the fields after the program's name, the second field, which may contain ")".
+// Returns the fields after the program's name. The name is the second field and may contain ")".
 std::string_view fieldsAfterName(std::string_view stat) noexcept {
   const std::size_t nameEnd = stat.rfind(')');
   return nameEnd == std::string_view::npos ? std::string_view() : stat.substr(nameEnd + 1);
@@ -53,7 +53,8 @@ constexpr long kPidfsMagic = 0x50494446;
   base::raiseSystem(error, "cannot identify this process: {}", path);
 }
 
-// Returns 0 if pidfds are missing, refused or not unique: then the start time identifies processes.
+// Returns 0 if the kernel lacks or refuses pidfds, or if their inodes are not unique. Then the
+// start time identifies processes.
 std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
   const base::UniqueFd pidfd(os.pidfdOpen(pid, 0), os);
   if (!pidfd) {
@@ -147,7 +148,7 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept {
 bool mapsAllUsers(const base::OsCalls &os) noexcept {
   const ProcFile map(os, AT_FDCWD, "/proc/thread-self/uid_map");
   return map.error() == ENOENT ||
-         mapsAllUsersIn(map.text()); // missing: a kernel without namespaces
+         mapsAllUsersIn(map.text()); // a kernel without user namespaces lacks the file
 }
 
 std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept {

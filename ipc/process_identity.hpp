@@ -56,11 +56,11 @@ std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
-// Identifies this process, because its pid may be reused, and holds facts about its system.
+// Identifies this process, also after the kernel reuses its pid. Also holds facts about the system.
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
-  std::uint64_t startTicks;   // clock ticks (10 ms) after boot: a second check of the identity
+  std::uint64_t startTicks;   // clock ticks (10 ms) after boot: the identity on older kernels
   std::uint64_t pidNamespace; // inode of /proc/thread-self/ns/pid
   BootId bootId;
   bool procHasOurPids; // false if /proc shows another pid namespace

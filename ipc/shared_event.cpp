@@ -13,8 +13,8 @@ using namespace std::chrono_literals;
 
 namespace ur::ipc {
 
-// Layout 2. All processes read the same bytes, so it has fixed sizes and no pointers. A new event
-// is all zero.
+// Layout 2. All processes read the same bytes, so it has fixed sizes and no pointers. In a new
+// event, the count and all slots are zero.
 struct alignas(64) SharedEventSlot {
   std::atomic<std::uint64_t> claim;   // see Claim
   std::atomic<std::uint64_t> result;  // see Result

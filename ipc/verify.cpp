@@ -111,7 +111,7 @@ bool isMapped(const base::OsCalls &os, const ProcessIdentity &self, uid_t uid) n
 }
 
 // Returns whether the peer of a socket is in a listed group. Checks only the effective group if the
-// kernel has no SO_PEERGROUPS (before Linux 4.13), or if the peer has more groups than fit. The
+// kernel has no SO_PEERGROUPS (before Linux 4.13), or if the peer has more than 256 groups. The
 // overflow group never counts, because it stands for every unmapped group.
 bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
                      gid_t effective) noexcept {
@@ -131,12 +131,11 @@ bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
 
 [[noreturn]] void raiseDisallowed(const Handle &handle, const Opener &opener, uid_t uid) {
   if (!isMapped(opener.os, opener.self, uid))
-    base::raiseWithCode(
-        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "process {} appears as user {}, like every user that this user namespace does not map, so "
-        "its user is unknown; map the user (uid_map) in the namespace of this process, or run "
-        "both as another user than {}",
-        handle.pid, uid, uid);
+    base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+                        "process {} appears as user {}, like every user that this user namespace "
+                        "does not map, so its user is unknown; map the user (uid_map) in the "
+                        "namespace of this process, or run both processes as a user other than {}",
+                        handle.pid, uid, uid);
   base::raiseWithCode(
       UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
       "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
@@ -178,9 +177,9 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   return !again && isRefusal(errno);
 }
 
-// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process that they were opened on.
-// That process is the claimed one if its pidfd has the claimed inode, which is never reused (Linux
-// 6.9), or on older kernels if it started at the claimed time.
+// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process for which they were
+// opened. That process is the claimed one if its pidfd has the claimed inode, which is never reused
+// (Linux 6.9), or on older kernels if it started at the claimed time.
 
 ExporterProcess Verifier::openProcess() const {
   ExporterProcess process;
@@ -208,7 +207,8 @@ void Verifier::openPidfd(ExporterProcess &process) const {
 void Verifier::openDirectory(ExporterProcess &process) const {
   std::optional<std::int64_t> number = handle_.pid;
   if (!opener_.self.procHasOurPids) {
-    // The mounted /proc is of another pid namespace. It shows its own number for our pidfd.
+    // The mounted /proc belongs to another pid namespace. There, our pidfd shows the pid in that
+    // namespace.
     const ProcFile info(opener_.os, AT_FDCWD,
                         pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
     number = pidIn(info.text());
@@ -301,7 +301,7 @@ std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
 
 // Step 4. The entries, the user and the lock are read before and after the objects are inspected.
 // Otherwise an exporter could meet one condition after the other and never all at once. Serials are
-// never reused, so an entry that is live and equal at both reads was so in between.
+// never reused, so an entry that is live and equal at both reads was also live in between.
 
 bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handles) const {
   for (Resolved &resolved : handles)
@@ -330,8 +330,8 @@ TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) c
                                               sizeof entry, entryOffset(slotOf(handle.serial)));
   if (size < 0)
     base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
-  // No export is live beyond the end of the table. The caller refuses it, after the user is
-  // verified.
+  // No export is live beyond the end of the table. The caller rejects the empty entry after it has
+  // verified the user.
   return size == sizeof entry ? entry : TableEntry{};
 }
 
@@ -341,9 +341,9 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
          lock.l_pid == static_cast<pid_t>(pid);
 }
 
-// The lock names the pid of its holder. verifyUser then finds the exporter alive, so the pid was
-// the exporter's. The table's owner is its maker, which only root can change: this check excludes
-// another user's process that had the pid before.
+// The lock reports the pid of its holder. verifyUser then finds the exporter alive, so that pid is
+// the exporter's. Only root can change the owner of a table. So the last check excludes a process
+// of another user that had the pid before.
 std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
     return std::nullopt;
@@ -357,8 +357,8 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   return user;
 }
 
-// Returns false if the kernel hides the object. The exporter may replace the file behind the number
-// at any time, so fetchObject verifies the opened file again.
+// Returns false if the kernel hides the object. The exporter may replace the file behind the
+// descriptor at any time, so fetchObject verifies the opened file again.
 bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
@@ -385,8 +385,8 @@ std::optional<FileStatus> Verifier::inspectIfAllowed(const ExporterProcess &proc
   }
 }
 
-// Step 5. The object is fetched by the number in the entry and inspected. Its inode identifies a
-// memory file. Nothing identifies other files, so the entry must be the same after the fetch.
+// Step 5. The entry names the descriptor to fetch. The inode identifies a memory file. Other files
+// have no identity, so the entry must be unchanged after the fetch.
 
 base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   const Exporter &exporter = *resolved.exporter;
@@ -406,8 +406,8 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   return object;
 }
 
-// Fetches a descriptor only if inspection is denied, not after a failed reopen: an exporter could
-// make the reopen fail and replace the memory by another file.
+// Uses pidfd_getfd only if the kernel denies inspection, not after a failed reopen: an exporter
+// could make the reopen fail and replace the memory with another file.
 OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Access access) {
   transport_ = Transport::ProcReopen;
   try {
@@ -466,7 +466,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   return taken;
 }
 
-// This does not keep the file open: the number may refer to another file afterwards.
+// Does not keep the file open, so the descriptor may refer to another file afterwards.
 FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
@@ -494,8 +494,9 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
   return path;
 }
 
-// Opens a descriptor of a process whose main thread has ended through its other threads. Returns no
-// descriptor and sets errno if /proc shows none, as for a process that hidepid hides.
+// If the main thread of a process has ended, its descriptors are visible only through its other
+// threads. Returns no descriptor and sets errno if no thread shows it. Throws InspectionDenied if
+// hidepid hides the process.
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
   const ProcFile stat(opener_.os, process.directory.get(), "stat");
   if (stat.error() == ENOENT)

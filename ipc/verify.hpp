@@ -18,8 +18,9 @@
 // docs/explanation/security.md lists the facts and the attacks that each one stops.
 namespace ur::ipc {
 
-// Thrown if the kernel or a sandbox lacks, forbids or hides a step. The importer then tries the
-// next transport. Every other failure is final, and is a base::Error.
+// Thrown if a step is impossible: the kernel lacks the call, or a sandbox forbids it or hides a
+// file. The importer then tries the next transport. Every other failure is final, and is a
+// base::Error.
 struct Refused {
   const char *step;
   int error;
@@ -51,14 +52,14 @@ struct StaleReason {
 
 // Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. If
 // this user namespace does not map all users, the overflow user is never allowed. Throws Refused if
-// groups are listed: only the exporter's broker can prove its groups.
+// groups are listed: only a connection to the exporter's broker proves the exporter's groups.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Returns whether the process at the other end of a socket is allowed: by the rule above for its
-// user, or because its effective or a supplementary group is listed in UR_IPC_ALLOW_GIDS. Returns
-// false if its user is not mapped. `who` is the socket's SO_PEERCRED, and `own` the effective user
-// of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same moment as
-// `who`.
+// user, or because UR_IPC_ALLOW_GIDS lists its effective group or one of its supplementary groups.
+// Returns false if its user is not mapped. `who` is the socket's SO_PEERCRED, and `own` the
+// effective user of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same
+// moment as `who`.
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
                    uid_t own, int socket, const ucred &who) noexcept;
 
@@ -99,7 +100,7 @@ struct FileStatus {
 };
 
 // Two descriptors that stay bound to one process even if its pid is reused. One of them may be
-// missing, with the reason.
+// missing; its error says why.
 struct ExporterProcess {
   base::UniqueFd pidfd;
   int pidfdError = 0;
@@ -107,8 +108,9 @@ struct ExporterProcess {
   int directoryError = 0;
 };
 
-// The proven facts that stay true while the descriptors are open: the process, and that the table
-// is a sealed memfd. Its user and its hold on the table are verified again for each handle.
+// The facts that stay proven while the descriptors are open: which process it is, and that its
+// table is a sealed memfd. The process's user and its lock on the table are verified again for each
+// handle.
 struct Exporter {
   ExporterClaim claim;
   ExporterProcess process;
@@ -158,14 +160,14 @@ struct Resolved {
 
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for broker and fabric, and in the exporter
-  std::vector<Refused> refusals{};            // the reasons of the transports tried before
+  std::vector<Refused> refusals{};            // why the transports tried before failed
   base::UniqueFd brokered{}; // the object that the broker sent; import() moves it out
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
-// effects (network, FUSE, terminal, a file that this process has locked). So each file is inspected
-// first by statx or O_PATH, which call no operation of the file. Each step throws Refused, and
-// INVALID_VALUE if the process has ended.
+// effects (network, FUSE, terminal, a file that this process has locked). So each file is first
+// inspected with statx or O_PATH, which call no operation of the file. Each step throws Refused,
+// and INVALID_VALUE if the process has ended.
 class Verifier {
 public:
   // `handle` must have passed check() and must outlive the verifier.
@@ -183,9 +185,9 @@ public:
   std::shared_ptr<const Exporter> openTable(ExporterProcess process);
 
   // Step 4: proves the exports. The exporter holds the lock on its table, and its user owns the
-  // table; each entry is live and stands for its handle, and the exporter has the object open.
-  // Fills the handles' entries and names. Throws INVALID_VALUE for a stale or forged handle.
-  // Returns false if the lock, the table's number or the user changed: the exporter may have made
+  // table. Each entry is live and matches its handle, and the exporter has the object open. Fills
+  // the handles' entries and names. Throws INVALID_VALUE for a stale or forged handle. Returns
+  // false if the lock, the table's descriptor or the user changed: the exporter may have made
   // another table.
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
@@ -197,13 +199,14 @@ public:
   Transport transport() const noexcept { return transport_; }
   const std::vector<Refused> &refusals() const noexcept { return refusals_; }
 
-  // Opens the inspected memory file behind the process's `fd` with a new description. Needs no
-  // right to trace. Throws InspectionDenied, Refused; INVALID_VALUE if the process has ended or the
-  // file is no memfd; OUT_OF_RESOURCES if a process holds a lease on it (F_SETLEASE).
+  // Inspects the memory file behind the process's `fd` and opens it with a new description. Needs
+  // no permission to trace the process. Throws InspectionDenied, Refused; INVALID_VALUE if the
+  // process has ended or the file is not a memfd; OUT_OF_RESOURCES if a process holds a lease on it
+  // (F_SETLEASE).
   OpenedMemory reopen(const ExporterProcess &process, int fd, Access access) const;
 
   // Duplicates the process's `fd`, if it is a memfd or a driver's file. If the process replaces the
-  // file after the inspection, the new file is held for a moment and refused. Throws Refused;
+  // file after the inspection, this function closes the new file again and throws. Throws Refused;
   // INVALID_VALUE as above. Kernel interface: pidfd_getfd.
   base::UniqueFd take(const ExporterProcess &process, int fd) const;
 
