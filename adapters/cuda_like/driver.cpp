@@ -185,7 +185,7 @@ std::string textOf(Code code, const char *call) {
 void raiseDriverError(Code code, const char *call) {
   if (mayBeForWantOfDescriptors(code) && kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                      textOf(code, call) + kit::kHardlyADescriptor, EMFILE);
+                      textOf(code, call) + kit::kFewDescriptorsLeft, EMFILE);
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
   throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
                     textOf(code, call), code);

@@ -29,7 +29,8 @@ public:
   // bad_alloc.
   void insert(const void *begin, std::size_t size, void *value);
 
-  // Removes an inserted range, and inserts the same range again, whose nodes still exist.
+  // erase() removes an inserted range. restore() inserts the same range again and cannot fail,
+  // because its nodes still exist.
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 
@@ -55,7 +56,7 @@ private:
     Node top{};
   };
   struct Span {
-    std::uintptr_t first, last; // both in it
+    std::uintptr_t first, last; // both inclusive
   };
 
   static Span spanOf(const void *begin, std::size_t size) noexcept;

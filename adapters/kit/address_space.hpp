@@ -40,24 +40,25 @@ public:
   void setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                  ur_virtual_mem_access_flags_t access);
 
-  // The access at the start of a completely mapped range; none if nothing is mapped there.
+  // Returns the access at the start of a completely mapped range, or NONE if nothing is mapped in
+  // the range.
   ur_virtual_mem_access_flags_t access(ur_context_handle_t context, const void *start,
                                        std::size_t size);
 
-  // Whether the address lies in a reservation.
+  // Returns whether the address is in a reservation.
   bool reserves(const void *address);
 
-  // The shareable physical memory that one call mapped as a whole around the address, and the start
-  // of this mapping.
+  // A mapping, made by one call, of a whole shareable physical memory object.
   struct WholeMapping {
     Retained<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
-  // Returns nullopt if there is no such mapping, or if the memory's handle was released.
+  // Returns the mapping around the address. Returns nullopt if there is no such mapping, or if the
+  // memory's handle was released.
   std::optional<WholeMapping> wholeMappingAround(ur_context_handle_t context, const void *address);
 
 private:
-  struct Mapped;
+  struct MapCall;
 
 public:
   // Adjacent mappings in one reservation. Each mapping shows a whole physical memory object, which
@@ -66,7 +67,7 @@ public:
     std::byte *begin = nullptr;
     std::size_t size = 0;
     std::vector<Retained<ur_physical_mem_handle_t>> memories; // by address
-    std::vector<std::shared_ptr<const Mapped>> mappings;      // of the memories
+    std::vector<std::shared_ptr<const MapCall>> mappings;     // of the memories
   };
   // Returns the longest run around the address, or nullopt if no shareable memory is mapped there.
   std::optional<Run> runAround(ur_context_handle_t context, const void *address);
@@ -81,17 +82,17 @@ private:
     std::uintptr_t end;
   };
   // The memory that one call mapped.
-  struct Mapped {
+  struct MapCall {
     Range range;
     std::uintptr_t memory; // the memory's handle, which may be released; 0 for a part of the memory
     std::uint64_t number;  // the handle's number
     Mapping mapping;
   };
-  // A piece of it with the same access throughout.
+  // A piece of such memory with the same access throughout.
   struct Piece {
     std::uintptr_t end;
     ur_virtual_mem_access_flags_t access;
-    std::shared_ptr<const Mapped> whole;
+    std::shared_ptr<const MapCall> whole;
   };
   using Pieces = std::map<std::uintptr_t, Piece>; // by start; they do not overlap
 
@@ -104,9 +105,9 @@ private:
   };
 
   const Reservation *findReservation(ur_context_handle_t context, std::uintptr_t address) const;
-  static std::shared_ptr<const Mapped> wholeAt(const Reservation &reservation,
-                                               std::uintptr_t address);
-  static Retained<ur_physical_mem_handle_t> shareableIn(const Mapped &whole);
+  static std::shared_ptr<const MapCall> wholeAt(const Reservation &reservation,
+                                                std::uintptr_t address);
+  static Retained<ur_physical_mem_handle_t> shareableIn(const MapCall &whole);
   static Range toRange(const void *start, std::size_t size);
   static void requireWholeUnits(Range range, std::size_t unit);
   static void splitAt(Pieces &pieces, std::uintptr_t address);

@@ -23,7 +23,7 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 
 namespace {
 
-// The parts of Place::state: the number of uses, whether a thread waits for the last use, the
+// The parts of Slot::state: the number of uses, whether a thread waits for the last use, the
 // number of owners, and whether the allocation is listed. A listed allocation also stays alive.
 constexpr std::uint64_t kUse = 1;
 constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
@@ -33,18 +33,18 @@ constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 
 } // namespace
 
-// A place for an allocation, which is reused for later allocations. Places are never freed, so a
-// thread that finds a place by a freed address can still read its state. Another allocation may be
-// there by then, so the thread compares the address.
-class Allocation::Place {
+// Holds one allocation at a time. Slots are reused but never freed, so a thread that finds a slot
+// by a freed address can still read its state. By then the slot may hold another allocation, so the
+// thread compares the address.
+class Allocation::Slot {
 public:
-  Place() noexcept {}
-  Place(const Place &) = delete;
-  Place &operator=(const Place &) = delete;
-  ~Place() {}
+  Slot() noexcept {}
+  Slot(const Slot &) = delete;
+  Slot &operator=(const Slot &) = delete;
+  ~Slot() {}
 
-  // Adds a use or an owner. Returns false if the place has no listed allocation.
-  bool hold(std::uint64_t unit) noexcept {
+  // Adds a use or an owner. Returns false if the slot has no listed allocation.
+  bool retainIfListed(std::uint64_t unit) noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
       if (state.compare_exchange_weak(word, word + unit, std::memory_order_acquire,
@@ -54,13 +54,12 @@ public:
   }
 
   // Adds a use or an owner for a caller that already has one.
-  void holdAnother(std::uint64_t unit) noexcept {
-    state.fetch_add(unit, std::memory_order_relaxed);
-  }
+  void retain(std::uint64_t unit) noexcept { state.fetch_add(unit, std::memory_order_relaxed); }
 
-  void drop(std::uint64_t unit) noexcept;
+  void release(std::uint64_t unit) noexcept;
 
-  // Drops the list's ownership; the caller has its own. Returns true to only one caller.
+  // Drops the list's reference; the caller must have its own. Returns true to only one of several
+  // callers.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -71,7 +70,7 @@ public:
   }
 
   std::atomic<std::uint64_t> state{0};
-  Place *next = nullptr; // the next free place
+  Slot *next = nullptr; // the next free slot
   union {
     Allocation allocation;
   };
@@ -79,160 +78,159 @@ public:
 
 namespace {
 
-using Place = Allocation::Place;
+using Slot = Allocation::Slot;
 
-struct Places {
-  void push(Place *place) noexcept {
-    place->next = first;
-    first = place;
+struct FreeSlots {
+  void push(Slot *slot) noexcept {
+    slot->next = first;
+    first = slot;
     ++count;
   }
-  Place *pop() noexcept {
-    Place *place = first;
-    if (place) {
-      first = place->next;
+  Slot *pop() noexcept {
+    Slot *slot = first;
+    if (slot) {
+      first = slot->next;
       --count;
     }
-    return place;
+    return slot;
   }
-  void moveTo(Places &other, std::size_t most) noexcept {
-    for (; most > 0 && first; --most)
+  void moveTo(FreeSlots &other, std::size_t limit) noexcept {
+    for (; limit > 0 && first; --limit)
       other.push(pop());
   }
 
-  Place *first = nullptr;
+  Slot *first = nullptr;
   std::size_t count = 0;
 };
 
-constexpr std::size_t kPlacesAtHand = 64;
+constexpr std::size_t kCachedSlots = 64;
 
-// The free places of all threads.
-struct PlaceStock {
+// The free slots that no thread has cached.
+struct SlotPool {
   struct Slab {
-    std::array<Place, kPlacesAtHand> places;
+    std::array<Slot, kCachedSlots> slots;
     Slab *next = nullptr;
   };
 
-  void refill(Places &hand) {
+  void refill(FreeSlots &cache) {
     const std::lock_guard lock(mutex);
     if (!free.first) {
       auto slab = std::make_unique<Slab>();
       slab->next = slabs;
       slabs = slab.release();
-      for (Place &place : slabs->places)
-        free.push(&place);
+      for (Slot &slot : slabs->slots)
+        free.push(&slot);
     }
-    free.moveTo(hand, kPlacesAtHand / 2);
+    free.moveTo(cache, kCachedSlots / 2);
   }
-  void takeBack(Places &hand, std::size_t most) noexcept {
+  void reclaim(FreeSlots &cache, std::size_t limit) noexcept {
     const std::lock_guard lock(mutex);
-    hand.moveTo(free, most);
+    cache.moveTo(free, limit);
   }
 
   base::ForkSafeMutex mutex{base::ForkOrder::Inner};
-  Places free;
+  FreeSlots free;
   Slab *slabs = nullptr;
 };
 
-PlaceStock &placeStock() {
-  static constinit base::Immortal<PlaceStock> instance;
+SlotPool &slotPool() {
+  static constinit base::Immortal<SlotPool> instance;
   return instance.get();
 }
 
-// The free places of a thread, which need no lock. Later destructors may still use it after the
-// thread's end. From then on it keeps no places.
-struct PlacesAtHand {
-  ~PlacesAtHand() {
-    most = 0;
-    placeStock().takeBack(places, places.count);
+// A thread's free slots, which need no lock. Destructors that run later may still release slots, so
+// after the thread's end the cache keeps no slots.
+struct SlotCache {
+  ~SlotCache() {
+    limit = 0;
+    slotPool().reclaim(slots, slots.count);
   }
 
-  Places places;
-  std::size_t most = kPlacesAtHand;
+  FreeSlots slots;
+  std::size_t limit = kCachedSlots;
 };
-constinit thread_local PlacesAtHand atHand;
+constinit thread_local SlotCache slotCache;
 
-Place &takePlace() {
-  Place *place = atHand.places.pop();
-  if (!place) {
-    placeStock().refill(atHand.places);
-    place = atHand.places.pop();
+Slot &acquireSlot() {
+  Slot *slot = slotCache.slots.pop();
+  if (!slot) {
+    slotPool().refill(slotCache.slots);
+    slot = slotCache.slots.pop();
   }
-  return *place;
+  return *slot;
 }
 
-void giveBack(Place &place) noexcept {
-  atHand.places.push(&place);
-  if (atHand.places.count > atHand.most)
-    placeStock().takeBack(atHand.places, atHand.places.count - atHand.most / 2);
+void releaseSlot(Slot &slot) noexcept {
+  slotCache.slots.push(&slot);
+  if (slotCache.slots.count > slotCache.limit)
+    slotPool().reclaim(slotCache.slots, slotCache.slots.count - slotCache.limit / 2);
 }
 
 } // namespace
 
-void Allocation::Place::drop(std::uint64_t unit) noexcept {
+void Allocation::Slot::release(std::uint64_t unit) noexcept {
   const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
-  // Only the waiter clears the flag, because the place may belong to another allocation by then.
+  // Only the waiter clears the flag, because the slot may belong to another allocation by then.
   if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
   if (left == 0) {
     allocation.~Allocation();
-    giveBack(*this);
+    releaseSlot(*this);
   }
 }
 
 Allocation::Pointer Allocation::make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                                      ur_usm_type_t memoryType, std::size_t bytes,
                                      std::unique_ptr<Memory> driverMemory) {
-  Place &place = takePlace();
-  new (&place.allocation)
-      Allocation(place, owner, memoryDevice, memoryType, bytes, std::move(driverMemory));
-  place.state.store(kOwner, std::memory_order_relaxed);
-  return Pointer(&place);
+  Slot &slot = acquireSlot();
+  new (&slot.allocation)
+      Allocation(slot, owner, memoryDevice, memoryType, bytes, std::move(driverMemory));
+  slot.state.store(kOwner, std::memory_order_relaxed);
+  return Pointer(&slot);
 }
 
-Allocation::Pointer::Pointer(const Pointer &other) noexcept : place_(other.place_) {
-  if (place_)
-    place_->holdAnother(kOwner);
+Allocation::Pointer::Pointer(const Pointer &other) noexcept : slot_(other.slot_) {
+  if (slot_)
+    slot_->retain(kOwner);
 }
 
 Allocation::Pointer::~Pointer() {
-  if (place_)
-    place_->drop(kOwner);
+  if (slot_)
+    slot_->release(kOwner);
 }
 
 Allocation *Allocation::Pointer::get() const noexcept {
-  return place_ ? &place_->allocation : nullptr;
+  return slot_ ? &slot_->allocation : nullptr;
 }
 
-Allocation::Use::Use(const Pointer &allocation) noexcept : place_(allocation.place_) {
-  if (place_)
-    place_->holdAnother(kUse);
+Allocation::Use::Use(const Pointer &allocation) noexcept : slot_(allocation.slot_) {
+  if (slot_)
+    slot_->retain(kUse);
 }
 
 Allocation::Use::~Use() {
-  if (place_)
-    place_->drop(kUse);
+  if (slot_)
+    slot_->release(kUse);
 }
 
 const Allocation *Allocation::Use::get() const noexcept {
-  return place_ ? &place_->allocation : nullptr;
+  return slot_ ? &slot_->allocation : nullptr;
 }
 
 bool Allocation::inUse() const noexcept {
-  return (place_.state.load(std::memory_order_acquire) & kUses) != 0;
+  return (slot_.state.load(std::memory_order_acquire) & kUses) != 0;
 }
 
 void Allocation::waitUntilUnused() const noexcept {
   if (!inUse())
     return;
   for (;;) {
-    const std::uint64_t word =
-        place_.state.fetch_or(kAwaited, std::memory_order_acq_rel) | kAwaited;
+    const std::uint64_t word = slot_.state.fetch_or(kAwaited, std::memory_order_acq_rel) | kAwaited;
     if ((word & kUses) == 0)
       break;
-    place_.state.wait(word, std::memory_order_acquire);
+    slot_.state.wait(word, std::memory_order_acquire);
   }
-  place_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
+  slot_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
 }
 
 // In a fork's child the parent's commands never end.
@@ -241,54 +239,54 @@ void Allocation::finishUsers() const {
     backend::finishUsersOf(*this);
 }
 
-// The last step lists the allocation, after all its addresses lead to the place.
+// The last step lists the allocation, after all its addresses lead to the slot.
 void Allocations::insert(Pointer allocation) {
-  Place *const place = allocation.place_;
-  byAddress_.insert(allocation->begin, allocation->extent_, place);
-  allocation.place_ = nullptr; // now the list keeps the allocation
-  place->state.fetch_or(kListed, std::memory_order_release);
+  Slot *const slot = allocation.slot_;
+  byAddress_.insert(allocation->begin, allocation->extent_, slot);
+  allocation.slot_ = nullptr; // now the list keeps the allocation
+  slot->state.fetch_or(kListed, std::memory_order_release);
 }
 
-Allocation::Place *Allocations::hold(const void *pointer, std::uint64_t unit) const noexcept {
-  auto *const place = static_cast<Place *>(byAddress_.find(pointer));
-  if (!place || !place->hold(unit))
+Allocation::Slot *Allocations::retainAt(const void *pointer, std::uint64_t unit) const noexcept {
+  auto *const slot = static_cast<Slot *>(byAddress_.find(pointer));
+  if (!slot || !slot->retainIfListed(unit))
     return nullptr;
-  // The place has another allocation by now, or the address is beyond the requested size.
-  if (!place->allocation.contains(pointer)) {
-    place->drop(unit);
+  // The slot holds another allocation by now, or the address is beyond the requested size.
+  if (!slot->allocation.contains(pointer)) {
+    slot->release(unit);
     return nullptr;
   }
-  return place;
+  return slot;
 }
 
 Allocations::Pointer Allocations::find(const void *pointer) const noexcept {
-  return Pointer(hold(pointer, kOwner));
+  return Pointer(retainAt(pointer, kOwner));
 }
 
 Allocation::Use Allocations::use(const void *pointer) const noexcept {
-  return Allocation::Use(hold(pointer, kUse));
+  return Allocation::Use(retainAt(pointer, kUse));
 }
 
 Allocations::Pointer Allocations::take(const void *pointer,
                                        const std::function<bool(const Allocation &)> &wanted) {
   Pointer taken = find(pointer);
-  if (!taken || !wanted(*taken) || !taken.place_->unlist())
+  if (!taken || !wanted(*taken) || !taken.slot_->unlist())
     return nullptr;
   byAddress_.erase(taken->begin, taken->extent_);
-  base::ScopeGuard putBack([&] {
-    byAddress_.restore(taken->begin, taken->extent_, taken.place_);
-    std::exchange(taken.place_, nullptr)->state.fetch_or(kListed, std::memory_order_release);
+  base::ScopeGuard relist([&] {
+    byAddress_.restore(taken->begin, taken->extent_, taken.slot_);
+    std::exchange(taken.slot_, nullptr)->state.fetch_or(kListed, std::memory_order_release);
   });
   taken->finishUsers();
-  putBack.dismiss();
+  relist.dismiss();
   return taken;
 }
 
 void Allocations::forget(const Allocation &allocation) noexcept {
-  Place &place = allocation.place_;
-  place.holdAnother(kOwner);
-  const Pointer taken(&place);
-  if (place.unlist())
+  Slot &slot = allocation.slot_;
+  slot.retain(kOwner);
+  const Pointer taken(&slot);
+  if (slot.unlist())
     byAddress_.erase(allocation.begin, allocation.extent_);
 }
 
@@ -299,7 +297,7 @@ Allocations &allocations() {
 
 Allocation::Use useRange(const void *pointer, std::size_t size) {
   if (size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a command on 0 bytes");
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the command has a size of 0 bytes; pass at least 1");
   Allocation::Use use = allocations().use(pointer);
   const Allocation *allocation = use.get();
   if (!allocation)
@@ -324,8 +322,9 @@ Allocation::Use useUsmRange(const void *pointer, std::size_t size) {
 void requirePattern(std::size_t patternSize, std::size_t size) {
   if (patternSize == 0 || patternSize > size || size % patternSize != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                size);
+                "a pattern of {} bytes does not fill {} bytes; the pattern's size must divide the "
+                "number of bytes",
+                patternSize, size);
 }
 
 } // namespace ur::kit

@@ -20,20 +20,20 @@
 
 namespace ur::kit {
 
-// USM memory of this process, or memory of another process opened here. Its place counts
+// USM memory of this process, or memory of another process that is open here. Its slot counts
 // owners and uses; the allocation ends with the last of them.
 struct Allocation {
-  class Place;
+  class Slot;
 
   // A counted reference.
   class Pointer {
   public:
     Pointer() noexcept = default;
     Pointer(std::nullptr_t) noexcept {}
-    Pointer(Pointer &&other) noexcept : place_(std::exchange(other.place_, nullptr)) {}
+    Pointer(Pointer &&other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
     Pointer(const Pointer &other) noexcept;
     Pointer &operator=(Pointer other) noexcept {
-      std::swap(place_, other.place_);
+      std::swap(slot_, other.slot_);
       return *this;
     }
     ~Pointer();
@@ -41,15 +41,15 @@ struct Allocation {
     Allocation *get() const noexcept;
     Allocation *operator->() const noexcept { return get(); }
     Allocation &operator*() const noexcept { return *get(); }
-    explicit operator bool() const noexcept { return place_ != nullptr; }
+    explicit operator bool() const noexcept { return slot_ != nullptr; }
 
   private:
     friend class Allocations;
     friend struct Allocation;
 
-    explicit Pointer(Place *held) noexcept : place_(held) {}
+    explicit Pointer(Slot *held) noexcept : slot_(held) {}
 
-    Place *place_ = nullptr;
+    Slot *slot_ = nullptr;
   };
 
   // A command holds it until the command no longer accesses the memory.
@@ -57,9 +57,9 @@ struct Allocation {
   public:
     Use() noexcept = default;
     explicit Use(const Pointer &allocation) noexcept;
-    Use(Use &&other) noexcept : place_(std::exchange(other.place_, nullptr)) {}
+    Use(Use &&other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
     Use &operator=(Use &&other) noexcept {
-      std::swap(place_, other.place_);
+      std::swap(slot_, other.slot_);
       return *this;
     }
     ~Use();
@@ -69,12 +69,12 @@ struct Allocation {
   private:
     friend class Allocations;
 
-    explicit Use(Place *used) noexcept : place_(used) {}
+    explicit Use(Slot *used) noexcept : slot_(used) {}
 
-    Place *place_ = nullptr;
+    Slot *slot_ = nullptr;
   };
 
-  // If it throws bad_alloc, the memory is freed.
+  // Frees the memory if it throws bad_alloc.
   static Pointer make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                       ur_usm_type_t memoryType, std::size_t bytes,
                       std::unique_ptr<Memory> driverMemory);
@@ -88,12 +88,12 @@ struct Allocation {
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
-  // Waits for the commands that use the memory. The caller has unlisted the memory, or prevents new
-  // commands on it.
+  // Waits for the commands that use the memory. First, the caller must unlist the memory or prevent
+  // new commands on it.
   void finishUsers() const;
 
-  // Frees the memory even if this has owners. In a fork's child, the memory stays if commands of
-  // the parent use it, because they never end there.
+  // Frees the memory even if the allocation still has owners. In a fork's child, the memory stays
+  // if commands of the parent use it, because they never end there.
   void end() noexcept {
     if (!isOfThisProcess() && inUse())
       return;
@@ -105,7 +105,7 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
-  // False in a fork's child for memory of its parent.
+  // Returns false in a fork's child for memory of its parent.
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   const Retained<ur_context_handle_t> context;
@@ -116,17 +116,17 @@ struct Allocation {
   std::unique_ptr<Memory> memory;
   PoolShare share;                           // of the user's pool, if the memory is from a pool
   bool ofBuffer = false;                     // the buffer frees it
-  bool registered = false;                   // the application's; urUSMFree rejects it
-  bool opened = false;                       // another process's; urIPCCloseMemHandleExp frees it
+  bool registered = false;                   // the application's memory; urUSMFree rejects it
+  bool opened = false;                       // from a handle; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a Get has requested a handle
 
 private:
   friend class Allocations;
 
-  Allocation(Place &place, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+  Allocation(Slot &slot, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
              ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
 
-  Place &place_;
+  Slot &slot_;
   const std::size_t extent_; // all bytes that the driver allocated
   const std::uint32_t generation_;
 };
@@ -143,17 +143,17 @@ public:
   // Lists an allocation; changes nothing if it throws bad_alloc.
   void insert(Pointer allocation);
 
-  // The allocation around an address, or null.
+  // Returns the allocation around an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // The same with a use for a command: take() waits for the end of the use.
+  // Does the same, and adds a use for a command: take() waits until the use ends.
   Allocation::Use use(const void *pointer) const noexcept;
 
-  // Whether an allocation covers the address, also beyond the requested size.
+  // Returns whether an allocation covers the address, also beyond the requested size.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
   // Removes the allocation around `pointer` if `wanted(allocation)`, waits for the commands that
-  // use it, and returns it. Returns null to other callers, and if there is no such allocation.
+  // use it, and returns it. Returns null to concurrent callers, and if there is no such allocation.
   // Changes nothing if it throws.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
@@ -162,21 +162,21 @@ public:
   void forget(const Allocation &allocation) noexcept;
 
 private:
-  Allocation::Place *hold(const void *pointer, std::uint64_t unit) const noexcept;
+  Allocation::Slot *retainAt(const void *pointer, std::uint64_t unit) const noexcept;
 
-  AddressIndex byAddress_; // finds the place of an address
+  AddressIndex byAddress_; // finds the slot of an address
 };
 
 Allocations &allocations();
 
-// The limits that hold for all of the devices.
+// Returns the limits that hold for all of the devices.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
 // Returns a use of the allocation around a command's range, or nothing for the application's host
 // memory. Throws INVALID_SIZE for an empty range, and for one that exceeds its allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
-// The same for hints. Throws INVALID_MEM_OBJECT for memory that is not USM.
+// Does the same for hints. Throws INVALID_MEM_OBJECT for memory that is not USM.
 Allocation::Use useUsmRange(const void *pointer, std::size_t size);
 
 // Throws INVALID_SIZE unless whole patterns fill the range.

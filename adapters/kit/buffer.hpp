@@ -13,8 +13,8 @@ namespace ur::kit {
 
 // A part of a buffer that the host has mapped.
 struct MappedPart {
-  std::byte *shown;
-  std::byte *bytes; // the buffer's; the same as `shown` if the host can access them
+  std::byte *shown; // the address that the host got
+  std::byte *bytes; // of the buffer; the same as `shown` if the host can access them
   std::size_t size;
   bool written;                 // whether the host writes: unmapping copies the bytes back
   Allocations::Pointer staging; // the memory of `shown`, if it was allocated for the mapping
@@ -25,8 +25,8 @@ struct MappedPart {
 // A buffer, or a part of one: a range of a USM allocation, or of the application's memory.
 // urMemBufferCreate allocates host memory, which every device of a context can access.
 struct ur_mem_handle_t_ : ur::kit::Object {
-  // A buffer of a whole allocation. `hostMemory`: the memory that maps show, null for the bytes
-  // themselves.
+  // A buffer of a whole allocation. `hostMemory` is the memory that urEnqueueMemBufferMap returns;
+  // null if it returns the bytes themselves.
   ur_mem_handle_t_(ur::kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory, bool ownsMemory);
   // A part of a buffer.
@@ -37,13 +37,13 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   // partFor() makes a part for the host, add() adds it to the mapped parts, and take() removes the
   // part at an address, or throws INVALID_MEM_OBJECT. The lists have one element, so that add()
   // never fails.
-  using Mapped = std::list<ur::kit::MappedPart>;
-  Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
-  void add(Mapped &part) noexcept;
-  Mapped take(const void *shown);
+  using MappedParts = std::list<ur::kit::MappedPart>;
+  MappedParts partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
+  void add(MappedParts &part) noexcept;
+  MappedParts take(const void *shown);
 
-  // Whether the bytes are the application's host memory. The allocation of such memory is not
-  // listed, because the application may also use it without the buffer.
+  // Returns whether the bytes are the application's host memory. The allocation of such memory is
+  // not listed, because the application may also use it without the buffer.
   bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;
@@ -56,7 +56,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
 private:
   std::byte *const host_; // the application's memory for maps, or null
   const bool ownsMemory_;
-  Mapped mapped_;
+  MappedParts mapped_;
 };
 
 void destroy(ur_mem_handle_t buffer) noexcept;

@@ -66,11 +66,11 @@ ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access) {
   return wanted;
 }
 
-void requireBufferSize(std::size_t size, std::size_t most) {
-  if (size == 0 || size > most)
+void requireBufferSize(std::size_t size, std::size_t largest) {
+  if (size == 0 || size > largest)
     base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
                 "a buffer cannot have {} bytes; the devices of this context allow 1 to {}", size,
-                most);
+                largest);
 }
 
 void requirePart(const ur_buffer_region_t &region, std::size_t size) {
@@ -80,15 +80,15 @@ void requirePart(const ur_buffer_region_t &region, std::size_t size) {
                 "a part of a buffer must have at least one byte");
   if (region.origin > size || region.size > size - region.origin)
     base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
-                "{} bytes from {} on reach past the end of the buffer, which has {}", region.size,
-                region.origin, size);
+                "{} bytes from offset {} reach past the end of the buffer, which has {} bytes",
+                region.size, region.origin, size);
 }
 
 void requireRange(std::size_t offset, std::size_t size, std::size_t bufferSize) {
   if (offset > bufferSize || size > bufferSize - offset)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "{} bytes from {} on reach past the end of the buffer, which has {}", size, offset,
-                bufferSize);
+                "{} bytes from offset {} reach past the end of the buffer, which has {} bytes",
+                size, offset, bufferSize);
 }
 
 void requirePattern(std::size_t patternSize, std::size_t offset, std::size_t size) {

@@ -20,8 +20,8 @@ ur_mem_flag_t accessOf(ur_mem_flags_t flags);
 // have more access.
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access);
 
-// Throws INVALID_BUFFER_SIZE unless the size is 1 to `most`.
-void requireBufferSize(std::size_t size, std::size_t most);
+// Throws INVALID_BUFFER_SIZE unless the size is from 1 to `largest`.
+void requireBufferSize(std::size_t size, std::size_t largest);
 
 // Throws unless the region is a part of a buffer of that size.
 void requirePart(const ur_buffer_region_t &region, std::size_t size);

@@ -64,7 +64,7 @@ void Callbacks::settle(ur_event_handle_t event) {
     const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
     if (left <= 0ns)
       return;
-    const ipc::futex::Word word{&ran_, ran_.load(), false};
+    const ipc::futex::Word word{&runCount_, runCount_.load(), false};
     lock.unlock();
     ipc::futex::wait(base::os(), word, left);
     lock.lock();
@@ -117,8 +117,8 @@ void Callbacks::run() {
     Entries finished;
     finished.splice(finished.begin(), entries_, entry);
     size_.store(entries_.size(), std::memory_order_release);
-    ++ran_;
-    ipc::futex::wakeAll(base::os(), ran_, false);
+    ++runCount_;
+    ipc::futex::wakeAll(base::os(), runCount_, false);
     lock.unlock();
     finished.clear(); // may destroy the event and its queue
     lock.lock();

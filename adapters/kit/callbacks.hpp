@@ -51,7 +51,7 @@ private:
   void run();
 
   base::ForkSafeMutex mutex_;
-  std::atomic<std::uint32_t> ran_{0}; // counts callbacks that have run
+  std::atomic<std::uint32_t> runCount_{0}; // counts callbacks that have run
   Entries entries_;
   Entries parents_;                  // entries of parent processes; never destroyed
   std::atomic<std::size_t> size_{0}; // the number of entries_

@@ -23,8 +23,8 @@ struct Copy {
   std::size_t size;
 };
 
-// A copy of a fill's pattern, whose memory the caller may reuse at once. Short ones allocate
-// nothing.
+// A copy of a fill's pattern, so that the caller may reuse its own at once. A short pattern needs
+// no allocation.
 class Pattern {
 public:
   Pattern(const std::byte *begin, const std::byte *end) {
@@ -53,14 +53,14 @@ private:
 struct Fill {
   void *destination;
   Pattern pattern;
-  std::size_t size; // a multiple of the pattern's
+  std::size_t size; // a multiple of the pattern's size
 };
 
-// Repeats the pattern of a fill for drivers that cannot do it: as often as it fits into `most`
-// bytes and into the fill, at least once.
-inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
+// Repeats the pattern of a fill for drivers that cannot repeat it: as often as it fits into `limit`
+// bytes and into the fill, but at least once.
+inline std::vector<std::byte> repeated(const Fill &fill, std::size_t limit) {
   std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
-  while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
+  while (bytes.size() + fill.pattern.size() <= std::min(limit, fill.size))
     bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
   return bytes;
 }
@@ -91,7 +91,7 @@ struct Command {
   ur_command_t type;
   std::span<const ur_event_handle_t> waits;
   Work work = {};
-  bool blocking = false; // the call returns after the command
+  bool blocking = false; // the call returns after the command is done
 
   // Later commands of the queue start after this one.
   bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }

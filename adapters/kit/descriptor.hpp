@@ -26,7 +26,7 @@ inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const
                 flags & undeclared);
 }
 
-// For urEnqueueEventsWaitWithBarrierExt.
+// Checks the properties of urEnqueueEventsWaitWithBarrierExt.
 inline void requireEnqueueProperties(const ur_exp_enqueue_ext_properties_t *properties) {
   if (!properties)
     return;
@@ -34,7 +34,7 @@ inline void requireEnqueueProperties(const ur_exp_enqueue_ext_properties_t *prop
   requireDeclared(properties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
 }
 
-// The first node of a type in a chain, or null. Skips nodes of other types.
+// Returns the first node of a type in a chain, or null. Skips nodes of other types.
 template <typename Node> const Node *findInChain(const void *chain, ur_structure_type_t type) {
   for (auto *node = static_cast<const ur_base_desc_t *>(chain); node;
        node = static_cast<const ur_base_desc_t *>(node->pNext))

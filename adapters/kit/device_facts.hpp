@@ -19,7 +19,7 @@ namespace ur::kit {
 
 // The number of elements of a type in a vector of the device; 0 for an unsupported type.
 struct VectorWidths {
-  std::uint32_t ofChar = 1; // work-items are the lanes
+  std::uint32_t ofChar = 1; // 1: each work-item is one lane of the vector unit
   std::uint32_t ofShort = 1;
   std::uint32_t ofInt = 1;
   std::uint32_t ofLong = 1;
@@ -47,7 +47,7 @@ inline constexpr ur_queue_flags_t kQueueHints =
     UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
 
 // The constant facts of a device for urDeviceGetInfo. The defaults describe a device without
-// optional features. A query for nullopt is unsupported.
+// optional features. If a fact is nullopt, its query is unsupported.
 struct DeviceFacts {
   static constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 

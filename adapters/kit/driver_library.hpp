@@ -7,8 +7,8 @@
 namespace ur::kit {
 
 // A driver, opened at run time and never closed: drivers leave threads and exit handlers behind. If
-// it is absent or lacks a function, problem() returns the reason, and the caller may call no
-// function of it.
+// it is absent or lacks a function, problem() returns the reason, and the caller must not call its
+// functions.
 class DriverLibrary {
 public:
   // Opens the first of the files that exists.
@@ -22,7 +22,7 @@ public:
     function = reinterpret_cast<Function *>(find(name));
   }
 
-  // The function of that name, or null.
+  // Returns the function of that name, or null.
   void *find(const char *name) const noexcept;
 
   bool found() const noexcept { return handle_ != nullptr; }

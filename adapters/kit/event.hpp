@@ -24,7 +24,7 @@ class Signal;
 
 namespace ur::kit {
 
-// An event that processes share, in this process.
+// This process's side of an event that several processes share.
 class SharedEvent {
 public:
   SharedEvent() noexcept = default;
@@ -32,7 +32,7 @@ public:
   SharedEvent &operator=(const SharedEvent &) = delete;
   virtual ~SharedEvent() = default;
 
-  // The signal for which a new wait would wait; null before the first signal.
+  // Returns the signal for which a new wait would wait, or null before the first signal.
   virtual std::shared_ptr<backend::Signal> latest() = 0;
 
   // Makes a new signal for a barrier. Waits see it after it is published.
@@ -46,7 +46,7 @@ public:
 
 namespace ur::backend {
 
-// Makes a shared event, and opens one of another process. Opening throws INVALID_VALUE for memory
+// Make a shared event, and open one of another process. Opening throws INVALID_VALUE for memory
 // that holds no event.
 std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
                                                     ur_device_handle_t device);
@@ -57,31 +57,32 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
 
 // An event holds the signal that commands wait for:
 // - of a command: always the same signal;
-// - reusable (urEventCreateExp): none at first, then the latest signal of a barrier;
-// - shared (reusable, IPC_EXP): the same, with the signals of all its processes.
+// - reusable (urEventCreateExp): no signal at first, then the latest signal of a barrier;
+// - shared (reusable, IPC_EXP): the same, but of the barriers of all its processes.
 struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                      std::shared_ptr<ur::backend::Signal> signal);
-  // The event for an event of the driver; complete if `signal` is null.
+  // The event for a driver's event. It is complete if `signal` is null.
   ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::backend::Signal> signal);
   // A reusable event.
   ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                      std::unique_ptr<ur::kit::SharedEvent> state, bool isImported);
   ~ur_event_handle_t_();
 
-  // The signal for which a new wait would wait; null for a reusable event before its first signal.
+  // Returns the signal for which a new wait would wait, or null for a reusable event before its
+  // first signal.
   std::shared_ptr<ur::backend::Signal> latest() const;
 
   // Makes a signal of a reusable event for `signaller`. Waits see it after it is published.
   std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
 
-  // COMPLETE before the first signal.
+  // Returns COMPLETE before the first signal.
   ur_event_status_t status() const;
 
-  // A time of the latest signal, in nanoseconds of the device's clock. Returns nullopt before its
-  // completion, and if neither the event nor the signalling queue has profiling enabled.
+  // Returns a time of the latest signal, in nanoseconds of the device's clock. Returns nullopt
+  // before its completion, and if neither the event nor the signalling queue has profiling enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
@@ -96,15 +97,15 @@ public:
   const bool imported = false;
 
 private:
-  struct Made {
+  struct SignalRecord {
     std::shared_ptr<ur::backend::Signal> signal;
     bool queueProfiled = false; // the queue that makes the signal has profiling enabled
   };
 
-  Made made() const;
+  SignalRecord record() const;
 
-  const bool changes_ = false; // reusable: each barrier has its own signal
-  Made made_{};
+  const bool isReusable_ = false; // each barrier makes a new signal
+  SignalRecord record_{};
 };
 
 void destroy(ur_event_handle_t event) noexcept;

@@ -32,7 +32,7 @@ struct FilePages {
 // Throws OUT_OF_RESOURCES for an export of host memory for which tryCreate() returned nullopt.
 [[noreturn]] void refuseWithoutFile();
 
-// Memory that is the only one in its file. This process allocated or imported it.
+// Memory that has a file of its own. This process allocated or imported it.
 class FileMemory : public Memory {
 public:
   explicit FileMemory(FilePages memory)

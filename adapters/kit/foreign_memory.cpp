@@ -14,7 +14,7 @@ namespace {
 
 struct Export {
   const ForeignMemory *memory = nullptr;
-  std::weak_ptr<ForeignMemory> held;
+  std::weak_ptr<ForeignMemory> handles; // expired once no handle is left
 };
 
 struct Exports {
@@ -33,7 +33,7 @@ void endExport(ForeignMemory *memory) {
   const std::unique_ptr<ForeignMemory> ended(memory);
   exchange().revoke(memory);
   const std::lock_guard lock(exports().mutex);
-  std::erase_if(exports().all, [&](const Export &one) { return one.memory == memory; });
+  std::erase_if(exports().all, [&](const Export &entry) { return entry.memory == memory; });
 }
 
 } // namespace
@@ -41,12 +41,12 @@ void endExport(ForeignMemory *memory) {
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
   std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
   std::list<Export> listed{{fresh.get(), fresh}};
-  std::list<std::shared_ptr<ForeignMemory>> seen; // released without the lock
+  std::list<std::shared_ptr<ForeignMemory>> candidates; // destroyed after the unlock
   const std::lock_guard lock(exports().mutex);
-  for (const Export &one : exports().all) {
-    if (one.memory->begin != fresh->begin)
+  for (const Export &entry : exports().all) {
+    if (entry.memory->begin != fresh->begin)
       continue;
-    const auto &known = seen.emplace_back(one.held.lock());
+    const auto &known = candidates.emplace_back(entry.handles.lock());
     if (!known)
       continue;
     if (const ipc::Witness *const witness = known->witness(); witness && !witness->isCurrent())
@@ -60,8 +60,8 @@ std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
 
 std::byte *beginOf(const void *exported) {
   const std::lock_guard lock(exports().mutex);
-  const auto found = std::ranges::find_if(exports().all, [&](const Export &one) {
-    return one.memory == exported && !one.held.expired();
+  const auto found = std::ranges::find_if(exports().all, [&](const Export &entry) {
+    return entry.memory == exported && !entry.handles.expired();
   });
   return found != exports().all.end() ? found->memory->begin : nullptr;
 }

@@ -9,11 +9,11 @@
 namespace ur::kit {
 
 // Returns the entry of exported foreign memory, which may already have handles. Each handle keeps
-// the entry. Revokes the handles of earlier memory at the same address.
+// the entry alive. Revokes the handles of earlier memory at the same address.
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
 
-// Returns the address of memory that has handles of this process, by ExportRequest::object; null if
-// its last handle is being put.
+// Returns the address of exported foreign memory. `exported` is its ExportRequest::object. Returns
+// null if another thread is putting its last handle.
 std::byte *beginOf(const void *exported);
 
 } // namespace ur::kit

@@ -11,7 +11,7 @@
 
 namespace ur::kit {
 
-// The live objects that a caller may name by a number or pointer. The adapter reads no other
+// The live objects that a caller may name by a number or pointer. The adapter dereferences no other
 // address.
 template <typename Handle> class HandleRegistry {
 public:
@@ -28,7 +28,8 @@ public:
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
-  // The same, after `require(handle)` with the lock held. If that throws, the handle stays.
+  // Does the same, but first calls `require(handle)` with the lock held. If that throws, the handle
+  // stays registered.
   template <typename Require> bool erase(Handle handle, const Require &require) {
     const std::lock_guard lock(mutex_);
     const auto found = handles_.find(handle);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The handle structs of every adapter: the adapter's own, and base classes for the handles that
-// each adapter extends. The bodies implement them.
+// Handle structs for all adapters: ur_adapter_handle_t_, and base classes for the handles that each
+// adapter extends. The bodies implement them.
 
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -77,10 +77,10 @@ private:
 
 namespace ur::kit {
 
-// A platform's options for the front end's options: none, -O0, -O1, -O2 and -O3.
-using OptimisationOptions = std::array<const char *, 5>;
+// A platform's options that mean the same as the front end's: no option, -O0, -O1, -O2 and -O3.
+using OptimizationOptions = std::array<const char *, 5>;
 
-inline constexpr OptimisationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
+inline constexpr OptimizationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
 
 // The texts of urPlatformGetInfo and urPlatformGetBackendOption.
 struct PlatformTexts {
@@ -89,7 +89,7 @@ struct PlatformTexts {
   std::string version;
   std::string extensions = {};
   std::string profile = "FULL_PROFILE";
-  OptimisationOptions optimisation = kFrontendOptions;
+  OptimizationOptions optimization = kFrontendOptions;
 };
 
 // Lives as long as the adapter and has no reference count. Each adapter's platform has
@@ -127,8 +127,9 @@ struct Device : Object {
   // queries.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
-  // Whether this device can open memory of the device with that UUID, and events of other devices.
+  // Returns whether this device can open memory of the device with that UUID.
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
+  // Whether this device can open events of other devices.
   static constexpr bool kOpensEventsOfOthers = false;
 
   // Lets this device's commands access all memory of a peer device, or forbids it. Does nothing for
@@ -171,7 +172,7 @@ struct Queue : Object {
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
-  // Whether the events of commands of that type have times.
+  // Returns whether events of commands of that type have times.
   bool times(ur_command_t type) const noexcept {
     return profiled() || type == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
   }

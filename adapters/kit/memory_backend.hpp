@@ -25,7 +25,8 @@ struct Allocation;
 
 // The parts of a handle that describe an object to its importer.
 struct Shared {
-  int fd = -1; // of the object; without a lease it stays open as long as the object; -1: none
+  // The object's descriptor, or -1. Without a lease it stays open as long as the object lives.
+  int fd = -1;
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
   // kSingleMappingPerProcess with bits that distinguish handles of the same blob.
@@ -90,7 +91,7 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
-  std::size_t asked = 0;               // the requested part; 0: all
+  std::size_t requested = 0;           // the part that the application requested; 0: all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;
 };
@@ -113,11 +114,10 @@ struct MapRequest {
   ur_virtual_mem_access_flags_t access;
 };
 
-// Mapped memory: the number of bytes that the driver used of the room, at least the size, and an
-// object that has to live until the bytes are unmapped.
+// The result of a MapRequest.
 struct Mapping {
-  std::size_t size;
-  std::shared_ptr<const void> kept{};
+  std::size_t size; // the bytes of the room that the driver used, at least the requested size
+  std::shared_ptr<const void> kept{}; // lives until the bytes are unmapped
 };
 
 // Memory without an address, created or opened. Its mappings may outlive it.
@@ -197,8 +197,9 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
                                         ipc::Imported imported);
 
 // Finds the foreign memory around a pointer that is in no allocation of this adapter. A handle
-// shares all of this memory. Returns null if there is none; the body own_memory_only always does.
-// Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
+// shares all of this memory. Returns null if there is no such memory; the body own_memory_only
+// always returns null. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the
+// memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
 
@@ -225,7 +226,7 @@ openPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, ipc::
 
 // virtual_mem, for urVirtualMem.... One thread at a time calls these.
 
-// Whether unmapRange can unmap a part of the memory that one call mapped.
+// Whether unmapRange() can unmap a part of the memory that one call mapped.
 extern const bool kUnmapsParts;
 
 // `hint` may be null or ignored.

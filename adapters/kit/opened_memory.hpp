@@ -12,7 +12,7 @@
 
 namespace ur::kit {
 
-// The memory of other processes that is open here. Another Open reuses the mapping if the object's
+// Memory that this process has opened by handles. Another Open reuses the mapping if the object's
 // name, context, device, flags and size match; an object without a name is mapped again. Host
 // memory has no device: all devices of the context reuse one mapping. The last Close unmaps it.
 //
@@ -40,9 +40,9 @@ private:
     bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  using Openings = std::multimap<ipc::ObjectId, Opening>; // Without a name: single mappings, and
+  using Openings = std::multimap<ipc::ObjectId, Opening>; // ObjectId::None: single mappings, and
                                                           // objects that the kernel hides
-  using Returned = std::multimap<const void *, Openings::iterator>;
+  using Pointers = std::multimap<const void *, Openings::iterator>;
 
   Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,
                                const ipc::Resolved &resolved);
@@ -50,7 +50,7 @@ private:
 
   base::ForkSafeMutex mutex_;
   Openings openings_;
-  Returned returned_; // the pointer of each Open that was not closed
+  Pointers pointers_; // the pointers of Opens that were not closed yet
   // Held while a single mapping is opened. The last member: a fork locks it before `mutex_`.
   base::ForkSafeMutex singleMutex_;
 };

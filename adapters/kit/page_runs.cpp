@@ -23,9 +23,9 @@ constexpr std::size_t kLargestRun = std::size_t{2} << 20;
 constexpr std::size_t kReservation = std::size_t{32} << 20;
 constexpr std::size_t kClasses = 10; // with pages of 4 KiB
 
-// Limits of written memory that is kept for reuse and not returned to the system.
+// Limits on written memory that is kept for reuse and not returned to the system.
 constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // bytes of each size
-constexpr std::size_t kMaxAtHand = 64;                      // runs of each size
+constexpr std::size_t kMaxCached = 64;                      // runs of each size
 constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // bytes of all sizes
 
 // A free run: its page-aligned address, and whether it may have been written.
@@ -45,52 +45,52 @@ private:
 };
 
 // A thread's free runs of one size.
-struct AtHand {
-  std::array<FreeRun, kMaxAtHand> runs;
+struct ThreadCache {
+  std::array<FreeRun, kMaxCached> runs;
   std::size_t count = 0;
 };
 
-// The runs of one size that belong to no thread, and runs that were never used.
+// The runs of one size that no thread has: free runs, and runs that were never used.
 class SizeClass {
 public:
-  // Fills an empty hand with at most `most` runs. Returns false if there are no runs and no memory
-  // for more.
-  bool refill(AtHand &hand, std::size_t runSize, std::size_t most) {
+  // Fills an empty cache with at most `limit` runs. Returns false if there are no runs and no
+  // memory for more.
+  bool refill(ThreadCache &cache, std::size_t runSize, std::size_t limit) {
     const std::lock_guard lock(mutex_);
-    mapAgain(runSize);
+    restoreReplaced(runSize);
     if (free_.empty() && fresh_ == freshEnd_ && !reserve(runSize))
       return false;
-    while (hand.count < most && !free_.empty()) {
+    while (cache.count < limit && !free_.empty()) {
       if (!free_.back().zero())
         kept().fetch_sub(runSize, std::memory_order_relaxed);
-      hand.runs[hand.count++] = free_.back();
+      cache.runs[cache.count++] = free_.back();
       free_.pop_back();
     }
     // The runs are in address order, so runs that are used together are adjacent.
     const std::size_t fresh =
-        std::min(most - hand.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
+        std::min(limit - cache.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
     for (std::size_t i = fresh; i > 0; --i)
-      hand.runs[hand.count++] = {fresh_ + (i - 1) * runSize, true};
+      cache.runs[cache.count++] = {fresh_ + (i - 1) * runSize, true};
     fresh_ += fresh * runSize;
     return true;
   }
 
-  // Takes back all runs except the last `left`. The list has capacity for every run.
-  void takeBack(AtHand &hand, std::size_t runSize, std::size_t left) noexcept {
-    const std::size_t count = hand.count - std::min(left, hand.count);
+  // Takes all runs of a cache except the last `left`. The list has capacity for every run.
+  void reclaim(ThreadCache &cache, std::size_t runSize, std::size_t left) noexcept {
+    const std::size_t count = cache.count - std::min(left, cache.count);
     for (std::size_t i = 0; i < count; ++i)
-      if (!hand.runs[i].zero() && !keep(runSize))
-        i = giveToSystem(hand, i, count, runSize);
+      if (!cache.runs[i].zero() && !keep(runSize))
+        i = returnToSystem(cache, i, count, runSize);
     const std::lock_guard lock(mutex_);
-    free_.insert(free_.end(), hand.runs.begin(),
-                 hand.runs.begin() + static_cast<std::ptrdiff_t>(count));
-    std::copy(hand.runs.begin() + static_cast<std::ptrdiff_t>(count),
-              hand.runs.begin() + static_cast<std::ptrdiff_t>(hand.count), hand.runs.begin());
-    hand.count -= count;
+    free_.insert(free_.end(), cache.runs.begin(),
+                 cache.runs.begin() + static_cast<std::ptrdiff_t>(count));
+    std::copy(cache.runs.begin() + static_cast<std::ptrdiff_t>(count),
+              cache.runs.begin() + static_cast<std::ptrdiff_t>(cache.count), cache.runs.begin());
+    cache.count -= count;
   }
 
-  // Takes back a run whose pages still have another mapping.
-  void takeReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
+  // Takes a run whose pages still have another mapping.
+  void reclaimReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
     const std::lock_guard lock(mutex_);
     run->next = std::move(replaced_);
     replaced_ = std::move(run);
@@ -106,21 +106,21 @@ private:
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
   }
 
-  // Gives the written pages of a run to the system, and also those of adjacent runs that follow it
-  // in the hand. Returns the index of the last run.
-  static std::size_t giveToSystem(AtHand &hand, std::size_t first, std::size_t count,
-                                  std::size_t runSize) noexcept {
-    std::byte *const begin = hand.runs[first].address();
+  // Returns the written pages of a run to the system, and also those of adjacent runs that follow
+  // it in the cache. Returns the index of the last run.
+  static std::size_t returnToSystem(ThreadCache &cache, std::size_t first, std::size_t count,
+                                    std::size_t runSize) noexcept {
+    std::byte *const begin = cache.runs[first].address();
     std::size_t end = first + 1;
-    for (; end < count && !hand.runs[end].zero() &&
-           hand.runs[end].address() == begin + (end - first) * runSize;
+    for (; end < count && !cache.runs[end].zero() &&
+           cache.runs[end].address() == begin + (end - first) * runSize;
          ++end)
       keep(runSize);
     const std::size_t bytes = (end - first) * runSize;
     if (base::os().madvise(begin, bytes, MADV_DONTNEED) == 0) {
       kept().fetch_sub(bytes, std::memory_order_relaxed);
       for (std::size_t i = first; i < end; ++i)
-        hand.runs[i] = {hand.runs[i].address(), true};
+        cache.runs[i] = {cache.runs[i].address(), true};
     }
     return end - 1;
   }
@@ -142,7 +142,7 @@ private:
     return true;
   }
 
-  void mapAgain(std::size_t runSize) noexcept {
+  void restoreReplaced(std::size_t runSize) noexcept {
     while (replaced_ && makeZero(replaced_->address, runSize)) {
       free_.push_back({replaced_->address, true});
       replaced_ = std::move(replaced_->next);
@@ -167,24 +167,24 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
 }
 
 // The maximum number of runs that a thread keeps.
-constexpr std::size_t mostOf(std::size_t runSize) noexcept {
-  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMaxAtHand);
+constexpr std::size_t cacheLimit(std::size_t runSize) noexcept {
+  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMaxCached);
 }
 
-// The free runs of a thread. Keeps no runs after the thread's end, when later destructors may still
-// release some.
-struct ThreadsRuns {
-  ~ThreadsRuns() {
+// The free runs of a thread. Destructors that run later may still release runs, so after the
+// thread's end it keeps no runs.
+struct ThreadCaches {
+  ~ThreadCaches() {
     ended = true;
     for (std::size_t i = 0; i < kClasses; ++i)
       if (bySize[i].count != 0)
-        sizeClass(i).takeBack(bySize[i], runSizeOf(i, pageSize()), 0);
+        sizeClass(i).reclaim(bySize[i], runSizeOf(i, pageSize()), 0);
   }
 
-  std::array<AtHand, kClasses> bySize;
+  std::array<ThreadCache, kClasses> bySize;
   bool ended = false;
 };
-constinit thread_local ThreadsRuns threadsRuns;
+constinit thread_local ThreadCaches threadCaches;
 
 std::size_t indexOf(std::size_t size, std::size_t alignment, std::size_t page) noexcept {
   const std::size_t run = std::bit_ceil(std::max({size, alignment, page}));
@@ -197,10 +197,11 @@ PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
   if (size <= kLargestRun) {
     const std::size_t page = pageSize();
     const std::size_t index = indexOf(size, alignment, page);
-    AtHand &hand = threadsRuns.bySize[index];
+    ThreadCache &cache = threadCaches.bySize[index];
     const std::size_t runSize = runSizeOf(index, page);
-    if (hand.count != 0 || sizeClass(index).refill(hand, runSize, (mostOf(runSize) + 1) / 2)) {
-      const FreeRun run = hand.runs[--hand.count];
+    if (cache.count != 0 ||
+        sizeClass(index).refill(cache, runSize, (cacheLimit(runSize) + 1) / 2)) {
+      const FreeRun run = cache.runs[--cache.count];
       address_ = run.address();
       zero_ = run.zero();
       class_ = static_cast<std::uint8_t>(index);
@@ -222,16 +223,16 @@ PageRun::~PageRun() {
   const bool zero = replaced_ && makeZero(address_, runSize);
   if (replaced_ && !zero) {
     replaced_->address = address_;
-    sizeClass(index).takeReplaced(std::move(replaced_));
+    sizeClass(index).reclaimReplaced(std::move(replaced_));
     return;
   }
-  AtHand &hand = threadsRuns.bySize[index];
-  const std::size_t most = mostOf(runSize);
-  if (hand.count == most)
-    sizeClass(index).takeBack(hand, runSize, most / 2);
-  hand.runs[hand.count++] = {address_, zero};
-  if (threadsRuns.ended)
-    sizeClass(index).takeBack(hand, runSize, 0);
+  ThreadCache &cache = threadCaches.bySize[index];
+  const std::size_t limit = cacheLimit(runSize);
+  if (cache.count == limit)
+    sizeClass(index).reclaim(cache, runSize, limit / 2);
+  cache.runs[cache.count++] = {address_, zero};
+  if (threadCaches.ended)
+    sizeClass(index).reclaim(cache, runSize, 0);
 }
 
 void PageRun::willBeReplaced() {

@@ -14,11 +14,11 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // A run of whole private pages that contain no other memory, so that a file's pages can replace
 // them. A run needs no descriptor, and usually no separate mapping.
 //
-// Runs up to 2 MiB are parts of reservations, each for one run size: a power of two of pages,
-// aligned to the size. A thread reuses its released runs without a lock, up to a limit; the rest is
-// shared by all threads. All data about a run is stored outside of it, so untouched pages take no
-// memory. Allocators such as mimalloc keep their lists in free blocks, and so touch a page per
-// block. Larger runs, and runs without a reservation, have their own mappings.
+// Runs up to 2 MiB are parts of reservations. Each reservation has runs of one size, a power of two
+// of pages, aligned to that size. A thread reuses its released runs without a lock, up to a limit;
+// the rest is shared by all threads. All data about a run is stored outside of it, so untouched
+// pages take no memory. Allocators such as mimalloc keep their lists in free blocks, and so touch a
+// page per block. Larger runs, and runs without a reservation, have their own mappings.
 class PageRun {
 public:
   PageRun() noexcept = default;
@@ -43,7 +43,7 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
 
-  // Whether all bytes of a new run are zero.
+  // Returns whether all bytes of a new run are zero.
   bool zero() const noexcept { return zero_; }
 
   // Call this before another mapping replaces the pages. The pages become private zeros again

@@ -18,7 +18,7 @@ constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcep
   return (value & (granularity - 1)) == 0;
 }
 
-// Replaces mapped pages by private zeros. Returns false if the kernel's limit of mappings is
+// Replaces mapped pages with private zeros. Returns false if the kernel's limit of mappings is
 // reached. Kernel interface: mmap.
 bool makeZero(std::byte *address, std::size_t size) noexcept;
 
@@ -31,8 +31,8 @@ class Pages {
 public:
   Pages() noexcept = default;
 
-  // Maps the first `size` bytes of `fd`, or zeros private to this process if it is -1, at a
-  // multiple of `alignment`, a power of two. `size` is a multiple of the page size. Throws
+  // Maps the first `size` bytes of `fd`, or private zeros if `fd` is -1. `size` is a multiple of
+  // the page size. The address is a multiple of `alignment`, a power of two or 0. Throws
   // OUT_OF_HOST_MEMORY. Kernel interface: mmap.
   Pages(int fd, std::size_t size, std::size_t alignment,
         Commitment commitment = Commitment::AtOnce);

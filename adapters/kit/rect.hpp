@@ -14,7 +14,7 @@ struct Layout {
   std::size_t rowPitch;
   std::size_t slicePitch;
   std::size_t begin;
-  std::size_t end; // the byte after its last one
+  std::size_t end; // one past the last byte
 };
 
 // Pitches of 0 stand for contiguous rows and slices. Throws INVALID_SIZE for an empty region, for
@@ -22,7 +22,8 @@ struct Layout {
 Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
                 std::size_t rowPitch, std::size_t slicePitch);
 
-// The copy of a region between two sides, whose layouts count from `source` and `destination`.
+// Returns the copy of a region. The layout `to` counts from `destination`, and `from` from
+// `source`.
 Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,
             const Layout &from);
 

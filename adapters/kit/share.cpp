@@ -65,13 +65,13 @@ void *getHandle(ipc::ExportRequest request, Shared shared) {
     leases().byHandle.emplace(data, std::move(shared.lease));
     undo.dismiss();
   }
-  return const_cast<void *>(data); // the API's type; nobody writes it
+  return const_cast<void *>(data); // the API's type is not const
 }
 
 void putHandle(ipc::Kind kind, const void *data) {
   exchange().put(kind, data);
   std::unordered_map<const void *, std::shared_ptr<const void>>::node_type
-      ended; // without the lock
+      ended; // destroyed after the unlock
   const std::lock_guard lock(leases().mutex);
   ended = leases().byHandle.extract(data);
 }

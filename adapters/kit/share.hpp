@@ -12,7 +12,7 @@
 
 namespace ur::kit {
 
-// The handles that this process exports and opens through this adapter.
+// Returns the adapter's exchange, which exports and opens its handles in this process.
 ipc::Exchange &exchange();
 
 // Throws UNSUPPORTED_FEATURE, with the reason of support.yml or the probe, unless one of the
@@ -29,7 +29,8 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
 }
 
 // Returns the result of `call`, a whole Get or Open. If this process runs out of descriptors
-// (EMFILE), closes those of cached exporters, or if there are none calls `closeMore`, and retries.
+// (EMFILE), closes those of the cached exporters and retries. If no exporter is cached, calls
+// `closeMore` instead, and retries if that returns true.
 template <typename Call, typename CloseMore>
 auto withDescriptors(const Call &call, const CloseMore &closeMore) {
   try {
@@ -62,10 +63,10 @@ auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &ope
   return opened;
 }
 
-// Makes a handle. Takes descriptor and blob of the request from `shared`, and adds its flags.
+// Makes a handle. Takes the request's descriptor and blob from `shared`, and adds its flags.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 
-// Revokes a handle. Throws INVALID_VALUE unless this process made it.
+// Puts a handle. Throws INVALID_VALUE unless this process made it and has not put it yet.
 void putHandle(ipc::Kind kind, const void *data);
 
 // Throws INVALID_VALUE if the opened memory is smaller than the handle claims.

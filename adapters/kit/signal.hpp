@@ -18,8 +18,9 @@ struct CommandTimes {
 };
 
 // The completion of one command. Events report it; later commands and the host wait for it. A
-// reusable event has a new one for each signal. A wait keeps the latest one at its start.
-// Thread-safe. All members throw if the driver's query fails.
+// reusable event gets a new Signal each time that a barrier signals it. A wait keeps the Signal
+// that was the latest when the wait began. Thread-safe. All members throw if the driver's query
+// fails.
 class Signal {
 public:
   Signal() noexcept = default;
@@ -30,7 +31,7 @@ public:
   // May report the end of another process's command a moment late.
   virtual ur_event_status_t status() const = 0;
 
-  // The same without the delay, for callers that query only once.
+  // Returns the same without the delay, for callers that query only once.
   virtual ur_event_status_t statusNow() const { return status(); }
 
   // Blocks until the command is complete or has failed.
@@ -40,10 +41,10 @@ public:
   // done.
   virtual bool watch(Sleeper &sleeper) = 0;
 
-  // The times of a timed command after its end.
+  // Returns the times of a timed command after its end.
   virtual std::optional<CommandTimes> times() const { return std::nullopt; }
 
-  // The submission time, which adapters may know before the end.
+  // Returns the submission time, which adapters may know before the end.
   virtual std::optional<std::uint64_t> submitted() const {
     const auto known = times();
     return known ? std::optional(known->submitted) : std::nullopt;

@@ -47,7 +47,7 @@ public:
   // Makes the next sleep() short, for a change that neither a word nor a `wait` reports.
   void checkAgainSoon() noexcept { soon_ = true; }
 
-  // Returns after the notifier was called since begin() or a watched word changed. With watched
+  // Returns once the notifier was called or a watched word has changed since begin(). With watched
   // words it also returns from time to time, because a process that died changes no word.
   void sleep() noexcept;
 

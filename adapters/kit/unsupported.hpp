@@ -14,9 +14,9 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
   return refuseUnsupported(Slot::kName);
 }
 
-// A table in which every slot has such a function.
+// Returns a table in which every slot has such a function.
 constexpr ur_dditable_t unsupportedTable() {
-  return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = unsupported<Slot>; },
+  return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = unsupported<Slot>; },
                         refuseReserved);
 }
 

@@ -65,7 +65,7 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = "Level Zero",
           .vendor = devices().front()->vendorName(),
           .version = fmt::format("{}.{}", version >> 16, version & 0xffff),
-          .optimisation = {"", "-ze-opt-disable", "-ze-opt-level=1", "-ze-opt-level=2",
+          .optimization = {"", "-ze-opt-disable", "-ze-opt-level=1", "-ze-opt-level=2",
                            "-ze-opt-level=2"}};
 }
 

@@ -174,7 +174,7 @@ void raiseFailure(const char *function, ze_result_t result) {
   auto code = static_cast<std::int32_t>(result);
   if (mayLackDescriptors(result) && kit::outOfDescriptors()) {
     ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-    more = kit::kHardlyADescriptor;
+    more = kit::kFewDescriptorsLeft;
     code = EMFILE;
   } else if (const std::string said = lastDriverError(); !said.empty()) {
     more = ": " + said;

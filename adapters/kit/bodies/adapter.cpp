@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Functions about the adapter: its creation, references, end and information. A library has only
-// one.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception The functions of the adapter handle. A
+// library has only one adapter.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
@@ -13,7 +12,7 @@
 
 namespace {
 
-// Ends with its last reference; a later urAdapterGet makes a new one.
+// The adapter ends with its last reference. A later urAdapterGet makes a new one.
 struct OnlyAdapter {
   ur::base::ForkSafeMutex mutex;
   ur_adapter_handle_t handle = nullptr;

@@ -54,26 +54,26 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
                 "{} bytes at {:#x} are not a whole reservation of the context", size, begin);
   if (!found->second.pieces.empty())
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "the reserved range has memory mapped; unmap it first");
+                "memory is mapped in the reserved range; unmap it first");
   backend::freeRange(context, toPointer(begin), found->second.driverSize);
   ended = reservations_.extract(found);
 }
 
 bool AddressSpace::reserves(const void *address) {
-  const auto place = reinterpret_cast<std::uintptr_t>(address);
+  const auto target = reinterpret_cast<std::uintptr_t>(address);
   const std::lock_guard lock(mutex_);
-  const auto next = reservations_.upper_bound(place);
-  return next != reservations_.begin() && place < std::prev(next)->second.range.end;
+  const auto next = reservations_.upper_bound(target);
+  return next != reservations_.begin() && target < std::prev(next)->second.range.end;
 }
 
 std::optional<AddressSpace::WholeMapping>
 AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *address) {
-  const auto place = reinterpret_cast<std::uintptr_t>(address);
-  std::shared_ptr<const Mapped> whole; // outlives the lock
+  const auto target = reinterpret_cast<std::uintptr_t>(address);
+  std::shared_ptr<const MapCall> whole; // outlives the lock
   {
     const std::lock_guard lock(mutex_);
-    const Reservation *const reservation = findReservation(context, place);
-    whole = reservation ? wholeAt(*reservation, place) : nullptr;
+    const Reservation *const reservation = findReservation(context, target);
+    whole = reservation ? wholeAt(*reservation, target) : nullptr;
   }
   if (!whole)
     return std::nullopt;
@@ -85,12 +85,12 @@ AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *addres
 
 std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t context,
                                                          const void *address) {
-  const auto place = reinterpret_cast<std::uintptr_t>(address);
-  std::vector<std::shared_ptr<const Mapped>> adjacent; // outlives the lock
+  const auto target = reinterpret_cast<std::uintptr_t>(address);
+  std::vector<std::shared_ptr<const MapCall>> adjacent; // outlives the lock
   {
     const std::lock_guard lock(mutex_);
-    const Reservation *const reservation = findReservation(context, place);
-    auto first = reservation ? wholeAt(*reservation, place) : nullptr;
+    const Reservation *const reservation = findReservation(context, target);
+    auto first = reservation ? wholeAt(*reservation, target) : nullptr;
     for (auto before = first; before && before->memory != 0;
          before = wholeAt(*reservation, before->range.begin - 1))
       first = before;
@@ -102,7 +102,7 @@ std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t con
   for (auto &whole : adjacent) {
     Retained<ur_physical_mem_handle_t> memory = shareableIn(*whole);
     if (!memory || (!run.memories.empty() && run.memories.front()->device != memory->device)) {
-      if (whole->range.begin > place)
+      if (whole->range.begin > target)
         break;
       run = {};
     }
@@ -111,8 +111,8 @@ std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t con
     run.memories.push_back(std::move(memory));
     run.mappings.push_back(std::move(whole));
   }
-  if (run.mappings.empty() || place < run.mappings.front()->range.begin ||
-      place >= run.mappings.back()->range.end)
+  if (run.mappings.empty() || target < run.mappings.front()->range.begin ||
+      target >= run.mappings.back()->range.end)
     return std::nullopt;
   const std::uintptr_t begin = run.mappings.front()->range.begin;
   run.begin = static_cast<std::byte *>(toPointer(begin));
@@ -145,13 +145,13 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
   if ((next != pieces.end() && next->first < range.end) ||
       (next != pieces.begin() && std::prev(next)->second.end > range.begin))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "a part of the range has memory mapped already; unmap it first");
+                "memory is already mapped in a part of the range; unmap it first");
   const std::size_t room = range.end == reservation.range.end
                                ? reservation.range.begin + reservation.driverSize - range.begin
                                : size;
   const bool isWhole = size == memory->size;
-  const auto whole = std::make_shared<Mapped>(
-      Mapped{range, isWhole ? reinterpret_cast<std::uintptr_t>(memory) : 0, memory->number, {}});
+  const auto whole = std::make_shared<MapCall>(
+      MapCall{range, isWhole ? reinterpret_cast<std::uintptr_t>(memory) : 0, memory->number, {}});
   const auto piece =
       pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
@@ -173,7 +173,7 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
   splitAt(pieces, range.begin);
   splitAt(pieces, range.end);
   for (auto piece = pieces.find(range.begin); piece != pieces.lower_bound(range.end);) {
-    const Mapped &whole = *piece->second.whole;
+    const MapCall &whole = *piece->second.whole;
     const auto next =
         pieces.lower_bound(backend::kUnmapsParts ? piece->second.end : whole.range.end);
     backend::unmapRange(context, toPointer(piece->first),
@@ -220,17 +220,17 @@ const AddressSpace::Reservation *AddressSpace::findReservation(ur_context_handle
 }
 
 // Returns the mapping around an address, or null.
-std::shared_ptr<const AddressSpace::Mapped> AddressSpace::wholeAt(const Reservation &reservation,
-                                                                  std::uintptr_t address) {
+std::shared_ptr<const AddressSpace::MapCall> AddressSpace::wholeAt(const Reservation &reservation,
+                                                                   std::uintptr_t address) {
   const auto next = reservation.pieces.upper_bound(address);
   if (next == reservation.pieces.begin() || std::prev(next)->second.end <= address)
     return nullptr;
   return std::prev(next)->second.whole;
 }
 
-// Returns null if the mapping shows a part of its memory, or if the memory is not shareable or was
-// released.
-Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const Mapped &whole) {
+// Returns null if the mapping shows only a part of its memory, or if the memory is not shareable or
+// was released.
+Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const MapCall &whole) {
   auto memory =
       Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole.memory));
   return memory && memory->number == whole.number ? std::move(memory)

@@ -52,7 +52,7 @@ void requireBufferFits(ur_context_handle_t context, std::size_t size) {
   requireBufferSize(size, limitsOf(context->devices, UR_USM_TYPE_HOST).size);
 }
 
-// Null if the driver cannot use the memory.
+// Returns null if the driver cannot use the memory.
 Allocations::Pointer hostMemoryInPlace(ur_context_handle_t context, void *start, std::size_t size) {
   requireBufferFits(context, size);
   auto memory = backend::useHostMemory(context, start, size);
@@ -100,7 +100,8 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
   *phMem = new ur_mem_handle_t_(hBuffer, kit::accessToPart(flags, hBuffer->access), *pRegion);
 }
 
-// The address of the first byte, the same for the devices of the context and the host.
+// The handle is the address of the first byte, the same for the devices of the context and the
+// host.
 void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
                                    ur_native_handle_t *phNativeMem) {
   if (hDevice)
@@ -132,9 +133,9 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
 
 } // namespace ur
 
-ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size_t bytes,
-                                                   ur_map_flags_t flags) const {
-  Mapped part(1);
+ur_mem_handle_t_::MappedParts ur_mem_handle_t_::partFor(std::size_t offset, std::size_t bytes,
+                                                        ur_map_flags_t flags) const {
+  MappedParts part(1);
   part.front() = {.shown = begin + offset,
                   .bytes = begin + offset,
                   .size = bytes,
@@ -149,8 +150,8 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size
   return part;
 }
 
-ur_mem_handle_t_::Mapped ur_mem_handle_t_::take(const void *shown) {
-  Mapped taken;
+ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *shown) {
+  MappedParts taken;
   const std::lock_guard lock(kit::mappedPartsMutex());
   const auto found = std::ranges::find(mapped_, shown, &kit::MappedPart::shown);
   if (found == mapped_.end())
@@ -162,7 +163,7 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::take(const void *shown) {
   return taken;
 }
 
-void ur_mem_handle_t_::add(Mapped &part) noexcept {
+void ur_mem_handle_t_::add(MappedParts &part) noexcept {
   const std::lock_guard lock(kit::mappedPartsMutex());
   mapped_.splice(mapped_.end(), part);
 }

@@ -26,16 +26,16 @@ void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
 }
 
-// The layout of a rectangle from its first byte on. Throws INVALID_SIZE for an empty rectangle and
-// a pitch that is too small.
+// Returns the layout of a rectangle that begins at offset 0. Throws INVALID_SIZE for an empty
+// rectangle and a pitch that is too small.
 kit::Layout layoutOf(std::size_t pitch, std::size_t width, std::size_t height) {
   if (pitch == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pitch is 0; pass the {} bytes of a row at least",
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pitch is 0; pass at least the {} bytes of a row",
                 width);
   return kit::layoutOf({width, height, 1}, {}, pitch, 0);
 }
 
-// The bytes of a repeated pattern from `begin` on.
+// Returns `size` bytes of a repeated pattern, from offset `begin`.
 kit::Pattern partOf(std::span<const std::byte> pattern, std::size_t begin, std::size_t size) {
   std::vector<std::byte> bytes(size);
   for (std::size_t i = 0; i < size; ++i)
@@ -106,10 +106,11 @@ void backend::urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pi
                                  ur_event_handle_t *phEvent) {
   const kit::Layout layout = layoutOf(pitch, width, height);
   if (!std::has_single_bit(patternSize))
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a pattern of {} bytes; pass a power of two",
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pattern has {} bytes; pass a power of two",
                 patternSize);
   kit::requirePattern(patternSize, width * height);
-  kit::Uses uses{kit::useRange(pMem, layout.slicePitch)}; // before it makes a fill for each row
+  kit::Uses uses{
+      kit::useRange(pMem, layout.slicePitch)}; // checks before fillOf() makes a fill per row
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_FILL_2D,
                     .waits = {phEventWaitList, numEventsInWaitList},

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Commands on buffers, which are commands on the buffers' memory.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception Commands on buffers. Each is a command on
+// the buffer's memory.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/buffer_rules.hpp"
@@ -34,7 +34,7 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, const Layout &layout) {
   return useBuffer(buffer, layout.begin, layout.end - layout.begin);
 }
 
-// The host memory of a command, which may also be USM memory.
+// Returns a use of a command's host memory, which may also be USM memory.
 Allocation::Use useHost(const void *memory, std::size_t size) {
   return size != 0 ? useRange(memory, size) : Allocation::Use();
 }

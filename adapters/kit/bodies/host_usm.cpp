@@ -60,17 +60,18 @@ private:
 };
 
 void clear(const PageRun &run) noexcept {
-  constexpr std::size_t kFaster =
+  constexpr std::size_t kMemsetLimit =
       std::size_t{256} << 10; // up to this size, writing zeros is faster than new page faults
-  if (run.size() <= kFaster || base::os().madvise(run.address(), run.size(), MADV_DONTNEED) != 0)
+  if (run.size() <= kMemsetLimit ||
+      base::os().madvise(run.address(), run.size(), MADV_DONTNEED) != 0)
     std::memset(run.address(), 0, run.size());
 }
 
 } // namespace
 } // namespace kit
 
-// Shared memory cannot be exported. If a move into a file could lose concurrent writes of the host,
-// other memory has a file and a descriptor from the start.
+// Shared memory cannot be exported. If the system cannot move pages into a file safely, other
+// memory has a file and a descriptor from the start.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   if (request.type != UR_USM_TYPE_SHARED && !kit::process().mover.canMove())
     return std::make_unique<kit::FileMemory>(
@@ -78,8 +79,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   kit::PageRun run(kit::roundUp(request.size, kit::pageSize()), request.alignment);
   if (request.zeroed && !run.zero())
     kit::clear(run);
-  return std::make_unique<kit::MovableMemory>(std::move(run),
-                                              request.asked != 0 ? request.asked : request.size);
+  return std::make_unique<kit::MovableMemory>(
+      std::move(run), request.requested != 0 ? request.requested : request.size);
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,

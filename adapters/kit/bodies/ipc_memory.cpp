@@ -58,8 +58,8 @@ void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *poi
   });
 }
 
-// Exports an allocation, which the caller keeps alive. If `data` is null, only checks; the same
-// below.
+// Exports an allocation, which the caller keeps alive. If `data` is null, it only checks, like the
+// next two functions.
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
@@ -104,7 +104,7 @@ void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
                      memory);
 }
 
-// Opens all memory of the requests or, if one fails, none.
+// Opens the memory of all requests. If one fails, closes the memory that it has opened.
 std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
                             std::span<const ipc::OpenRequest> requests) {
   std::vector<void *> opened;

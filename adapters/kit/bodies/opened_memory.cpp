@@ -37,8 +37,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   ipc::Imported imported = exchange().import(resolved);
   if (isSingle && imported.fd)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is stale or forged: its driver's handle names the memory, and its "
-                "exporter sent a descriptor; get a new one from the exporter");
+                "the handle is stale or forged: it identifies its memory by the driver's handle, "
+                "but its exporter sent a descriptor; get a new one from the exporter");
   const std::uint64_t size = imported.objectSize;
   const bool byDriver = isSingle || resolved.handle.flags == kFetchedByDriverFlag;
   auto memory = confirmedOpen(resolved, byDriver, [&] {
@@ -95,10 +95,9 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
     return openings_.end();
   const Opening &opening = found->second;
   if (opening.flags != handle.flags)
-    base::raise(
-        UR_RESULT_ERROR_INVALID_OPERATION,
-        "cannot open the handle: memory that its owner has freed at the same address is still "
-        "open here, and the driver would return that memory; close it first");
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
+                "cannot open the handle: this process still has memory open that its owner has "
+                "freed, and the driver would return that memory; close it first");
   if (opening.memory->context.get() != context)
     base::raise(
         UR_RESULT_ERROR_INVALID_OPERATION,
@@ -127,7 +126,7 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
         isSingle ? findSingle(context, handle) : findNamed(context, device, resolved);
     if (found != openings_.end()) {
       void *const pointer = found->second.memory->begin + handle.offset;
-      returned_.emplace(pointer, found);
+      pointers_.emplace(pointer, found);
       ++found->second.references;
       return pointer;
     }
@@ -145,11 +144,11 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                                 .flags = handle.flags,
                                 .isSingle = isSingle});
   base::ScopeGuard endOpening([&] { openings_.erase(opening); });
-  const auto returned = returned_.emplace(pointer, opening);
-  base::ScopeGuard endReturned([&] { returned_.erase(returned); });
+  const auto returned = pointers_.emplace(pointer, opening);
+  base::ScopeGuard endPointer([&] { pointers_.erase(returned); });
   if (!isOwn)
     allocations().insert(memory);
-  endReturned.dismiss();
+  endPointer.dismiss();
   endOpening.dismiss();
   return pointer;
 }
@@ -158,17 +157,17 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
   Allocation::Pointer unused; // the memory whose commands this thread has waited for
   std::unique_lock lock(mutex_);
   for (;;) {
-    const auto [first, last] = returned_.equal_range(pointer);
-    const auto found = std::find_if(first, last, [&](const Returned::value_type &entry) {
+    const auto [first, last] = pointers_.equal_range(pointer);
+    const auto found = std::find_if(first, last, [&](const Pointers::value_type &entry) {
       return entry.second->second.memory->context.get() == context;
     });
     if (found == last)
       return false;
-    const auto place = found->second;
-    Opening &opening = place->second;
+    const auto closed = found->second;
+    Opening &opening = closed->second;
     if (opening.references > 1) {
       --opening.references;
-      returned_.erase(found);
+      pointers_.erase(found);
       return true;
     }
     // The exporter's own memory stays, so its commands need no wait.
@@ -177,8 +176,8 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
       allocations().take(opening.memory->begin,
                          [&](const Allocation &listed) { return &listed == opening.memory.get(); });
       opening.memory->end();
-      returned_.erase(found);
-      openings_.erase(place);
+      pointers_.erase(found);
+      openings_.erase(closed);
       return true;
     }
     // This runs without the lock, because the commands may depend on an open or close by another

@@ -46,7 +46,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// The flags of a description, 0 without one. Throws for undeclared flags.
+// Returns the flags of a description, or 0 without one. Throws for undeclared flags.
 ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) {
   if (!properties)
     return 0;

@@ -58,7 +58,7 @@ void backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
                 pFrontendOption);
   *ppPlatformOption =
       hPlatform->texts()
-          .optimisation[static_cast<std::size_t>(option - kit::kFrontendOptions.begin())];
+          .optimization[static_cast<std::size_t>(option - kit::kFrontendOptions.begin())];
 }
 
 } // namespace ur

@@ -18,8 +18,8 @@ namespace {
 
 constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the last one, which links to the others
 
-// The flags of a queue's description, 0 without one. Throws for undeclared and contradictory flags
-// and for queues on the device.
+// Returns the flags of a queue's description, or 0 without one. Throws for undeclared and
+// contradictory flags and for queues on the device.
 ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   if (!properties)
     return 0;
@@ -34,9 +34,9 @@ ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
                 "a queue submits either in batches or at once, not both");
   if (flags & (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_ON_DEVICE_DEFAULT))
-    base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-                "queues on the device are not supported, as "
-                "UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES tells");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+        "queues on the device are not supported: UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES is 0");
   return flags;
 }
 

@@ -23,15 +23,16 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
   signal->publish();
   if (shared)
     return;
-  Made latest{signal, signaller->profiled()};
+  SignalRecord latest{signal, signaller->profiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
-  std::swap(made_, latest); // the last one is destroyed without the lock
+  std::swap(record_, latest); // the previous one is destroyed after the unlock
 }
 
 namespace ur {
 namespace {
 
-// The flags of a reusable event's description. Throws for undeclared and contradictory flags.
+// Returns the flags of a reusable event's description. Throws for undeclared and contradictory
+// flags.
 ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
   kit::requireType(description, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
   kit::requireDeclared(description.flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");

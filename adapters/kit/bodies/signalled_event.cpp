@@ -15,37 +15,37 @@ ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThr
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner->context.get()), queue(owner),
-      commandType(command), made_{std::move(signal), owner->times(command)} {}
+      commandType(command), record_{std::move(signal), owner->times(command)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), ownContext_(owner), context(owner),
-      commandType(UR_COMMAND_EVENTS_WAIT), made_{std::move(signal)} {}
+      commandType(UR_COMMAND_EVENTS_WAIT), record_{std::move(signal)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                                        std::unique_ptr<ur::kit::SharedEvent> state, bool isImported)
     : Object(ur::kit::kIdentity.table), ownContext_(owner), context(owner),
       commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags), shared(std::move(state)),
-      imported(isImported), changes_(true) {
+      imported(isImported), isReusable_(true) {
   ur::kit::reusableEvents().insert(this);
 }
 
 ur_event_handle_t_::~ur_event_handle_t_() {
-  if (changes_)
+  if (isReusable_)
     ur::kit::reusableEvents().erase(this);
   if (shared && !imported)
     ur::kit::exchange().revoke(this);
 }
 
-ur_event_handle_t_::Made ur_event_handle_t_::made() const {
-  if (!changes_)
-    return made_;
+ur_event_handle_t_::SignalRecord ur_event_handle_t_::record() const {
+  if (!isReusable_)
+    return record_;
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
-  return made_;
+  return record_;
 }
 
 std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
-  return shared ? shared->latest() : made().signal;
+  return shared ? shared->latest() : record().signal;
 }
 
 ur_event_status_t ur_event_handle_t_::status() const {
@@ -54,7 +54,7 @@ ur_event_status_t ur_event_handle_t_::status() const {
 }
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
-  const Made latest = made();
+  const SignalRecord latest = record();
   if (!latest.signal)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_QUEUED || moment == UR_PROFILING_INFO_COMMAND_SUBMIT)
@@ -64,7 +64,7 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
-  // If only the event is timed, and not the queue, it has a start and an end.
+  // If the event is timed but its queue is not, it has only a start and an end.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
   return std::nullopt;
@@ -105,8 +105,8 @@ void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWa
   if (std::any_of(signals.begin(), signals.end(),
                   [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
     base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-                "a command that was waited for did not complete: it, or one before it, waited "
-                "for a signal of a process that ended");
+                "a command of the list did not complete: it, or an earlier command, waited for a "
+                "signal of a process that ended");
 }
 
 void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
@@ -114,8 +114,8 @@ void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_inf
   const auto time = hEvent->profile(propName);
   if (!time)
     base::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
-                "the event has no such time: it is not complete, shared between processes, or "
-                "neither it nor its queue was created with profiling");
+                "the event has no such time: it is not complete, it is shared between processes, "
+                "or neither it nor its queue was created with profiling");
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
 }
 

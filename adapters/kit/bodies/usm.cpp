@@ -17,11 +17,11 @@ void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
 namespace ur {
 namespace kit {
 
-Allocation::Allocation(Place &place, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+Allocation::Allocation(Slot &slot, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                        ur_usm_type_t memoryType, std::size_t bytes,
                        std::unique_ptr<Memory> driverMemory)
     : context(owner), device(memoryDevice), type(memoryType), size(bytes),
-      begin(driverMemory->begin), memory(std::move(driverMemory)), place_(place),
+      begin(driverMemory->begin), memory(std::move(driverMemory)), slot_(slot),
       extent_(std::max(bytes, memory->size)), generation_(base::forkGeneration()) {}
 
 Allocation::~Allocation() = default;
@@ -38,7 +38,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 
 namespace {
 
-// The alignment of a description, 0 without one. Checks the description and its chain.
+// Returns the alignment of a description, or 0 without one. Checks the description and its chain.
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
   if (!description)
     return 0;
@@ -90,7 +90,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
                 "cannot allocate {} bytes; this device allocates 1 to {} bytes", size, limits.size);
   if (pool) {
     request.size = std::max(size, std::min(pool->minDriverAllocSize, limits.size));
-    request.asked = size;
+    request.requested = size;
     request.zeroed = pool->zeroInitialized;
   }
   // Some drivers do not report their largest alignment.

@@ -12,8 +12,8 @@
 namespace ur::kit {
 namespace {
 
-// The minimum size of each allocation of a pool, in bytes. maxPoolableSize has no effect, because
-// pools keep no free memory.
+// Returns the minimum size of each allocation of a pool, in bytes. maxPoolableSize has no effect,
+// because pools keep no free memory.
 std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
                             std::span<const ur_device_handle_t> devices) {
   requireType(description, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");

@@ -56,7 +56,7 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
   if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
-        "{} bytes from {} are not whole granules of the physical memory, which has {} bytes "
+        "{} bytes from offset {} are not whole granules of the physical memory, which has {} bytes "
         "in granules of {}",
         size, offset, hPhysicalMem->size, unit);
   kit::addressSpace().map(hContext, pStart, size, hPhysicalMem, offset, flags);
