@@ -5,9 +5,10 @@
 
 namespace ur::base {
 
-// Moves long-lived descriptors above the numbers that `select` can use, so that these stay free for
-// the application. If the soft limit is too low, uses low numbers until half of the limit is used,
-// and then raises the soft limit to the hard one, unless UR_IPC_RAISE_FILE_LIMIT=0.
+// These functions give long-lived descriptors numbers above those that `select` can use, so that
+// the lower numbers stay free for the application. If the soft limit is too low, they use low
+// numbers until half of the limit is used. Then they raise the soft limit to the hard limit, unless
+// UR_IPC_RAISE_FILE_LIMIT=0.
 
 // Moves the descriptor to a high number, or returns it unchanged if there is no such number. Cannot
 // fail.

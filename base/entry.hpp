@@ -115,8 +115,8 @@ private:
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Exports one function table. Rejects a caller of another version before 1.0, because minor
-// versions may move slots, and the caller's table may be smaller.
+// Exports one function table. Rejects callers of every other version, because before version 1.0 a
+// minor version may move slots or add slots that the caller's table lacks.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

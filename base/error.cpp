@@ -86,8 +86,8 @@ ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexce
 }
 
 ur_result_t rejectArgument(ur_result_t result, const char *function, const char *argument,
-                           const char *wrong, const char *type) noexcept {
-  return failFormatted(result, function, "{}: {} {}{}", function, argument, wrong, type);
+                           const char *problem, const char *type) noexcept {
+  return failFormatted(result, function, "{}: {} {}{}", function, argument, problem, type);
 }
 
 void explain(const char *message) noexcept { remember(message, 0); }

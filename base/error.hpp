@@ -58,7 +58,7 @@ template <typename... Args>
 // Makes a call fail with the text `<function>: <argument> <problem>`. `type` is the type's name, if
 // the text contains it.
 [[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
-                                         const char *argument, const char *wrong,
+                                         const char *argument, const char *problem,
                                          const char *type = "") noexcept;
 
 // Stores a text for urAdapterGetLastError during a call that succeeds, such as a query that answers

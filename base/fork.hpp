@@ -7,7 +7,7 @@
 namespace ur::base {
 
 // Counts the forks between the process that loaded the library and this one. A child of fork never
-// has its parent's number; a child of clone has it. A child has only the forking thread, so objects
+// has its parent's number; a child of clone does. A child has only the forking thread, so objects
 // that own a thread compare this number before they wait for the thread.
 std::uint32_t forkGeneration() noexcept;
 
@@ -15,11 +15,12 @@ std::uint32_t forkGeneration() noexcept;
 // that are already loaded, such as a driver. Call it when the driver is initialized, without
 // holding any ForkAware lock.
 //
-// A fork runs the last registered handler first, and must lock in call order: the application, this
-// library, its driver, because each may hold locks when it calls the next. An application registers
-// its handlers after it loads this library, in the right order; a driver also registers later, in
-// the wrong order. Driver callbacks take no lock that is held during driver calls, which would
-// deadlock even without a fork.
+// At a fork, locks must be taken in call order: the application's, this library's, its driver's,
+// because each may hold locks when it calls the next. The C library runs the handler first that was
+// registered last. An application registers its handlers after it loads this library, so their
+// order is right. A driver also registers later, so its handlers would run before this library's.
+// Driver callbacks must take no lock that is held during driver calls: this would deadlock even
+// without a fork.
 void lockFirstAtFork() noexcept;
 
 // An object with locks or descriptors that a fork must keep consistent.
@@ -55,8 +56,8 @@ private:
   ForkRegistration *first_ = nullptr;
 };
 
-// The lock order of a ForkAware. A thread with an outer lock may take an inner one, but not a
-// second one of the same order.
+// The lock order of a ForkAware. A thread with an outer lock may take an inner lock, but not a
+// second lock of the same order.
 enum class ForkOrder { Outer, Inner };
 
 // Registers a ForkAware during its life. Declare it as the last member, so that a fork in another

@@ -24,7 +24,7 @@ constinit bool isWiped = false;
 constinit std::atomic<std::uint64_t> last{0};
 
 // Runs after the system's calls exist and before all other initialization of the library, because
-// the number must not change later. Emulators that accept any advice, even -1, do not wipe the
+// the number must not change later. An emulator that accepts any advice, even -1, may not wipe the
 // page.
 [[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;

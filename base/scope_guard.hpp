@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Runs an action when the scope is left, unless it was dismissed. Undoes a part of an operation
-// that fails later.
+// Runs an action when the scope is left, unless it was dismissed. Use it to undo a part of an
+// operation if a later part fails.
 //
 //   ScopeGuard unmap([&] { os().munmap(address, size); });
 //   ...

@@ -67,10 +67,10 @@ Map parseMap(std::string_view text) {
     const std::size_t colon = entry.find(':');
     if (colon == 0 || colon == std::string_view::npos)
       throw Malformed(fmt::format("`{}` is not of the form `key:value`", entry));
-    const auto [place, isNew] =
+    const auto [inserted, isNew] =
         map.try_emplace(std::string(entry.substr(0, colon)), parseList(entry.substr(colon + 1)));
     if (!isNew)
-      throw Malformed(fmt::format("`{}` occurs twice", place->first));
+      throw Malformed(fmt::format("`{}` occurs twice", inserted->first));
   }
   return map;
 }

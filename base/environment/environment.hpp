@@ -26,7 +26,7 @@ namespace ur::environment {
 using List = std::vector<std::string>;
 using Map = std::map<std::string, List>;
 
-// Thrown for a value that breaks the grammar; what() gives the position.
+// Thrown for a value that breaks the grammar; what() quotes the malformed part.
 class Malformed : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;

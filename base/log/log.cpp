@@ -208,7 +208,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // callers outside of API functions do not defer it
+  const base::DeferredCancellation deferred; // outside API functions, no caller defers it
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

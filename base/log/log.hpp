@@ -44,7 +44,7 @@ template <typename... Args> struct Format {
 //   Logger &log() { static Logger logger("NATIVE_CPU"); return logger; }
 //   log().warning("cannot map {} bytes: {}", size, reason);
 //
-// Two receivers, each with its own level:
+// A message goes to two receivers, each with its own level:
 // - the sink that the environment variable UR_LOG_<name> describes,
 // `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`;
 // an unset key keeps its default; a bad key or value is reported on stderr, and all keys keep their
