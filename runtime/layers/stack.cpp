@@ -39,16 +39,16 @@ constexpr std::array kLayers{
 
 struct Installer {
   Part part;
-  void (*install)(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
+  void (*install)(ur_dditable_t &table, const ur_dditable_t &adapters) noexcept;
 };
 
 void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   tracing::install(table);
 }
 
-// The layers from the adapters up. The trace shows only calls that reach an adapter. The parameter
-// layer rejects wrong arguments before other layers read them. The lifetime layer checks objects
-// before the leak layer releases them.
+// The layers in order, from the adapters to the application. The trace shows only calls that reach
+// an adapter. The parameter layer rejects wrong arguments before other layers read them. The
+// lifetime layer checks objects before the leak layer releases them.
 constexpr std::array kStack{
     Installer{kTracing, installTracing},
     Installer{kObservers, validation::observers::install},

@@ -22,7 +22,7 @@ ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t siz
     return UR_RESULT_SUCCESS;
   if (size != needed)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the information has {} bytes and the buffer for it {}; they must be equal", needed,
+                "the value has {} bytes and the buffer has {}; the sizes must be equal", needed,
                 size);
   std::memcpy(value, source, needed);
   return UR_RESULT_SUCCESS;

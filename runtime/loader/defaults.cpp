@@ -11,7 +11,7 @@ template <typename... Args> ur_result_t UR_APICALL uninitialized(Args...) {
 
 // The slots before initialization, after teardown, and for slots that an adapter left null.
 constexpr ur_dditable_t kDefaults =
-    slots::tableOf([](auto, auto &place) { place = uninitialized; }, uninitialized);
+    slots::tableOf([](auto, auto &slot) { slot = uninitialized; }, uninitialized);
 
 } // namespace
 
@@ -19,11 +19,11 @@ constinit const ur_dditable_t kUninitializedTable = kDefaults;
 constinit ur_dditable_t activeTable = kDefaults;
 
 void fillNullSlots(ur_dditable_t &table) noexcept {
-  const auto fill = [](auto &place) {
-    if (!place)
-      place = uninitialized;
+  const auto fill = [](auto &slot) {
+    if (!slot)
+      slot = uninitialized;
   };
-  slots::forEach(table, [&](auto, auto &place) { fill(place); });
+  slots::forEach(table, [&](auto, auto &slot) { fill(slot); });
   slots::forEachReserved(table, fill);
 }
 

@@ -36,7 +36,7 @@ DeviceSelector parse(const std::string &text) {
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  log().info("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
+  log().info("urDeviceGetSelected: {} returned {}", call, base::nameOf(result));
   throw base::Error(result, {});
 }
 
@@ -177,13 +177,14 @@ ur_result_t urDeviceGetSelected(ur_platform_handle_t hPlatform, ur_device_type_t
                                 std::uint32_t *pNumDevices) {
   if (DeviceType == UR_DEVICE_TYPE_VPU)
     refuse(UR_RESULT_ERROR_INVALID_ENUMERATION,
-           "urDeviceGetSelected: UR_DEVICE_TYPE_VPU is no type to select by");
+           "urDeviceGetSelected: UR_DEVICE_TYPE_VPU is not a type to select by");
   if (NumEntries == 0 && (phDevices || !pNumDevices))
     refuse(UR_RESULT_ERROR_INVALID_SIZE,
-           "urDeviceGetSelected: NumEntries is 0, and the number of devices is not asked for");
+           "urDeviceGetSelected: NumEntries is 0; to query the number of devices, pass null as "
+           "phDevices and a pointer as pNumDevices");
   if (NumEntries != 0 && !phDevices)
     refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-           "urDeviceGetSelected: phDevices is null and NumEntries {}", NumEntries);
+           "urDeviceGetSelected: phDevices is null, but NumEntries is {}", NumEntries);
 
   const auto text = environment::text("ONEAPI_DEVICE_SELECTOR");
   if (!text) {

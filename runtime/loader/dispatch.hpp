@@ -24,7 +24,7 @@ ur_result_t passOn(Handle handle, Args... args) {
   const auto target = Slot::in(tableOf(handle));
   return target ? target(args...)
                 : base::rejectArgument(UR_RESULT_ERROR_UNINITIALIZED, Slot::kName, "the adapter",
-                                       "does not have it");
+                                       "does not have this function");
 }
 
 // Calls the adapter of one of the arguments.
@@ -33,14 +33,14 @@ ur_result_t UR_APICALL byHandle(Args... args) {
   const auto handle = std::get<Handle>(std::tie(args...));
   return handle ? passOn<Slot>(handle, args...)
                 : base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, Slot::kName,
-                                       "the handle that tells the adapter", "is null");
+                                       "the handle that selects the adapter", "is null");
 }
 
 // Calls the adapter of an array's first element.
 template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
           ur_result_t NullElement, typename... Args>
 ur_result_t UR_APICALL byElement(Args... args) {
-  constexpr const char *kArray = "the array whose first element tells the adapter";
+  constexpr const char *kArray = "the array whose first element selects the adapter";
   const auto elements = std::get<Elements>(std::tie(args...));
   if (!elements)
     return base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_POINTER, Slot::kName, kArray,
@@ -53,7 +53,7 @@ ur_result_t UR_APICALL byElement(Args... args) {
 
 // Calls a function in a reserved slot of the adapter that owns the first pointer. Every such
 // function of Unified Runtime takes a handle before its other pointers.
-template <auto Table, auto Place, typename... Args>
+template <auto Table, auto Member, typename... Args>
 [[maybe_unused]] ur_result_t forward(const char *function, Args... args) {
   const void *handle = nullptr;
   const auto keepFirst = [&](auto argument) {
@@ -65,12 +65,12 @@ template <auto Table, auto Place, typename... Args>
   (keepFirst(args) || ...);
   if (!handle)
     return base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, function,
-                                "the handle that tells the adapter", "is null");
-  const auto target = tableOf(handle).*Table.*Place;
+                                "the handle that selects the adapter", "is null");
+  const auto target = tableOf(handle).*Table.*Member;
   const auto code = reinterpret_cast<void (*)()>(target); // casts to any type without a warning
   return code ? reinterpret_cast<ur_result_t(UR_APICALL *)(Args...)>(code)(args...)
               : base::rejectArgument(UR_RESULT_ERROR_UNINITIALIZED, function, "the adapter",
-                                     "does not have it");
+                                     "does not have this function");
 }
 
 } // namespace

@@ -11,7 +11,7 @@ namespace {
 // Each slot has two hashes of equal length in the fingerprint.
 constexpr std::size_t kHalf = kFingerprintOfSlot / 2;
 
-bool fit(std::string_view one, std::string_view other) {
+bool areCompatible(std::string_view one, std::string_view other) {
   const auto isOutside = [](std::string_view slot) { return slot.ends_with(kReservedSignature); };
   return one == other ||
          (one.substr(0, kHalf) == other.substr(0, kHalf) && (isOutside(one) || isOutside(other)));
@@ -25,7 +25,7 @@ std::string differenceOfTables(std::string_view one, std::string_view other) {
     return fmt::format("they have {} slots, not {}", one.size() / kFingerprintOfSlot, slots);
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (const std::size_t at = slot * kFingerprintOfSlot;
-        !fit(one.substr(at, kFingerprintOfSlot), other.substr(at, kFingerprintOfSlot)))
+        !areCompatible(one.substr(at, kFingerprintOfSlot), other.substr(at, kFingerprintOfSlot)))
       return fmt::format("slot {} of {} is another function", slot, slots);
   return {};
 }

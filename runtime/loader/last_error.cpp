@@ -22,23 +22,23 @@ std::uint32_t session_ = 0; // counts sessions, because the next one may reuse h
 // The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();
 std::vector<Count> counts_;
-bool someDoNotCount_ = false;
+bool someLackCount_ = false;
 
 thread_local bool isThreadEnding = false; // a static destructor may still call the loader
-// The adapters' refusals at this library's last refusal: their counts, or the text of an adapter
-// without a count. Such an adapter has a newer error if its text has changed. A layer that sees
-// every call also detects an equal text (base::passOn).
-struct Older {
-  Older() = default;
-  Older(const Older &) = delete;
-  ~Older() { isThreadEnding = true; }
+// The state of the adapters at this library's last refusal: their counts of refusals, or the last
+// text of an adapter without a count. Such an adapter has a newer error if its text has changed. A
+// layer that sees every call also detects an equal text (base::passOn).
+struct Snapshot {
+  Snapshot() = default;
+  Snapshot(const Snapshot &) = delete;
+  ~Snapshot() { isThreadEnding = true; }
 
   std::uint32_t session = 0;
   bool isBeingRead = false;
   std::map<Count, std::uint64_t> counts;
   std::map<ur_adapter_handle_t, std::string> texts;
 };
-thread_local Older older;
+thread_local Snapshot atLastRefusal;
 
 // Returns the start of the library that contains an address.
 const void *libraryOf(const void *address) noexcept {
@@ -75,40 +75,40 @@ std::map<ur_adapter_handle_t, std::string> textsOfAdapters() {
 }
 
 void noteRefusal(ur_result_t, const char *) noexcept {
-  if (isThreadEnding || older.isBeingRead) // the loader itself is calling the adapters
+  if (isThreadEnding || atLastRefusal.isBeingRead) // the loader itself is calling the adapters
     return;
-  older.isBeingRead = true;
+  atLastRefusal.isBeingRead = true;
   try {
-    older.session = session_;
+    atLastRefusal.session = session_;
     for (const Count count : counts_)
-      older.counts[count] = count();
-    if (someDoNotCount_)
-      older.texts = textsOfAdapters();
-  } catch (const std::exception &) { // if memory is exhausted, shows the adapters' texts
-    older.counts.clear();
-    older.texts.clear();
+      atLastRefusal.counts[count] = count();
+    if (someLackCount_)
+      atLastRefusal.texts = textsOfAdapters();
+  } catch (const std::exception &) { // memory is exhausted; then the adapters' texts are shown
+    atLastRefusal.counts.clear();
+    atLastRefusal.texts.clear();
   }
-  older.isBeingRead = false;
+  atLastRefusal.isBeingRead = false;
 }
 
 bool isOlder(ur_adapter_handle_t adapter, const char *message) {
   if (const Count count = countOf(adapter)) {
-    const auto counted = older.counts.find(count);
-    return counted != older.counts.end() && counted->second == count();
+    const auto counted = atLastRefusal.counts.find(count);
+    return counted != atLastRefusal.counts.end() && counted->second == count();
   }
-  const auto text = older.texts.find(adapter);
-  if (text == older.texts.end())
+  const auto text = atLastRefusal.texts.find(adapter);
+  if (text == atLastRefusal.texts.end())
     return false;
   if (text->second == (message ? message : ""))
     return true;
-  older.texts.erase(text);
+  atLastRefusal.texts.erase(text);
   return false;
 }
 
 ur_result_t UR_APICALL getLastError(ur_adapter_handle_t adapter, const char **message,
                                     std::int32_t *code) {
   const ur_result_t result = next_(adapter, message, code);
-  if (result != UR_RESULT_SUCCESS || older.session != session_ ||
+  if (result != UR_RESULT_SUCCESS || atLastRefusal.session != session_ ||
       *base::lastErrorMessage() == '\0' || !isOlder(adapter, *message))
     return result;
   *message = base::lastErrorMessage();
@@ -124,7 +124,7 @@ void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
   for (const Adapter &adapter : loaded)
     if (const auto count = adapter.library.function<Count>("urIpcRefusals"))
       counts_.push_back(count);
-  someDoNotCount_ = counts_.size() < loaded.size();
+  someLackCount_ = counts_.size() < loaded.size();
   ++session_;
   adapters_ = adapters;
   next_ = table.Adapter.pfnGetLastError;

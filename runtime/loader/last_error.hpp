@@ -9,9 +9,10 @@
 
 namespace ur::loader {
 
-// Makes urAdapterGetLastError in `table` return the refusals of the loader and its layers first,
-// because an adapter has only an older error if a call did not reach it. `adapters` holds the
-// functions of the `loaded` adapters. urLoaderInit calls this while no call is in flight.
+// Makes urAdapterGetLastError in `table` return the refusal of the loader or a layer if it is newer
+// than the error of the adapter. A refused call does not reach the adapter, which keeps its older
+// error. `adapters` holds the functions of the `loaded` adapters. urLoaderInit calls this while no
+// call is in flight.
 void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
                      const std::deque<Adapter> &loaded);
 

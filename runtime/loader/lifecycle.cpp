@@ -92,7 +92,8 @@ ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoad
 ur_result_t urLoaderTearDown() {
   const std::lock_guard lock(state->mutex);
   if (state->users == 0)
-    base::raise(UR_RESULT_ERROR_UNINITIALIZED, "the loader is torn down as often as it was begun");
+    base::raise(UR_RESULT_ERROR_UNINITIALIZED,
+                "urLoaderTearDown was called more often than urLoaderInit");
   if (--state->users == 0) {
     layers::tearDown();
     forgetAdaptersOfRefusals();
@@ -119,7 +120,7 @@ ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapte
     const ur_result_t result =
         adapter.tables.Adapter.pfnGet(room, room != 0 ? phAdapters + total : nullptr, &count);
     if (result != UR_RESULT_SUCCESS) {
-      log().warning("{}: urAdapterGet answered {}; it is left out", adapter.library.file(),
+      log().warning("{}: urAdapterGet returned {}; the adapter is omitted", adapter.library.file(),
                     base::nameOf(result));
       continue;
     }

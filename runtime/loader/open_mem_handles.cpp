@@ -20,7 +20,7 @@ auto openOf(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMe
 
 // Returns the batch function of the context's adapter. Returns null if the adapter has no such
 // function, or if a layer intercepts urIPCOpenMemHandleExp and must see each open.
-OpenMemHandles adaptersFunction(ur_context_handle_t context) noexcept {
+OpenMemHandles batchFunctionOf(ur_context_handle_t context) noexcept {
   auto open = openOf(activeTable);
   if (open == openOf(kUninitializedTable))
     return nullptr;
@@ -57,7 +57,7 @@ ur_result_t openOneByOne(ur_context_handle_t context, ur_device_handle_t device,
 ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t device,
                            std::uint32_t count, const void *const *data, const std::size_t *sizes,
                            void **memory) {
-  const OpenMemHandles open = adaptersFunction(context);
+  const OpenMemHandles open = batchFunctionOf(context);
   return (open ? open : openOneByOne)(context, device, count, data, sizes, memory);
 }
 

@@ -38,7 +38,7 @@ std::optional<fs::path> ownDirectory() {
   return asPath(info.dli_fname).parent_path();
 }
 
-// The directories to search for adapters before the system's search.
+// Returns the directories to search for adapters before the system's search.
 std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
   if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))
@@ -66,7 +66,8 @@ PreloadFilter::PreloadFilter() {
   try {
     selector_.emplace(*text);
   } catch (const environment::Malformed &error) {
-    log().warning("ONEAPI_DEVICE_SELECTOR=`{}` chooses no adapters: {}", *text, error.what());
+    log().warning("ONEAPI_DEVICE_SELECTOR=`{}` does not limit the adapters: {}", *text,
+                  error.what());
   }
 }
 

@@ -46,10 +46,10 @@ struct WantedAdapter {
   std::vector<std::string> files;
 };
 
-// Returns, in load order, only the files of UR_ADAPTERS_FORCE_LOAD if it is set; otherwise each
-// known adapter in the directories of UR_ADAPTERS_SEARCH_PATH, in this loader's directory and in
-// the system's. With `mocking` returns only the mock adapter, and ignores the variables that choose
-// adapters.
+// Returns the adapters to load, in load order. If UR_ADAPTERS_FORCE_LOAD is set, they are its
+// files. Otherwise they are all known adapters, in the directories of UR_ADAPTERS_SEARCH_PATH, in
+// this loader's directory and in the system's. With `mocking`, returns only the mock adapters, and
+// ignores the variables that choose adapters.
 std::vector<WantedAdapter> wantedAdapters(bool mocking);
 
 } // namespace ur::loader

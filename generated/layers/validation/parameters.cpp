@@ -2597,9 +2597,9 @@ ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
 
 } // namespace
 
-void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
+void install(ur_dditable_t &table, const ur_dditable_t &adapters) noexcept {
   next = table;
-  adapter = asked;
+  adapter = adapters;
   table.Adapter.pfnGet = adapterGet;
   table.Adapter.pfnRelease = adapterRelease;
   table.Adapter.pfnRetain = adapterRetain;

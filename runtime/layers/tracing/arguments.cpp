@@ -21,17 +21,17 @@ std::string Arguments::text() const {
 }
 
 void Arguments::exported(const char *name, void **const *argument, std::size_t *const *size) {
-  void **const place = argument ? *argument : nullptr;
-  printAddress(place);
-  if (place && moment_ == Moment::Success) {
+  void **const data = argument ? *argument : nullptr;
+  printAddress(data);
+  if (data && moment_ == Moment::Success) {
     // Even without a size, claimOf() may read the magic first, because no handle is shorter.
     const std::size_t given = size && *size ? **size : ipc::kHandleSize;
-    const std::optional<HandleClaim> claim = claimOf(*place, given);
+    const std::optional<HandleClaim> claim = claimOf(*data, given);
     os_ << " (";
-    printHandle(*place, claim);
+    printHandle(*data, claim);
     os_ << ')';
     if (claim)
-      passage_ = {.claim = *claim, .data = *place, .isExport = true};
+      passage_ = {.claim = *claim, .data = *data, .isExport = true};
   }
   add(name);
 }

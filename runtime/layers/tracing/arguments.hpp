@@ -101,7 +101,7 @@ public:
   void withdrawn(const char *name, const void *const *argument);
 
 private:
-  // Limits of printed values, because people read the trace.
+  // Limits on printed values, because people read the trace.
   static constexpr std::size_t kMaxElements = 64;
   static constexpr std::size_t kMaxBytes = 4096;
 

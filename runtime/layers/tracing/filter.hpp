@@ -18,16 +18,16 @@ public:
   explicit Filter(const std::string &text) {
     const Expression expression(text);
     for (const Function &function : functions()) {
-      const auto place = static_cast<std::size_t>(function.id);
-      if (passes_.size() <= place)
-        passes_.resize(place + 1);
-      passes_[place] = expression.isFoundIn(function.name);
+      const auto index = static_cast<std::size_t>(function.id);
+      if (passes_.size() <= index)
+        passes_.resize(index + 1);
+      passes_[index] = expression.isFoundIn(function.name);
     }
   }
 
   bool passes(const Function &function) const noexcept {
-    const auto place = static_cast<std::size_t>(function.id);
-    return place >= passes_.size() || passes_[place];
+    const auto index = static_cast<std::size_t>(function.id);
+    return index >= passes_.size() || passes_[index];
   }
 
 private:

@@ -16,7 +16,7 @@ template <> void read(Arguments &, const slots::NoArguments &) {}
 
 namespace {
 
-// The receivers of this process's calls.
+// The receivers of reports about this process's calls.
 struct Listeners {
   Subscribers &subscribers;
   Output output;
@@ -42,13 +42,13 @@ class Call {
 public:
   Call(const Function &function, const void *block) noexcept
       : function_(function), block_(block),
-        output_(listeners->output.wants(function) ? &listeners->output : nullptr), begun_{},
+        output_(listeners->output.wants(function) ? &listeners->output : nullptr), start_{},
         observation_(listeners->subscribers.observe()) {
     observation_.begin(reported(UR_RESULT_SUCCESS));
     if (!output_)
       return;
     try {
-      begun_ = output_->begin(function, block);
+      start_ = output_->begin(function, block);
     } catch (...) {
       output_ = nullptr;
     }
@@ -59,7 +59,7 @@ public:
     const Clock::time_point time = Clock::now();
     if (output_) {
       try {
-        output_->end(function_, block_, result, begun_, time);
+        output_->end(function_, block_, result, start_, time);
       } catch (...) {
         // Memory is probably exhausted; the trace loses a line.
       }
@@ -77,7 +77,7 @@ private:
   const Function &function_;
   const void *block_;
   Output *output_; // null if nothing is written
-  Output::Begun begun_;
+  Output::Begun start_;
   Subscribers::Observation observation_;
 };
 
@@ -114,7 +114,7 @@ void install(ur_dditable_t &table) noexcept {
   if (!prepare())
     return;
   below = table;
-  slots::forEach(table, []<typename Slot>(Slot, auto &place) { place = traced<Slot>; });
+  slots::forEach(table, []<typename Slot>(Slot, auto &entry) { entry = traced<Slot>; });
 }
 
 } // namespace ur::tracing

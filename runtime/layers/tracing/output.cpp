@@ -30,30 +30,30 @@ template <typename Use> void Output::read(const char *variable, const Use &use) 
 }
 
 Output::Begun Output::begin(const Function &function, const void *block) {
-  Begun begun{};
+  Begun start{};
   if (const void *data = withdrawnBy(function.id, block))
-    begun.withdrawn = handles_.take(data);
-  begun.caller = callerOfThisCall();
+    start.withdrawn = handles_.take(data);
+  start.caller = callerOfThisCall();
   if (log_.enabled(UR_LOGGER_LEVEL_DEBUG)) {
-    Arguments arguments(Arguments::Moment::Begin, begun.withdrawn);
+    Arguments arguments(Arguments::Moment::Begin, start.withdrawn);
     function.read(arguments, block);
     log_.debug("{}({}) begins, thread {}", function.name, arguments.text(), gettid());
   }
-  begun.time = Clock::now();
-  return begun;
+  start.time = Clock::now();
+  return start;
 }
 
 void Output::end(const Function &function, const void *block, ur_result_t result,
-                 const Begun &begun, Clock::time_point time) {
+                 const Begun &start, Clock::time_point time) {
   const bool success = result == UR_RESULT_SUCCESS;
   Arguments arguments(success ? Arguments::Moment::Success : Arguments::Moment::Failure,
-                      begun.withdrawn);
+                      start.withdrawn);
   function.read(arguments, block);
-  if (begun.withdrawn && !success)
-    handles_.add(withdrawnBy(function.id, block), *begun.withdrawn);
+  if (start.withdrawn && !success)
+    handles_.add(withdrawnBy(function.id, block), *start.withdrawn);
   if (const auto &passage = arguments.passage(); passage && passage->isExport)
     handles_.add(passage->data, passage->claim);
-  write({function, arguments, result, begun.time, time, gettid(), begun.caller});
+  write({function, arguments, result, start.time, time, gettid(), start.caller});
 }
 
 void Output::write(const FinishedCall &call) {

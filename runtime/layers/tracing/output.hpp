@@ -32,7 +32,7 @@ public:
            filter_.passes(function);
   }
 
-  // The state that the begin of a call passes to its end.
+  // The state of a call that begin() passes to end().
   struct Begun {
     std::optional<HandleClaim> withdrawn;
     std::optional<ur_code_location_t> caller;
@@ -40,7 +40,7 @@ public:
   };
 
   Begun begin(const Function &function, const void *block);
-  void end(const Function &function, const void *block, ur_result_t result, const Begun &begun,
+  void end(const Function &function, const void *block, ur_result_t result, const Begun &start,
            Clock::time_point time);
 
 private:

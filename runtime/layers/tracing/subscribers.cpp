@@ -73,8 +73,8 @@ Subscribers::Observation Subscribers::observe() noexcept {
   return observation;
 }
 
-void Subscribers::Observation::tell(ur_trace_callback_t ur_trace_callbacks_t::*which,
-                                    const ur_trace_call_t &call) noexcept {
+void Subscribers::Observation::notify(ur_trace_callback_t ur_trace_callbacks_t::*which,
+                                      const ur_trace_call_t &call) noexcept {
   if (!subscribers_)
     return;
   for (std::size_t i = 0; i < subscribers_->size(); ++i) {

@@ -22,14 +22,14 @@ public:
   class Observation {
   public:
     void begin(const ur_trace_call_t &call) noexcept {
-      tell(&ur_trace_callbacks_t::pfnBegin, call);
+      notify(&ur_trace_callbacks_t::pfnBegin, call);
     }
-    void end(const ur_trace_call_t &call) noexcept { tell(&ur_trace_callbacks_t::pfnEnd, call); }
+    void end(const ur_trace_call_t &call) noexcept { notify(&ur_trace_callbacks_t::pfnEnd, call); }
 
   private:
     friend Subscribers;
-    void tell(ur_trace_callback_t ur_trace_callbacks_t::*which,
-              const ur_trace_call_t &call) noexcept;
+    void notify(ur_trace_callback_t ur_trace_callbacks_t::*which,
+                const ur_trace_call_t &call) noexcept;
 
     std::shared_ptr<const List> subscribers_;
     std::array<void *, UR_TRACE_MAX_SUBSCRIBERS> scratch_{};
@@ -41,7 +41,7 @@ public:
   ur_result_t add(const ur_trace_callbacks_t &callbacks, ur_trace_subscriber_handle_t &handle);
   ur_result_t remove(ur_trace_subscriber_handle_t handle);
 
-  // Reports the begin of a call.
+  // Returns the observation of a call that begins now.
   Observation observe() noexcept;
 
 private:

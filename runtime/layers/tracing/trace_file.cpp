@@ -22,7 +22,7 @@
 namespace ur::tracing {
 namespace {
 
-constexpr std::size_t kLongest = 80;
+constexpr std::size_t kMaxName = 80;
 
 using Json = nlohmann::ordered_json;
 
@@ -45,11 +45,11 @@ Json argumentsOf(const FinishedCall &call) {
   return arguments;
 }
 
-// The owner only may read a trace, because it may contain private data.
+// Only the owner may read a trace, because it may contain private data.
 constexpr mode_t kMode = 0600;
 
-constexpr auto kSettlesWithin = std::chrono::seconds(1);
-constexpr auto kLooksEvery = std::chrono::milliseconds(1);
+constexpr auto kRetryTime = std::chrono::seconds(1);
+constexpr auto kRetryInterval = std::chrono::milliseconds(1);
 
 } // namespace
 
@@ -59,8 +59,8 @@ std::string processName(std::string_view commandLine) {
   while (name.ends_with('\0'))
     name.pop_back();
   std::ranges::replace(name, '\0', ' ');
-  if (name.size() > kLongest)
-    name.replace(kLongest, std::string::npos, "...");
+  if (name.size() > kMaxName)
+    name.replace(kMaxName, std::string::npos, "...");
   return name;
 }
 
@@ -122,7 +122,7 @@ void TraceFile::append(std::string_view events) {
 
 bool TraceFile::isEmpty() const {
   // Another process may be in the middle of a write, so this retries for a while.
-  for (const auto deadline = std::chrono::steady_clock::now() + kSettlesWithin;;) {
+  for (const auto deadline = std::chrono::steady_clock::now() + kRetryTime;;) {
     struct stat status;
     if (fstat(fd_.get(), &status) != 0)
       fail("fstat");
@@ -137,7 +137,7 @@ bool TraceFile::isEmpty() const {
     if (first != '[' || std::chrono::steady_clock::now() > deadline)
       throw std::runtime_error(fmt::format(
           "{} is not a trace that can be continued; remove it, or choose another name", path_));
-    std::this_thread::sleep_for(kLooksEvery);
+    std::this_thread::sleep_for(kRetryInterval);
   }
 }
 

@@ -59,7 +59,7 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
 class TraceFile {
 public:
   // Opens or creates the file, and writes the first event of this process. Appends to an existing
-  // file. Throws std::system_error, and std::runtime_error for a file that is not an open trace.
+  // file. Throws std::system_error, and std::runtime_error for a file that is not a trace.
   TraceFile(std::string path, std::string_view firstEvent);
 
   // Appends events of one line each, joined with kSeparator. Throws std::system_error.

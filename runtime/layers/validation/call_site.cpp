@@ -45,11 +45,11 @@ std::string describe(const void *frame) {
   Dl_info info{};
   if (!dladdr(call, &info) || !info.dli_fname)
     return fmt::format("{}", call);
-  std::string place = fmt::format("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
+  std::string location = fmt::format("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
   if (!info.dli_sname)
-    return place;
+    return location;
   return fmt::format("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call),
-                     place);
+                     location);
 }
 
 } // namespace

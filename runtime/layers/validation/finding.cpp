@@ -20,7 +20,7 @@ bool isAddress(Resource resource) {
   return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
 }
 
-// Returns the exported data that `address` has a copy of.
+// Returns the exported data whose copy is at `address`, or null.
 const void *originalOf(Resource resource, const void *address) {
   if (!isAddress(resource))
     return nullptr;
@@ -71,21 +71,21 @@ bool isUnknownObject(Key key) {
 
 } // namespace
 
-Place createdAt(const Creation &creation) {
+RelatedCall createdAt(const Creation &creation) {
   return {fmt::format("created by {}", creation.argument.function), creation.site};
 }
 
-Place releasedAt(const Ending &ending) {
+RelatedCall releasedAt(const Ending &ending) {
   return {fmt::format("released with {}", ending.function), ending.site};
 }
 
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
-            std::string_view rule, std::initializer_list<Place> places) {
+            std::string_view rule, std::initializer_list<RelatedCall> calls) {
   if (!log().enabled(level))
     return;
   std::string lines = message(argument, value, words, rule);
-  for (const Place &place : places)
-    lines += fmt::format("\n  {} at{}", place.what, place.site.text());
+  for (const RelatedCall &call : calls)
+    lines += fmt::format("\n  {} at{}", call.what, call.site.text());
   level == UR_LOGGER_LEVEL_ERROR ? log().error("{}", lines) : log().warning("{}", lines);
 }
 
@@ -110,7 +110,7 @@ void reportInvalidRelease(Argument argument, Key key) {
 }
 
 // Also passes an adapter's logger callback to the layers' log. All adapters share this log, so the
-// last callback counts.
+// last callback receives the findings.
 namespace observers {
 
 void urAdapterSetLoggerCallback(ur_adapter_handle_t, ur_logger_callback_t pfnLoggerCallback,

@@ -21,17 +21,17 @@ inline ur::log::Logger &log() {
 }
 
 // An earlier call that explains a finding: "created by urQueueCreate" and the stack of that call.
-struct Place {
+struct RelatedCall {
   std::string what;
   const CallSite &site;
 };
 
-Place createdAt(const Creation &creation);
-Place releasedAt(const Ending &ending);
+RelatedCall createdAt(const Creation &creation);
+RelatedCall releasedAt(const Ending &ending);
 
 // Logs a finding about an object's lifetime, with its rule and the related calls.
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
-            std::string_view rule, std::initializer_list<Place> places = {});
+            std::string_view rule, std::initializer_list<RelatedCall> calls = {});
 
 // These functions report an object that is not alive, with its history if it is known. They ignore
 // an unknown object if the tracker may have missed the call that created it.

@@ -13,17 +13,17 @@ namespace ur::validation {
 namespace {
 
 // Returns the parts of memory before and after a released part.
-std::vector<Extent> remainingParts(const Extent &whole, const Extent &gone) {
+std::vector<Extent> remainingParts(const Extent &whole, const Extent &released) {
   std::vector<Extent> remaining;
-  if (whole.first < gone.first)
-    remaining.push_back({whole.first, gone.first - whole.first});
-  const std::uintptr_t end = gone.first + gone.size;
+  if (whole.first < released.first)
+    remaining.push_back({whole.first, released.first - whole.first});
+  const std::uintptr_t end = released.first + released.size;
   if (whole.contains(end))
     remaining.push_back({end, whole.first + whole.size - end});
   return remaining;
 }
 
-// Reports an object that another owner made.
+// Reports an object that was created with another owner.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))
@@ -31,7 +31,7 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
   const Creation &creation = record->creation();
   if (creation.owner.object && creation.owner.resource == owner.resource &&
       std::ranges::none_of(record->creations,
-                           [&](const Creation &one) { return one.owner == owner; }))
+                           [&](const Creation &made) { return made.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
            fmt::format("it was created with {} and is released with {}", creation.owner.object,
                        owner.object),
@@ -67,15 +67,15 @@ bool Change::releaseReference(Key key, Key owner, const Ending &ending) {
 }
 
 bool Change::releaseRange(Key key, std::size_t size, const Ending &ending) {
-  const Extent gone{reinterpret_cast<std::uintptr_t>(key.object), size};
+  const Extent released{reinterpret_cast<std::uintptr_t>(key.object), size};
   tracker().visit(key.resource, [&](const void *object, const Creation &creation) {
-    if (creation.extent.overlaps(gone))
+    if (creation.extent.overlaps(released))
       parts_.push_back({{key.resource, object}, creation});
   });
   for (const Part &part : parts_) {
     tracker().releaseReference(part.key, {}, ending);
     endMemory(part.key);
-    for (const Extent &extent : remainingParts(part.creation.extent, gone)) {
+    for (const Extent &extent : remainingParts(part.creation.extent, released)) {
       Creation creation = part.creation;
       creation.extent = extent;
       remaining_.push_back({key.resource, reinterpret_cast<const void *>(extent.first)});

@@ -23,8 +23,8 @@ class Change {
 public:
   // Releases one reference. Returns false for an object without a reference.
   bool releaseReference(Key key, Key owner, const Ending &ending);
-  // Releases all memory in the `size` bytes that begin at the object. Returns false if there is
-  // none.
+  // Releases all memory in the `size` bytes that begin at the object. Returns false if there is no
+  // such memory.
   bool releaseRange(Key key, std::size_t size, const Ending &ending);
 
   // Undoes the changes if the call failed.
@@ -79,7 +79,7 @@ public:
     creation_.flags = flags;
     return *this;
   }
-  // Sets the memory that the new data export.
+  // Sets the memory that the new data exports.
   Maker &of(const void *memory) noexcept {
     creation_.source = memory;
     return *this;
@@ -97,12 +97,12 @@ private:
 // The total that a call returns for an array. Requests the total if the caller does not.
 class Total {
 public:
-  explicit Total(std::uint32_t *ofCaller) noexcept : place_(ofCaller ? ofCaller : &own_) {}
-  operator std::uint32_t *() noexcept { return place_; }
+  explicit Total(std::uint32_t *ofCaller) noexcept : total_(ofCaller ? ofCaller : &own_) {}
+  operator std::uint32_t *() noexcept { return total_; }
 
 private:
   std::uint32_t own_ = 0;
-  std::uint32_t *place_;
+  std::uint32_t *total_;
 };
 
 // Returns the elements that a call has filled.
@@ -111,7 +111,7 @@ std::span<Handle> filled(Handle *handles, std::size_t room, const std::uint32_t 
   return {handles, handles ? std::min<std::size_t>(room, total ? *total : room) : 0};
 }
 
-// Reports all unreleased objects in one message, and clears them.
+// Reports every unreleased object, and forgets them.
 void reportLeaks() noexcept;
 
 } // namespace ur::validation

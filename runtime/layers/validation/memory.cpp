@@ -10,8 +10,8 @@ namespace ur::validation {
 namespace {
 
 template <typename T>
-bool ask(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
-         ur_usm_alloc_info_t name, T &value) noexcept {
+bool query(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+           ur_usm_alloc_info_t name, T &value) noexcept {
   return table.USM.pfnGetMemAllocInfo(context, address, name, sizeof(value), &value, nullptr) ==
          UR_RESULT_SUCCESS;
 }
@@ -25,9 +25,10 @@ std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t c
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
   void *base = nullptr;
   std::size_t size = 0;
-  if (!ask(table, context, address, UR_USM_ALLOC_INFO_TYPE, type) || type == UR_USM_TYPE_UNKNOWN ||
-      !ask(table, context, address, UR_USM_ALLOC_INFO_BASE_PTR, base) ||
-      !ask(table, context, address, UR_USM_ALLOC_INFO_SIZE, size))
+  if (!query(table, context, address, UR_USM_ALLOC_INFO_TYPE, type) ||
+      type == UR_USM_TYPE_UNKNOWN ||
+      !query(table, context, address, UR_USM_ALLOC_INFO_BASE_PTR, base) ||
+      !query(table, context, address, UR_USM_ALLOC_INFO_SIZE, size))
     return std::nullopt;
   return Extent{reinterpret_cast<std::uintptr_t>(base), size};
 }

@@ -21,7 +21,7 @@ struct Extent {
   }
 };
 
-// Returns the USM or opened memory around an address, or nullopt for other memory. Asks
+// Returns the USM or opened memory around an address, or nullopt for other memory. Calls
 // urUSMGetMemAllocInfo of `table`.
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept;

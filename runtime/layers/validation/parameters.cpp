@@ -25,8 +25,8 @@ void warn(const char *function, const char *path, const char *rule, const char *
 }
 
 ChainFault checkNodes(const void *next) noexcept {
-  constexpr int kLongest = 64;
-  for (int i = 0; next && i < kLongest; ++i) {
+  constexpr int kMaxNodes = 64;
+  for (int i = 0; next && i < kMaxNodes; ++i) {
     const auto &node = *static_cast<const ur_base_desc_t *>(next);
     if (const ChainFault fault = checkNode(node))
       return fault;

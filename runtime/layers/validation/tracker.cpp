@@ -18,7 +18,7 @@ Tracker::Locked Tracker::locked(Key key) const noexcept {
 
 void Tracker::add(Key key, Creation creation) {
   creation.serial = ++serial_;
-  hold(creation.parents); // before another thread can release the object
+  addDependent(creation.parents); // before another thread can release the object
   const Locked at = locked(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
@@ -67,7 +67,7 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
       recordEnd(at.shard, key.object, record);
     }
   }
-  drop(parents);
+  removeDependent(parents);
   return released;
 }
 
@@ -87,7 +87,7 @@ void Tracker::undoRelease(ReleasedReference released) {
     }
     ++record.references;
   }
-  hold(parents);
+  addDependent(parents);
 }
 
 bool Tracker::isAlive(Key key) const noexcept {
@@ -140,7 +140,7 @@ void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) 
     shard.records.erase(found);
 }
 
-void Tracker::hold(const std::vector<Key> &parents) noexcept {
+void Tracker::addDependent(const std::vector<Key> &parents) noexcept {
   for (const Key parent : parents) {
     const Locked at = locked(parent);
     if (at.record)
@@ -148,7 +148,7 @@ void Tracker::hold(const std::vector<Key> &parents) noexcept {
   }
 }
 
-void Tracker::drop(const std::vector<Key> &parents) {
+void Tracker::removeDependent(const std::vector<Key> &parents) {
   for (const Key parent : parents) {
     std::vector<Key> grandparents;
     {
@@ -162,7 +162,7 @@ void Tracker::drop(const std::vector<Key> &parents) {
         recordEnd(at.shard, parent.object, record);
       }
     }
-    drop(grandparents);
+    removeDependent(grandparents);
   }
 }
 

@@ -41,7 +41,7 @@ struct Creation {
   std::vector<Key> parents = {};           // the objects that it keeps alive
   Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
-  const void *source = nullptr;            // the exported memory, even of opened data
+  const void *source = nullptr;            // the memory that the data exports
   CallSite site = {};
   std::uint64_t serial = 0; // number of the creation
 };
@@ -68,7 +68,7 @@ public:
     const Creation &creation() const noexcept { return creations.back(); }
   };
 
-  // The changes of releaseReference().
+  // What releaseReference() changed.
   struct ReleasedReference {
     Key key;
     std::optional<Creation> creation; // the removed creation, if the object has several
@@ -123,8 +123,8 @@ private:
 
   Locked locked(Key key) const noexcept;
   void recordEnd(Shard &shard, const void *object, const Record &record);
-  void hold(const std::vector<Key> &parents) noexcept;
-  void drop(const std::vector<Key> &parents);
+  void addDependent(const std::vector<Key> &parents) noexcept;
+  void removeDependent(const std::vector<Key> &parents);
 
   mutable std::array<Table, kResourceCount> tables_;
   std::atomic<std::uint64_t> serial_ = 0;

@@ -31,7 +31,7 @@ extern "C" {
 // - hContext: the context in which the memory is used.
 // - hDevice: the device on which the memory is used, for all handles.
 // - count: the number of handles, at least 1.
-// - ppHandleData: the bytes of each handle. The call copies nothing that it needs later.
+// - ppHandleData: the bytes of each handle. They need not stay valid after the call.
 // - pHandleDataSizes: the size of each handle in bytes.
 // - ppMems: receives the address of each handle's memory, as urIPCOpenMemHandleExp returns it. The
 //   caller owns each one and closes it with urIPCCloseMemHandleExp. Unchanged after an error.

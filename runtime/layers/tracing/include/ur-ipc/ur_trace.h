@@ -2,7 +2,7 @@
 #ifndef UR_IPC_UR_TRACE_H
 #define UR_IPC_UR_TRACE_H
 
-// Callbacks at the begin and end of every call, for profilers, debuggers and tests.
+// Callbacks at the start and end of every call, for profilers, debuggers and tests.
 //
 // The loader reports calls while its tracing layer is enabled: by UR_LAYER_TRACING in the
 // environment variable UR_ENABLE_LAYERS, or by urLoaderConfigEnableLayer. A program may subscribe
@@ -29,7 +29,7 @@
 // Rules for callbacks:
 // - They run on the thread of the call, on several threads at once, and add to the call's time.
 // - They must not change the arguments, or the memory that arguments point to.
-// - At the begin of a call its outputs are not written yet. After a failure they may never be
+// - At the start of a call, its outputs are not written yet. After a failure they may never be
 //   written.
 // - They may call the API. Such calls are not reported.
 // - They must not throw exceptions.
@@ -48,13 +48,13 @@ typedef struct ur_trace_call_t {
   ur_function_t function;    // UR_FUNCTION_CONTEXT_CREATE
   const char *pFunctionName; // "urContextCreate", valid as long as the loader is loaded
   const void *pParams;       // ur_context_create_params_t; null for a function without arguments
-  ur_result_t result;        // at the end: what the call returns; at the begin: UR_RESULT_SUCCESS
+  ur_result_t result;        // at the end: what the call returns; at the start: UR_RESULT_SUCCESS
 } ur_trace_call_t;
 
 // A callback for one call.
 // - pCall: the call.
-// - ppScratch: a pointer for the subscriber's use. Null at the begin of each call; the end gets the
-//   value that the begin of the same call stored.
+// - ppScratch: a pointer for the subscriber's use. It is null for pfnBegin; pfnEnd gets the value
+//   that pfnBegin stored for the same call.
 // - pUserData: the pointer given to urTraceSubscribe.
 typedef void(UR_APICALL *ur_trace_callback_t)(const ur_trace_call_t *pCall, void **ppScratch,
                                               void *pUserData);
