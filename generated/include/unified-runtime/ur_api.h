@@ -95,11 +95,12 @@ typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
 
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
 /// pointer such as `ze_context_handle_t` on Level Zero, a small integer such as `CUdevice` on CUDA.
-/// Any value may be valid, 0 included, so it is never checked for null.
+/// Any value may be valid, even 0, so it is never checked for null.
 typedef uintptr_t ur_native_handle_t;
 
 /// A set of devices of one platform and the objects created for them. Reference-counted; it keeps
-/// its devices and its adapter alive, and its queues, events, pools and physical memory keep it.
+/// its devices and its adapter alive, and its queues, events, pools and physical memory keep the
+/// context alive.
 typedef struct ur_context_handle_t_ *ur_context_handle_t;
 
 /// A device of a platform, or a part of one. Root devices, which ::urDeviceGet lists, live as long
@@ -117,7 +118,7 @@ typedef struct ur_event_handle_t_ *ur_event_handle_t;
 typedef struct ur_loader_config_handle_t_ *ur_loader_config_handle_t;
 
 /// Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
-/// itself alive, also after the last reference.
+/// itself alive, even after the last release.
 typedef struct ur_physical_mem_handle_t_ *ur_physical_mem_handle_t;
 
 /// One driver and the devices it serves. Not reference-counted: a platform lives as long as its
@@ -388,8 +389,8 @@ typedef enum ur_adapter_info_t {
   UR_ADAPTER_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_adapter_info_t;
 
-/// The severity of a log message. A log that is set to a level has the messages of this level and
-/// of higher ones.
+/// The severity of a log message. A log that is set to a level contains the messages of this level
+/// and of higher levels.
 typedef enum ur_logger_level_t {
   /// Details for developers of the adapter.
   UR_LOGGER_LEVEL_DEBUG = 0,
@@ -415,7 +416,8 @@ typedef enum ur_mem_flag_t {
   /// Kernels read the buffer and do not write it.
   UR_MEM_FLAG_READ_ONLY = UR_BIT(2),
   /// The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-  /// ::urEnqueueMemBufferMap shows that memory; if it is not in place, only maps update it.
+  /// ::urEnqueueMemBufferMap shows that memory; if the memory is not used in place, only mapping
+  /// updates it.
   UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
   /// Hint: allocate memory that the host can access, too.
   UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
@@ -558,7 +560,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_DEVICE_LOST = 20,
   /// The device must be reset before it can be used again.
   UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21,
-  /// The device is in a low-power state and takes no work.
+  /// The device is in a low-power state and accepts no work.
   UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22,
   /// The device could not be split as requested.
   UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23,
@@ -660,13 +662,13 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_GRAPH = 71,
   /// The operation cannot be recorded into a graph.
   UR_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED = 72,
-  /// An earlier error has spoilt the recording of the graph.
+  /// An earlier error has invalidated the recording of the graph.
   UR_RESULT_ERROR_GRAPH_CAPTURE_INVALIDATED = 73,
   /// The operation would join two separate recordings.
   UR_RESULT_ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT = 74,
   /// The queue is not recording a graph.
   UR_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 75,
-  /// The recording ended while work forked from it was not joined again.
+  /// The recording ended before work that was forked from it was joined again.
   UR_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 76,
   /// An event that belongs to a recording was used outside of it.
   UR_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 77,
@@ -821,7 +823,7 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_structure_type_t;
 
-/// Options of a context. None is in use yet: pass 0.
+/// Options of a context. No flag is in use yet: pass 0.
 typedef uint32_t ur_context_flags_t;
 typedef enum ur_context_flag_t {
   /// Reserved for future flags; has no effect.
@@ -1877,7 +1879,7 @@ typedef enum ur_usm_advice_flag_t {
   UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION = UR_BIT(3),
   /// Reverts ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION.
   UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION = UR_BIT(4),
-  /// The device mostly uses other than atomic accesses on the memory.
+  /// Most of the device's accesses to the memory are not atomic.
   UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY = UR_BIT(5),
   /// Reverts ::UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY.
   UR_USM_ADVICE_FLAG_CLEAR_NON_ATOMIC_MOSTLY = UR_BIT(6),
@@ -1909,7 +1911,7 @@ typedef enum ur_usm_advice_flag_t {
 /// Properties of an address that ::urUSMGetMemAllocInfo returns.
 typedef enum ur_usm_alloc_info_t {
   /// [ur_usm_type_t] The kind of memory, ::UR_USM_TYPE_UNKNOWN for an address outside USM; opened
-  /// memory is of the device kind.
+  /// memory has the kind of the exporter's memory.
   UR_USM_ALLOC_INFO_TYPE = 0,
   /// [void *] The first address of the allocation, even for an address inside it.
   UR_USM_ALLOC_INFO_BASE_PTR = 1,
@@ -1972,7 +1974,7 @@ typedef enum ur_usm_pool_info_t {
   UR_USM_POOL_INFO_CONTEXT = 1,
   /// [size_t] How many unused bytes the pool keeps before it returns memory to the driver.
   UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050,
-  /// [size_t] How many bytes the pool may hold at most.
+  /// [size_t] The maximum number of bytes that the pool may hold.
   UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051,
   /// [size_t] How many bytes the pool holds from the driver now.
   UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052,
@@ -2099,8 +2101,8 @@ typedef struct ur_code_location_t {
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
-/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but
-/// the chain may be written through, which queries that return a structure need.
+/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but a
+/// call may write to the chain. Queries that return a structure need this.
 typedef struct ur_base_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
   ur_structure_type_t stype;
@@ -2260,8 +2262,8 @@ typedef struct ur_event_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// True: the last ::urEventRelease destroys the native event too. False: the native event stays
-  /// the caller's.
+  /// True: the last ::urEventRelease destroys the native event too. False: the caller keeps the
+  /// native event.
   bool isNativeHandleOwned;
 } ur_event_native_properties_t;
 
@@ -2317,8 +2319,8 @@ typedef struct ur_queue_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// True: the last ::urQueueRelease destroys the native queue too. False: the native queue stays
-  /// the caller's.
+  /// True: the last ::urQueueRelease destroys the native queue too. False: the caller keeps the
+  /// native queue.
   bool isNativeHandleOwned;
 } ur_queue_native_properties_t;
 
@@ -2365,7 +2367,7 @@ typedef struct ur_usm_alloc_location_desc_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   const void *pNext;
-  /// Number of the memory, as the device counts them.
+  /// The number of the memory among the memories of the device.
   uint32_t location;
 } ur_usm_alloc_location_desc_t;
 
@@ -2489,7 +2491,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
     /// [in] The adapter to keep.
     ur_adapter_handle_t hAdapter);
 
-/// Returns a text with the reason why the last failed call of this thread failed.
+/// Returns the reason why this thread's last failed call failed, as a text.
 ///
 /// The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 /// adapter sets it for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also set it
@@ -2516,7 +2518,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
     /// thread's next error in the same adapter: copy it to keep it.
     const char **ppMessage,
     /// [out] Receives the code of the driver or the system, such as a `CUresult`, a `ze_result_t`
-    /// or an `errno`; 0 if there was none.
+    /// or an `errno`; 0 if there was no code.
     int32_t *pError);
 
 /// Reads one property of an adapter.
@@ -2554,7 +2556,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
 /// Sends the log messages of an adapter to the application.
 ///
 /// The adapter passes each message at or above `level` to the callback, independently of the log
-/// output that the environment configures. An adapter has one callback: a new one replaces the old.
+/// output that the environment configures. An adapter has one callback: a new callback replaces it.
 /// To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
 ///
 /// Enabled validation layers also call the callback: with an error for an invalid call, with a
@@ -2606,8 +2608,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// unless they are copied from the host.
 ///
 /// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER name host memory by
-///   `ur_buffer_properties_t::pHost`. With the first, keep it until the buffer and its commands
-///   end. If the driver cannot use it in place, the buffer starts with a copy.
+///   `ur_buffer_properties_t::pHost`. With the first flag, keep this memory until the buffer and
+///   its commands have ended. If the driver cannot use the memory in place, the buffer starts with
+///   a copy.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2849,7 +2852,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
     size_t offset,
     /// [in] The number of bytes to copy.
     size_t size,
-    /// [in] Receives the bytes, `size` of them.
+    /// [in] Receives `size` bytes.
     void *pDst,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
@@ -2899,7 +2902,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
     size_t offset,
     /// [in] The number of bytes to copy.
     size_t size,
-    /// [in] The bytes to write, `size` of them.
+    /// [in] The `size` bytes to write.
     const void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
@@ -2928,10 +2931,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
-///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
-///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is not
-///   a multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
-///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is not a
+///   is 0; `region.depth` is 0; `bufferRowPitch` is not 0, but shorter than a row;
+///   `bufferSlicePitch` is not 0, but shorter than the rows of a slice; `bufferSlicePitch` is not a
+///   multiple of the length of a row; `hostRowPitch` is not 0, but shorter than a row;
+///   `hostSlicePitch` is not 0, but shorter than the rows of a slice; `hostSlicePitch` is not a
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -2997,10 +3000,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
-///   is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
-///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is not
-///   a multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
-///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is not a
+///   is 0; `region.depth` is 0; `bufferRowPitch` is not 0, but shorter than a row;
+///   `bufferSlicePitch` is not 0, but shorter than the rows of a slice; `bufferSlicePitch` is not a
+///   multiple of the length of a row; `hostRowPitch` is not 0, but shorter than a row;
+///   `hostSlicePitch` is not 0, but shorter than the rows of a slice; `hostSlicePitch` is not a
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
@@ -3112,10 +3115,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 ///   the queue
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; a row or a pitch
 ///   of the region exceeds the driver's integer range; `region.width` is 0; `region.height` is 0;
-///   `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row; `srcSlicePitch` is
-///   neither 0 nor as long as the rows of a slice; `srcSlicePitch` is not a multiple of the length
-///   of a row; `dstRowPitch` is neither 0 nor as long as a row; `dstSlicePitch` is neither 0 nor as
-///   long as the rows of a slice; `dstSlicePitch` is not a multiple of the length of a row
+///   `region.depth` is 0; `srcRowPitch` is not 0, but shorter than a row; `srcSlicePitch` is not 0,
+///   but shorter than the rows of a slice; `srcSlicePitch` is not a multiple of the length of a
+///   row; `dstRowPitch` is not 0, but shorter than a row; `dstSlicePitch` is not 0, but shorter
+///   than the rows of a slice; `dstSlicePitch` is not a multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
@@ -3163,8 +3166,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 
 /// Enqueues a fill of a part of a buffer with a repeated pattern.
 ///
-/// Writes `size` bytes from `offset` on, as `size / patternSize` copies of the pattern, which is
-/// copied before the call returns.
+/// Writes `size / patternSize` copies of the pattern to the `size` bytes at `offset`. The call
+/// copies the pattern before it returns.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3312,8 +3315,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
 
 /// Creates a context for one or more devices.
 ///
-/// All devices must belong to the same platform. The adapter may count a device that is listed
-/// twice once or twice. The list may have sub-devices together with their parents.
+/// All devices must belong to the same platform. If a device is listed twice, the adapter may count
+/// it once or twice. The list may contain sub-devices together with their parents.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3355,7 +3358,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
 ///
 /// The last release destroys it, after its extended deleters have run. Queues, events, pools and
 /// physical memory hold references to their context, so it outlives them. USM memory and opened
-/// memory of other processes hold no reference: free or close them before.
+/// memory of other processes hold no reference: free or close them first.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3817,7 +3820,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
 
 /// Enqueues a fill of memory with a repeated pattern.
 ///
-/// Writes `size` bytes from `pMem` on, as `size / patternSize` copies of the pattern. The memory is
+/// Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
 /// USM memory of any kind, memory opened from another process, or a mapped virtual range that the
 /// device of the queue can write. The pattern is copied before the call returns.
 ///
@@ -4332,7 +4335,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
     /// [in] The event to watch.
     ur_event_handle_t hEvent,
-    /// [in] The state to call at; any of ::ur_execution_info_t but ::UR_EXECUTION_INFO_QUEUED.
+    /// [in] The state at which to call the function; any of ::ur_execution_info_t except
+    /// ::UR_EXECUTION_INFO_QUEUED.
     ur_execution_info_t execStatus,
     /// [in] The function to call.
     ur_event_callback_t pfnNotify,
@@ -4389,8 +4393,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// event succeeds and frees the bytes.
 ///
 /// - Let importers open first, then put.
-/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
-///   parameter is not const only for historical reasons.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. Only
+///   for historical reasons, the parameter is not const.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4541,8 +4545,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 ///
 /// - Let importers open first, then put. With the environment variable UR_IPC_PUT_REVOKES=0 the
 ///   handle stays usable until the memory is freed.
-/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
-///   parameter is not const only for historical reasons.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. Only
+///   for historical reasons, the parameter is not const.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4576,7 +4580,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
-///   not needed afterwards. The parameter is not const only for historical reasons.
+///   not needed afterwards. Only for historical reasons, the parameter is not const.
 /// - Each Open requires one Close. Repeated Opens may return the same address or different ones.
 /// - The exporting process can open the handle, too, without a check by the system; the address may
 ///   be the original one.
@@ -5017,7 +5021,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(
 
 /// Ends one use of the library, which ::urLoaderInit started.
 ///
-/// The call that matches the last open ::urLoaderInit removes the layers in reverse order and
+/// The call that matches the last remaining ::urLoaderInit removes the layers in reverse order and
 /// closes the adapter libraries: afterwards every handle is invalid. A later ::urLoaderInit starts
 /// again. Release your objects first; the leak checking layer reports the remaining ones.
 ///
@@ -5076,7 +5080,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
     /// [out] Receives the new physical memory, to be released with ::urPhysicalMemRelease.
     ur_physical_mem_handle_t *phPhysicalMem);
 
-/// Takes another reference to physical memory.
+/// Adds a reference to physical memory.
 ///
 /// Each call requires one ::urPhysicalMemRelease. The count is atomic: threads that each hold a
 /// reference need no lock around this call.
@@ -5649,7 +5653,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
     /// [in] The context whose devices get access.
     ur_context_handle_t hContext,
-    /// [in][optional] Hints and alignment; null for none and any.
+    /// [in][optional] Hints and alignment; null for no hints and any alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5698,7 +5702,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
     ur_context_handle_t hContext,
     /// [in] The device of the memory; belongs to the context.
     ur_device_handle_t hDevice,
-    /// [in][optional] Hints and alignment; null for none and any.
+    /// [in][optional] Hints and alignment; null for no hints and any alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5743,7 +5747,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
     ur_context_handle_t hContext,
     /// [in] The device that shares the memory with the host; belongs to the context.
     ur_device_handle_t hDevice,
-    /// [in][optional] Hints and alignment; null for none and any.
+    /// [in][optional] Hints and alignment; null for no hints and any alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5795,8 +5799,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `propName` is not ::UR_USM_ALLOC_INFO_TYPE and `pMem` is not
 ///   in a USM allocation of the context; `propName` is ::UR_USM_ALLOC_INFO_POOL and the allocation
-///   was made without a pool; `propName` is ::UR_USM_ALLOC_INFO_DEVICE and host memory belongs to
-///   no single device
+///   was made without a pool; `propName` is ::UR_USM_ALLOC_INFO_DEVICE and the memory is host
+///   memory, which belongs to no single device
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: the driver knows `pMem` but cannot describe the memory
 ///   behind it
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -5867,7 +5871,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
 
 /// Releases one reference to a pool; releasing the last one destroys it.
 ///
-/// Free all allocations from the pool before.
+/// Free all allocations from the pool first.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6149,7 +6153,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
 
 /// Frees a reserved range of addresses.
 ///
-/// Unmap the range before, and free it as a whole.
+/// Unmap the range first, and free it as a whole.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6176,8 +6180,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// memory alive: `hPhysicalMem` may be released while it is mapped.
 ///
 /// - The range may be a part of a reservation, and a reservation may have several mappings.
-/// - Some drivers map only whole objects, or each object at one address at a time; portable
-///   programs do the same.
+/// - Some drivers map only whole objects, or map an object at only one address at a time. Portable
+///   programs keep to both limits.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6190,8 +6194,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
 ///   granularity; the range is not inside one reservation; a part of the range is mapped already;
 ///   `offset` and `size` reach past the end of the physical memory; `size` is 0
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at one address at a time and
-///   `hPhysicalMem` is mapped already
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at only one address at a time
+///   and `hPhysicalMem` is mapped already
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context or not that of
 ///   `hPhysicalMem`
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false; the

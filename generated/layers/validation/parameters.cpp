@@ -51,7 +51,7 @@ ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const c
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "pError",
                   "nonnull",
                   "it receives the code of the driver or the system, such as a CUresult, a "
-                  "ze_result_t or an errno; 0 if there was none",
+                  "ze_result_t or an errno; 0 if there was no code",
                   nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetLastError", "hAdapter",
@@ -991,7 +991,7 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
                                             ur_event_handle_t *phEvent) {
   if (!pDst) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferRead", "pDst", "nonnull",
-                  "it receives the bytes, size of them", nullptr);
+                  "it receives size bytes", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1021,7 +1021,7 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
                                              ur_event_handle_t *phEvent) {
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWrite", "pSrc",
-                  "nonnull", "it is the bytes to write, size of them", nullptr);
+                  "nonnull", "it is the size bytes to write", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1077,12 +1077,12 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
                   "nonzero", "region.depth is 0", region.depth);
   if (bufferRowPitch != 0 && bufferRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferRowPitch",
-                  "row", "bufferRowPitch is neither 0 nor as long as a row", bufferRowPitch);
+                  "row", "bufferRowPitch is not 0, but shorter than a row", bufferRowPitch);
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch / (bufferRowPitch != 0 ? bufferRowPitch : region.width) < region.height)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferSlicePitch",
-                  "slice", "bufferSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "bufferSlicePitch is not 0, but shorter than the rows of a slice",
                   bufferSlicePitch);
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
@@ -1091,11 +1091,11 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
                   bufferSlicePitch);
   if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostRowPitch", "row",
-                  "hostRowPitch is neither 0 nor as long as a row", hostRowPitch);
+                  "hostRowPitch is not 0, but shorter than a row", hostRowPitch);
   if (hostSlicePitch != 0 && hostSlicePitch / (hostRowPitch != 0 ? hostRowPitch : region.width) <
                                  region.height) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostSlicePitch",
-                  "slice", "hostSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "hostSlicePitch is not 0, but shorter than the rows of a slice",
                   hostSlicePitch);
   if (hostSlicePitch != 0 &&
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
@@ -1145,12 +1145,12 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
                   "nonzero", "region.depth is 0", region.depth);
   if (bufferRowPitch != 0 && bufferRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferRowPitch",
-                  "row", "bufferRowPitch is neither 0 nor as long as a row", bufferRowPitch);
+                  "row", "bufferRowPitch is not 0, but shorter than a row", bufferRowPitch);
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch / (bufferRowPitch != 0 ? bufferRowPitch : region.width) < region.height)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferSlicePitch",
-                  "slice", "bufferSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "bufferSlicePitch is not 0, but shorter than the rows of a slice",
                   bufferSlicePitch);
   if (bufferSlicePitch != 0 &&
       bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
@@ -1159,11 +1159,11 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
                   bufferSlicePitch);
   if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostRowPitch",
-                  "row", "hostRowPitch is neither 0 nor as long as a row", hostRowPitch);
+                  "row", "hostRowPitch is not 0, but shorter than a row", hostRowPitch);
   if (hostSlicePitch != 0 && hostSlicePitch / (hostRowPitch != 0 ? hostRowPitch : region.width) <
                                  region.height) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostSlicePitch",
-                  "slice", "hostSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "hostSlicePitch is not 0, but shorter than the rows of a slice",
                   hostSlicePitch);
   if (hostSlicePitch != 0 &&
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
@@ -1244,11 +1244,11 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
                   "nonzero", "region.depth is 0", region.depth);
   if (srcRowPitch != 0 && srcRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcRowPitch", "row",
-                  "srcRowPitch is neither 0 nor as long as a row", srcRowPitch);
+                  "srcRowPitch is not 0, but shorter than a row", srcRowPitch);
   if (srcSlicePitch != 0 &&
       srcSlicePitch / (srcRowPitch != 0 ? srcRowPitch : region.width) < region.height) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcSlicePitch",
-                  "slice", "srcSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "srcSlicePitch is not 0, but shorter than the rows of a slice",
                   srcSlicePitch);
   if (srcSlicePitch != 0 && srcSlicePitch % (srcRowPitch != 0 ? srcRowPitch : region.width) != 0)
       [[unlikely]]
@@ -1256,11 +1256,11 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
                   "rows", "srcSlicePitch is not a multiple of the length of a row", srcSlicePitch);
   if (dstRowPitch != 0 && dstRowPitch < region.width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstRowPitch", "row",
-                  "dstRowPitch is neither 0 nor as long as a row", dstRowPitch);
+                  "dstRowPitch is not 0, but shorter than a row", dstRowPitch);
   if (dstSlicePitch != 0 &&
       dstSlicePitch / (dstRowPitch != 0 ? dstRowPitch : region.width) < region.height) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstSlicePitch",
-                  "slice", "dstSlicePitch is neither 0 nor as long as the rows of a slice",
+                  "slice", "dstSlicePitch is not 0, but shorter than the rows of a slice",
                   dstSlicePitch);
   if (dstSlicePitch != 0 && dstSlicePitch % (dstRowPitch != 0 ? dstRowPitch : region.width) != 0)
       [[unlikely]]

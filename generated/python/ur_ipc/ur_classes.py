@@ -99,7 +99,8 @@ class ur_mem_handle_t(Handle):
 
 class ur_context_handle_t(Handle):
     """A set of devices of one platform and the objects created for them. Reference-counted; it keeps
-    its devices and its adapter alive, and its queues, events, pools and physical memory keep it."""
+    its devices and its adapter alive, and its queues, events, pools and physical memory keep the
+    context alive."""
 
     __slots__ = ()
 
@@ -129,7 +130,7 @@ class ur_loader_config_handle_t(Handle):
 
 class ur_physical_mem_handle_t(Handle):
     """Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
-    itself alive, also after the last reference."""
+    itself alive, even after the last release."""
 
     __slots__ = ()
 
@@ -170,8 +171,8 @@ class ur_code_location_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_properties_t:
-    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but
-    the chain may be written through, which queries that return a structure need."""
+    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but a
+    call may write to the chain. Queries that return a structure need this."""
 
     stype: ur_structure_type_t | None = None
     """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
@@ -325,8 +326,8 @@ class ur_event_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True: the last `urEventRelease` destroys the native event too. False: the native event stays the
-    caller's."""
+    """True: the last `urEventRelease` destroys the native event too. False: the caller keeps the
+    native event."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -381,8 +382,8 @@ class ur_queue_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True: the last `urQueueRelease` destroys the native queue too. False: the native queue stays the
-    caller's."""
+    """True: the last `urQueueRelease` destroys the native queue too. False: the caller keeps the
+    native queue."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -429,7 +430,7 @@ class ur_usm_alloc_location_desc_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     location: int = 0
-    """Number of the memory, as the device counts them."""
+    """The number of the memory among the memories of the device."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -74,8 +74,8 @@ class ur_adapter_info_t(IntEnum):
 
 
 class ur_logger_level_t(IntEnum):
-    """The severity of a log message. A log that is set to a level has the messages of this level and
-    of higher ones."""
+    """The severity of a log message. A log that is set to a level contains the messages of this level
+    and of higher levels."""
 
     UR_LOGGER_LEVEL_DEBUG = 0
     """Details for developers of the adapter."""
@@ -101,7 +101,8 @@ class ur_mem_flags_t(IntFlag):
     """Kernels read the buffer and do not write it."""
     UR_MEM_FLAG_USE_HOST_POINTER = 0x8
     """The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-    `urEnqueueMemBufferMap` shows that memory; if it is not in place, only maps update it."""
+    `urEnqueueMemBufferMap` shows that memory; if the memory is not used in place, only mapping
+    updates it."""
     UR_MEM_FLAG_ALLOC_HOST_POINTER = 0x10
     """Hint: allocate memory that the host can access, too."""
     UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = 0x20
@@ -238,7 +239,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21
     """The device must be reset before it can be used again."""
     UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22
-    """The device is in a low-power state and takes no work."""
+    """The device is in a low-power state and accepts no work."""
     UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23
     """The device could not be split as requested."""
     UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24
@@ -340,13 +341,13 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED = 72
     """The operation cannot be recorded into a graph."""
     UR_RESULT_ERROR_GRAPH_CAPTURE_INVALIDATED = 73
-    """An earlier error has spoilt the recording of the graph."""
+    """An earlier error has invalidated the recording of the graph."""
     UR_RESULT_ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT = 74
     """The operation would join two separate recordings."""
     UR_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 75
     """The queue is not recording a graph."""
     UR_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 76
-    """The recording ended while work forked from it was not joined again."""
+    """The recording ended before work that was forked from it was joined again."""
     UR_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 77
     """An event that belongs to a recording was used outside of it."""
     UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_EXP = 0x1000
@@ -498,7 +499,7 @@ class ur_structure_type_t(IntEnum):
 
 
 class ur_context_flags_t(IntFlag):
-    """Options of a context. None is in use yet: pass 0."""
+    """Options of a context. No flag is in use yet: pass 0."""
 
     UR_CONTEXT_FLAG_TBD = 0x1
     """Reserved for future flags; has no effect."""
@@ -1469,7 +1470,7 @@ class ur_usm_advice_flags_t(IntFlag):
     UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION = 0x10
     """Reverts `UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION`."""
     UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY = 0x20
-    """The device mostly uses other than atomic accesses on the memory."""
+    """Most of the device's accesses to the memory are not atomic."""
     UR_USM_ADVICE_FLAG_CLEAR_NON_ATOMIC_MOSTLY = 0x40
     """Reverts `UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY`."""
     UR_USM_ADVICE_FLAG_BIAS_CACHED = 0x80
@@ -1499,7 +1500,7 @@ class ur_usm_alloc_info_t(IntEnum):
 
     UR_USM_ALLOC_INFO_TYPE = 0
     """`ur_usm_type_t`: The kind of memory, `UR_USM_TYPE_UNKNOWN` for an address outside USM; opened
-    memory is of the device kind."""
+    memory has the kind of the exporter's memory."""
     UR_USM_ALLOC_INFO_BASE_PTR = 1
     """`int`: The first address of the allocation, even for an address inside it."""
     UR_USM_ALLOC_INFO_SIZE = 2
@@ -1552,7 +1553,7 @@ class ur_usm_pool_info_t(IntEnum):
     UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050
     """`int`: How many unused bytes the pool keeps before it returns memory to the driver."""
     UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051
-    """`int`: How many bytes the pool may hold at most."""
+    """`int`: The maximum number of bytes that the pool may hold."""
     UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052
     """`int`: How many bytes the pool holds from the driver now."""
     UR_USM_POOL_INFO_RESERVED_HIGH_EXP = 0x2053

@@ -36,7 +36,7 @@ def urAdapterRetain(
 def urAdapterGetLastError(
     hAdapter: ur_adapter_handle_t,
 ) -> tuple[str, int]:
-    """Returns a text with the reason why the last failed call of this thread failed.
+    """Returns the reason why this thread's last failed call failed, as a text.
 
     The text names the failed operation, the answer of the driver or the system, and a remedy. Every
     adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
@@ -77,7 +77,7 @@ def urAdapterSetLoggerCallback(
     """Sends the log messages of an adapter to the application.
 
     The adapter passes each message at or above `level` to the callback, independently of the log
-    output that the environment configures. An adapter has one callback: a new one replaces the old.
+    output that the environment configures. An adapter has one callback: a new callback replaces it.
     To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
     Enabled validation layers also call the callback: with an error for an invalid call, with a
@@ -232,7 +232,7 @@ def urEnqueueMemBufferRead(
     - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
-    - pDst: Receives the bytes, `size` of them.
+    - pDst: Receives `size` bytes.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
       starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
@@ -272,7 +272,7 @@ def urEnqueueMemBufferWrite(
     - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
-    - pSrc: The bytes to write, `size` of them.
+    - pSrc: The `size` bytes to write.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
       starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
@@ -519,8 +519,8 @@ def urEnqueueMemBufferFill(
 ) -> None:
     """Enqueues a fill of a part of a buffer with a repeated pattern.
 
-    Writes `size` bytes from `offset` on, as `size / patternSize` copies of the pattern, which is
-    copied before the call returns.
+    Writes `size / patternSize` copies of the pattern to the `size` bytes at `offset`. The call
+    copies the pattern before it returns.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -620,8 +620,8 @@ def urContextCreate(
 ) -> ur_context_handle_t:
     """Creates a context for one or more devices.
 
-    All devices must belong to the same platform. The adapter may count a device that is listed
-    twice once or twice. The list may have sub-devices together with their parents.
+    All devices must belong to the same platform. If a device is listed twice, the adapter may count
+    it once or twice. The list may contain sub-devices together with their parents.
 
     - phDevices: The devices, all of one platform; the array is read during the call only.
     - pProperties: Options; null means no flags."""
@@ -640,7 +640,7 @@ def urContextRelease(
 
     The last release destroys it, after its extended deleters have run. Queues, events, pools and
     physical memory hold references to their context, so it outlives them. USM memory and opened
-    memory of other processes hold no reference: free or close them before.
+    memory of other processes hold no reference: free or close them first.
 
     - hContext: The context; the caller must not use it afterwards unless it holds another
       reference."""
@@ -1234,7 +1234,7 @@ def urEnqueueUSMFill(
 ) -> None:
     """Enqueues a fill of memory with a repeated pattern.
 
-    Writes `size` bytes from `pMem` on, as `size / patternSize` copies of the pattern. The memory is
+    Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
     USM memory of any kind, memory opened from another process, or a mapped virtual range that the
     device of the queue can write. The pattern is copied before the call returns.
 
@@ -1575,7 +1575,8 @@ def urEventSetCallback(
     immediately. Thread-safe.
 
     - hEvent: The event to watch.
-    - execStatus: The state to call at; any of `ur_execution_info_t` but `UR_EXECUTION_INFO_QUEUED`.
+    - execStatus: The state at which to call the function; any of `ur_execution_info_t` except
+      `UR_EXECUTION_INFO_QUEUED`.
     - pfnNotify: The function to call."""
 
 def urIPCGetEventHandleExp(
@@ -1845,7 +1846,7 @@ def urLoaderInit(
 def urLoaderTearDown() -> None:
     """Ends one use of the library, which `urLoaderInit` started.
 
-    The call that matches the last open `urLoaderInit` removes the layers in reverse order and
+    The call that matches the last remaining `urLoaderInit` removes the layers in reverse order and
     closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
     again. Release your objects first; the leak checking layer reports the remaining ones."""
 
@@ -1868,7 +1869,7 @@ def urPhysicalMemCreate(
 def urPhysicalMemRetain(
     hPhysicalMem: ur_physical_mem_handle_t,
 ) -> None:
-    """Takes another reference to physical memory.
+    """Adds a reference to physical memory.
 
     Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
     reference need no lock around this call.
@@ -2214,7 +2215,7 @@ def urUSMHostAlloc(
     must outlive it. Thread-safe.
 
     - hContext: The context whose devices get access.
-    - pUSMDesc: Hints and alignment; null for none and any.
+    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of every
       device."""
@@ -2234,7 +2235,7 @@ def urUSMDeviceAlloc(
 
     - hContext: The context of the memory.
     - hDevice: The device of the memory; belongs to the context.
-    - pUSMDesc: Hints and alignment; null for none and any.
+    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
       device."""
@@ -2254,7 +2255,7 @@ def urUSMSharedAlloc(
 
     - hContext: The context of the memory.
     - hDevice: The device that shares the memory with the host; belongs to the context.
-    - pUSMDesc: Hints and alignment; null for none and any.
+    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
       device."""
@@ -2345,7 +2346,7 @@ def urUSMPoolRelease(
 ) -> None:
     """Releases one reference to a pool; releasing the last one destroys it.
 
-    Free all allocations from the pool before.
+    Free all allocations from the pool first.
 
     - pPool: The pool; the caller must not use it afterwards unless it holds another reference."""
 
@@ -2501,7 +2502,7 @@ def urVirtualMemFree(
 ) -> None:
     """Frees a reserved range of addresses.
 
-    Unmap the range before, and free it as a whole.
+    Unmap the range first, and free it as a whole.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range, as `urVirtualMemReserve` returned it.

@@ -76,7 +76,7 @@ if it was not released.
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
-      R"(Returns a text with the reason why the last failed call of this thread failed.
+      R"(Returns the reason why this thread's last failed call failed, as a text.
 
 The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
@@ -130,7 +130,7 @@ Follows the rules of all info queries. Thread-safe.
       R"(Sends the log messages of an adapter to the application.
 
 The adapter passes each message at or above `level` to the callback, independently of the log
-output that the environment configures. An adapter has one callback: a new one replaces the old.
+output that the environment configures. An adapter has one callback: a new callback replaces it.
 To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
 Enabled validation layers also call the callback: with an error for an invalid call, with a

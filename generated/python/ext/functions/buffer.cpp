@@ -229,7 +229,7 @@ host can access. A size of 0 is allowed.
 - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
-- pDst: Receives the bytes, `size` of them.
+- pDst: Receives `size` bytes.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
   starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
@@ -275,7 +275,7 @@ memory that the host can access. A size of 0 is allowed.
 - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
-- pSrc: The bytes to write, `size` of them.
+- pSrc: The `size` bytes to write.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
   starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
@@ -560,8 +560,8 @@ overlap.
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a fill of a part of a buffer with a repeated pattern.
 
-Writes `size` bytes from `offset` on, as `size / patternSize` copies of the pattern, which is
-copied before the call returns.
+Writes `size / patternSize` copies of the pattern to the `size` bytes at `offset`. The call
+copies the pattern before it returns.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.

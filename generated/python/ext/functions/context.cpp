@@ -29,8 +29,8 @@ void bindContext([[maybe_unused]] nb::module_ &module) {
               "ur_context_properties_t | None = None) -> ur_context_handle_t"),
       R"(Creates a context for one or more devices.
 
-All devices must belong to the same platform. The adapter may count a device that is listed
-twice once or twice. The list may have sub-devices together with their parents.
+All devices must belong to the same platform. If a device is listed twice, the adapter may count
+it once or twice. The list may contain sub-devices together with their parents.
 
 - phDevices: The devices, all of one platform; the array is read during the call only.
 - pProperties: Options; null means no flags.)");
@@ -66,7 +66,7 @@ twice once or twice. The list may have sub-devices together with their parents.
 
 The last release destroys it, after its extended deleters have run. Queues, events, pools and
 physical memory hold references to their context, so it outlives them. USM memory and opened
-memory of other processes hold no reference: free or close them before.
+memory of other processes hold no reference: free or close them first.
 
 - hContext: The context; the caller must not use it afterwards unless it holds another
   reference.)");

@@ -104,7 +104,7 @@ existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
               "False) -> None"),
       R"(Enqueues a fill of memory with a repeated pattern.
 
-Writes `size` bytes from `pMem` on, as `size / patternSize` copies of the pattern. The memory is
+Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
 USM memory of any kind, memory opened from another process, or a mapped virtual range that the
 device of the queue can write. The pattern is copied before the call returns.
 

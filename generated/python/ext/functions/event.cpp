@@ -198,7 +198,8 @@ adapter holds a reference to the event until then, so the caller may release its
 immediately. Thread-safe.
 
 - hEvent: The event to watch.
-- execStatus: The state to call at; any of `ur_execution_info_t` but `UR_EXECUTION_INFO_QUEUED`.
+- execStatus: The state at which to call the function; any of `ur_execution_info_t` except
+  `UR_EXECUTION_INFO_QUEUED`.
 - pfnNotify: The function to call.)");
 }
 

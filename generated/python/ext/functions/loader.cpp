@@ -188,7 +188,7 @@ arguments. Each call requires one `urLoaderTearDown`.
       nb::sig("def urLoaderTearDown() -> None"),
       R"(Ends one use of the library, which `urLoaderInit` started.
 
-The call that matches the last open `urLoaderInit` removes the layers in reverse order and
+The call that matches the last remaining `urLoaderInit` removes the layers in reverse order and
 closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
 again. Release your objects first; the leak checking layer reports the remaining ones.)");
 }

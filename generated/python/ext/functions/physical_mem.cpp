@@ -54,7 +54,7 @@ Each object for export is a separate kernel object, so sharing it exposes nothin
       },
       nb::arg("hPhysicalMem").none(),
       nb::sig("def urPhysicalMemRetain(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
-      R"(Takes another reference to physical memory.
+      R"(Adds a reference to physical memory.
 
 Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
 reference need no lock around this call.

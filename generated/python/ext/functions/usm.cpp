@@ -36,7 +36,7 @@ The contents are undefined. The memory belongs to the caller until `urUSMFree`, 
 must outlive it. Thread-safe.
 
 - hContext: The context whose devices get access.
-- pUSMDesc: Hints and alignment; null for none and any.
+- pUSMDesc: Hints and alignment; null for no hints and any alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of every
   device.)");
@@ -72,7 +72,7 @@ The contents are undefined and the host may be unable to access it: copy with
 
 - hContext: The context of the memory.
 - hDevice: The device of the memory; belongs to the context.
-- pUSMDesc: Hints and alignment; null for none and any.
+- pUSMDesc: Hints and alignment; null for no hints and any alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
   device.)");
@@ -108,7 +108,7 @@ concurrently only if the device reports concurrent access. Thread-safe.
 
 - hContext: The context of the memory.
 - hDevice: The device that shares the memory with the host; belongs to the context.
-- pUSMDesc: Hints and alignment; null for none and any.
+- pUSMDesc: Hints and alignment; null for no hints and any alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
   device.)");
@@ -216,7 +216,7 @@ Each call requires one `urUSMPoolRelease`.
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRelease(pPool: ur_usm_pool_handle_t) -> None"),
       R"(Releases one reference to a pool; releasing the last one destroys it.
 
-Free all allocations from the pool before.
+Free all allocations from the pool first.
 
 - pPool: The pool; the caller must not use it afterwards unless it holds another reference.)");
   module.def(

@@ -88,7 +88,7 @@ The range has no memory yet, and any access to it is a fault. It belongs to the 
           "def urVirtualMemFree(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
       R"(Frees a reserved range of addresses.
 
-Unmap the range before, and free it as a whole.
+Unmap the range first, and free it as a whole.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range, as `urVirtualMemReserve` returned it.

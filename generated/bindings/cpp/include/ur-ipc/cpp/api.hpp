@@ -581,7 +581,7 @@ public:
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns a text with the reason why the last failed call of this thread failed.
+  /// Returns the reason why this thread's last failed call failed, as a text.
   /// (::urAdapterGetLastError)
   adapter_get_last_error_result get_last_error() const;
   adapter_get_last_error_result get_last_error(std::error_code &ec) const;
