@@ -37,10 +37,10 @@ struct Config {
   // because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Whether a process with the effective user `own` may share memory with `uid`, regardless of
-  // the groups of that user's processes.
+  // Returns whether a process with the effective user `own` may share memory with `uid`, regardless
+  // of the groups of that user's processes.
   bool allows(uid_t uid, uid_t own) const noexcept;
-  // Whether processes of users besides `own` may share memory with this process.
+  // Returns whether processes of users besides `own` may share memory with this process.
   bool allowsOthers(uid_t own) const noexcept;
 };
 

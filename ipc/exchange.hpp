@@ -54,7 +54,7 @@ class Exchange {
 public:
   static constexpr std::size_t kHandleSize = ipc::kHandleSize;
 
-  // Makes no system call. The process outlives this.
+  // Makes no system call. `process` must outlive this object.
   Exchange(Process &process, AdapterTraits adapter, Config config);
   Exchange(Process &process, AdapterTraits adapter)
       : Exchange(process, adapter, Config::fromEnvironment(process.os)) {}
@@ -119,7 +119,7 @@ public:
 
   const Config &config() const noexcept { return config_; }
 
-  // The number of handles that importers can open now.
+  // Returns the number of handles that importers can open now.
   std::size_t liveEntries() const noexcept;
 
 private:

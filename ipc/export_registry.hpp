@@ -80,7 +80,7 @@ private:
     Exports live{};
     Exports wasPut{}; // put but still valid, because of UR_IPC_PUT_REVOKES=0
 
-    int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1 for none
+    int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // or -1
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
     bool hasEnded() const noexcept { return witness && !witness->isCurrent(); }
   };

@@ -86,7 +86,8 @@ inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_W
 // but the hash does not reveal the token, so they cannot use the broker.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
-// Whether a live entry matches exactly this handle. Takes the same time for every wrong token.
+// Returns whether the entry is live and matches exactly this handle. Takes the same time for every
+// wrong token.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
 // The POSIX lock that each exporter holds on its table. The kernel reports the pid of the holder.
@@ -124,7 +125,7 @@ public:
   // Makes the entry of a published serial DEAD for every reader, and frees its slot.
   void retire(std::uint64_t serial) noexcept;
 
-  // The entry in a serial's slot, which may have another serial.
+  // Returns the entry in a serial's slot. The entry may have another serial.
   const TableEntry &entryOf(std::uint64_t serial) const noexcept {
     return entries()[slotOf(serial)];
   }

@@ -154,11 +154,11 @@ struct ExportRequest {
   const Witness *witness = nullptr;
 };
 
-// CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
+// Returns the CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
-// Fills `bytes`, at most 256, with secure random numbers. Throws if the kernel has none. Kernel
-// interface: getrandom.
+// Fills `bytes`, at most 256, with secure random numbers. Throws if the kernel returns fewer.
+// Kernel interface: getrandom.
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes);
 
 // Makes random tokens. One system call serves several tokens. Not thread-safe.

@@ -40,11 +40,11 @@ public:
   // hold(), and then changes nothing.
   void setFile(int file);
 
-  // This process's number, 0 while it has none.
+  // Returns this process's number, or 0 before the first hold().
   std::uint32_t number() const noexcept { return number_.load(std::memory_order_acquire); }
 
-  // Whether a process holds the number; true if the kernel does not answer. `file` is any
-  // descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
+  // Returns whether a process holds the number, or true if the kernel does not answer. `file` is
+  // any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
   static bool isHeld(const base::OsCalls &os, int file, std::uint32_t number) noexcept;
 
 private:

@@ -17,8 +17,8 @@ struct ProcessIdentity;
 // The seals of a shared memfd: its size is fixed, so that no access faults.
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
-// Whether a memfd's seals are exactly `expected`. The seal that MFD_NOEXEC_SEAL adds is ignored,
-// because it only restricts importers.
+// Returns whether a memfd's seals are exactly `expected`. The seal that MFD_NOEXEC_SEAL adds is
+// ignored, because it only restricts importers.
 constexpr bool hasSeals(int seals, int expected) noexcept {
   constexpr int kSealExec = 0x20;
   return (seals & ~kSealExec) == expected;

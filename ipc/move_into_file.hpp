@@ -30,7 +30,7 @@ namespace ur::ipc {
 // and remove mappings of memory for moveShared.
 class Mover final : base::ForkAware {
 public:
-  // The calls and the registry outlive this.
+  // `os` and `forks` must outlive this object.
   Mover(const base::OsCalls &os, base::ForkRegistry &forks) noexcept
       : os_(os), registration_(*this, forks) {}
   Mover(const Mover &) = delete;

@@ -48,8 +48,8 @@ public:
   // The device (st_dev) of the driver's named files, or 0 until numbersOf() sees such a file.
   std::atomic<dev_t> driverDevice{0};
 
-  // The inode of the export table that this process has locked, or 0. Importers in this process
-  // never open this file: closing any descriptor of it would drop the lock.
+  // Returns the inode of the export table that this process has locked, or 0. Importers in this
+  // process never open this file: closing any descriptor of it would drop the lock.
   std::atomic<ino_t> &ownTable() {
     return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
   }

@@ -124,7 +124,8 @@ namespace ur::backend {
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 
-// For the body reusable_event: submits the barrier that makes the next signal of a reusable event.
+// Submits the barrier that makes the next signal of a reusable event. The body reusable_event calls
+// this function.
 void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
 
 } // namespace ur::backend

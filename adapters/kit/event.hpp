@@ -112,10 +112,10 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::kit {
 
-// The live events that a barrier may signal again.
+// Returns the registry of live events that a barrier may signal again.
 HandleRegistry<ur_event_handle_t> &reusableEvents();
 
-// Guards the latest signals of all reusable events while one is copied.
+// Returns the mutex that guards the latest signals of all reusable events.
 base::ForkSafeMutex &latestSignalsMutex();
 
 // Returns the pending signals of these events. Throws `foreign` for an event of another adapter.

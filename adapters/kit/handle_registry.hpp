@@ -46,7 +46,8 @@ public:
     return handles_.contains(handle);
   }
 
-  // Adds a reference to the object at an address; returns null if there is none.
+  // Adds a reference to the object at an address. Returns null if no live object there is
+  // registered.
   Handle retain(std::uintptr_t address) const {
     const auto handle = reinterpret_cast<Handle>(address);
     const std::lock_guard lock(mutex_);

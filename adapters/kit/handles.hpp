@@ -67,8 +67,8 @@ struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
   ~ur_adapter_handle_t_(); // ends the thread of event callbacks
 
-  // The platforms of backend::findPlatforms(this). The first call starts the driver, so that only
-  // programs that use it pay for it.
+  // Returns the platforms that backend::findPlatforms(this) finds. The first call starts the
+  // driver, so that only programs that use it pay for it.
   std::span<const ur_platform_handle_t> platforms();
 
 private:

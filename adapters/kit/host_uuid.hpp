@@ -5,8 +5,8 @@
 
 namespace ur::kit {
 
-// The UUID of a device that is the host. It is the same in all processes of this machine, also in
-// containers, until a reboot. Devices of other adapters have other UUIDs. Source:
+// Returns the UUID of a device that is the host. It is the same in all processes of this machine,
+// also in containers, until a reboot. Devices of other adapters have other UUIDs. Source:
 // /proc/sys/kernel/random/boot_id.
 const ipc::DeviceUuid &hostUuid();
 

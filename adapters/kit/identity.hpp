@@ -34,7 +34,7 @@ struct Identity {
 // Generated from support.yml; each library has one.
 extern const Identity kIdentity;
 
-// The table that a loader gets: Identity::table, unless the adapter extends another one.
+// Returns the table that a loader gets: Identity::table, unless the adapter extends another one.
 const ur_dditable_t &exportedTable() noexcept;
 
 // Returns the answer to a support query, and null for other queries.

@@ -36,7 +36,7 @@ public:
   // Strings include and count their final NUL.
   void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
 
-  // For a query without an answer: UNSUPPORTED_ENUMERATION.
+  // Throws UNSUPPORTED_ENUMERATION for a query without an answer.
   template <typename Query> [[noreturn]] static void raiseUnknown(Query query) {
     raiseUnknownNumber(static_cast<std::uint32_t>(query));
   }

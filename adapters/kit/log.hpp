@@ -5,7 +5,8 @@
 
 namespace ur::kit {
 
-// The adapter's log: UR_LOG_<its log name>, and the application's callback. Never destroyed.
+// Returns the adapter's log, with the receivers UR_LOG_<its log name> and the application's
+// callback. Never destroyed.
 log::Logger &log();
 
 } // namespace ur::kit

@@ -79,7 +79,7 @@ public:
                 std::uint64_t driversNumber) noexcept
       : Memory(start, bytes), device(owner), number(driversNumber) {}
 
-  // Null if this object keeps the memory alive.
+  // Returns null if this object keeps the memory alive.
   virtual const ipc::Witness *witness() const noexcept { return nullptr; }
 
   const ur_device_handle_t device;
@@ -96,7 +96,7 @@ struct UsmRequest {
   bool zeroed = false;
 };
 
-// The support query for a type of memory: UR_DEVICE_INFO_USM_..._SUPPORT.
+// Returns the support query for a type of memory: UR_DEVICE_INFO_USM_..._SUPPORT.
 ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
 
 struct UsmLimits {
@@ -181,8 +181,8 @@ void finishUsersOf(const kit::Allocation &allocation);
 
 // usm_p2p, for urUsmP2P....
 
-// Whether commands on the device can access a peer device's memory, and whether they can do so with
-// atomics.
+// Return whether commands on the device can access a peer device's memory, and whether they can do
+// so with atomics.
 bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 

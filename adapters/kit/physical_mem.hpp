@@ -32,10 +32,10 @@ void destroy(ur_physical_mem_handle_t memory) noexcept;
 
 namespace ur::kit {
 
-// The opened objects that urIPCClosePhysMemHandleExp has not closed.
+// Returns the registry of opened objects that urIPCClosePhysMemHandleExp has not closed.
 HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
 
-// The live objects of this process that can be exported.
+// Returns the registry of live objects of this process that can be exported.
 HandleRegistry<ur_physical_mem_handle_t> &shareablePhysicalMemory();
 
 inline void requireContext(ur_physical_mem_handle_t memory, ur_context_handle_t context) {

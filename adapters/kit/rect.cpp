@@ -17,7 +17,7 @@ std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   return result;
 }
 
-// Whether the bytes of a region are contiguous.
+// Returns whether the bytes of a region are contiguous.
 bool isDense(const ur_rect_region_t &region, const Layout &layout) {
   const bool rows = layout.rowPitch == region.width || region.height == 1;
   const bool slices = layout.slicePitch == region.width * region.height || region.depth == 1;

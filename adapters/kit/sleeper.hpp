@@ -36,7 +36,7 @@ public:
 
   void begin() noexcept;
 
-  // Also wakes when the word no longer has the expected value.
+  // Makes sleep() also return when the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
   // Adds a completion without a memory word. sleep() calls only the first `wait` that this function

@@ -97,7 +97,8 @@ private:
   std::deque<Adapter> adapters_;
 };
 
-// The adapters in use, in load order. Valid between an application's Init and its TearDown.
+// Returns the adapters in use, in load order. Call it only between an application's Init and its
+// TearDown.
 const std::deque<Adapter> &loadedAdapters() noexcept;
 
 } // namespace ur::loader

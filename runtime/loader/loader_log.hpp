@@ -10,7 +10,7 @@
 
 namespace ur::loader {
 
-// The loader's log, set by UR_LOG_LOADER at the process's first use.
+// Returns the loader's log, which UR_LOG_LOADER configures at the process's first use.
 inline ur::log::Logger &log() {
   static constinit base::Immortal<ur::log::Logger> logger;
   return logger.get("LOADER");

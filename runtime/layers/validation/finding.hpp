@@ -13,8 +13,8 @@
 
 namespace ur::validation {
 
-// The log of the validation layers, set by UR_LOG_VALIDATION at the first use. Its default level is
-// warning, because users enable a layer to see its findings.
+// Returns the log of the validation layers, which UR_LOG_VALIDATION configures at the first use.
+// Its default level is warning, because users enable a layer to see its findings.
 inline ur::log::Logger &log() {
   static constinit base::Immortal<ur::log::Logger> logger;
   return logger.get("VALIDATION", UR_LOGGER_LEVEL_WARN);

@@ -68,7 +68,7 @@ public:
     const Creation &creation() const noexcept { return creations.back(); }
   };
 
-  // What releaseReference() changed.
+  // The changes that releaseReference() made, for undoRelease().
   struct ReleasedReference {
     Key key;
     std::optional<Creation> creation; // the removed creation, if the object has several
