@@ -55,7 +55,7 @@ Library::Library(std::string file, bool deepBind)
 }
 
 void noteFailedTable(const Library &library, const char *getter, ur_result_t result) {
-  log().warning("{}: {} returned {} for API version {}.{}", library.file(), getter,
+  log().warning("{}: {} answered {} for API version {}.{}", library.file(), getter,
                 base::nameOf(result), UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
                 UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
 }

@@ -36,7 +36,7 @@ DeviceSelector parse(const std::string &text) {
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  log().info("urDeviceGetSelected: {} returned {}", call, base::nameOf(result));
+  log().info("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
   throw base::Error(result, {});
 }
 

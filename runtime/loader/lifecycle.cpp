@@ -120,7 +120,7 @@ ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapte
     const ur_result_t result =
         adapter.tables.Adapter.pfnGet(room, room != 0 ? phAdapters + total : nullptr, &count);
     if (result != UR_RESULT_SUCCESS) {
-      log().warning("{}: urAdapterGet returned {}; the adapter is omitted", adapter.library.file(),
+      log().warning("{}: urAdapterGet answered {}; the adapter is omitted", adapter.library.file(),
                     base::nameOf(result));
       continue;
     }
