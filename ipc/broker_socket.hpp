@@ -109,9 +109,9 @@ struct BrokerDirectory {
 // The user is a claim.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// Returns the users that the directories ur-ipc-UID in the rendezvous directory and in /tmp name. A
-// search for members of listed groups needs them, because the members of a group are unknown. The
-// names prove nothing: any user may have made such a directory.
+// Returns each user whose number is in the name of a directory ur-ipc-UID in the rendezvous
+// directory or in /tmp. A search for members of listed groups needs them, because the members of a
+// group are unknown. The names prove nothing: any user may have made such a directory.
 std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 
 // Return the name of the socket's file, and its address in one of those directories.

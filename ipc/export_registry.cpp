@@ -77,7 +77,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
-  // No later step can fail, because a started broker is not stopped again.
+  // No step after this one can fail, because a started broker is not stopped again.
   handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 

@@ -41,7 +41,7 @@ inline constexpr std::uint16_t kHandleVersion = 1;
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
-  std::uint16_t oldestReader = kHandleVersion; // the oldest library layout that can read it
+  std::uint16_t oldestReader = kHandleVersion; // libraries of this version or later can read it
   std::uint16_t size = kHandleSize;
   Kind kind{};
   AdapterId adapter{};
@@ -53,7 +53,7 @@ struct Handle {
   std::uint32_t pid = 0;
   std::uint32_t effectiveUid = 0;
   std::uint64_t startTicks = 0; // clock ticks after boot
-  std::uint64_t pidfdInode = 0; // 0 = inodes of pidfds are not unique there
+  std::uint64_t pidfdInode = 0; // 0 = the exporter's kernel has no unique pidfd inodes
   BootId bootId{};
   std::int32_t tableFd = -1;  // hint
   std::int32_t objectFd = -1; // hint
@@ -123,8 +123,8 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
 // Reports whether an object still exists, for objects whose end the exchange cannot observe. The
-// exchange calls it with its locks held, also on the broker's thread, so it must not call the
-// exchange.
+// exchange calls it with its locks held, also on the broker's thread, so isCurrent() must not call
+// the exchange.
 class Witness {
 public:
   virtual bool isCurrent() const noexcept = 0;
@@ -150,7 +150,8 @@ struct ExportRequest {
   DeviceUuid deviceUuid{};
   std::span<const std::byte> driverBlob{}; // at most 64 bytes; the rest is zero
   std::uint32_t flags = 0;                 // the importer gets them unchanged
-  // Lives until the object is revoked or has no handle left; null if only revoke() ends the object.
+  // Must live until the object is revoked or has no handle left; null if only revoke() ends the
+  // object.
   const Witness *witness = nullptr;
 };
 

@@ -97,9 +97,9 @@ int sealsOf(const base::OsCalls &os, int fd) noexcept;
 // shortage of memory.
 MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd);
 
-// Throws INVALID_VALUE unless the file is the memfd that the handle names, is not smaller than the
-// handle's object, has exactly the seals kObjectSeals and is not in huge pages. The handle's inode
-// must not be 0.
+// Throws INVALID_VALUE unless the file is the memfd that the handle names. The memfd must have
+// exactly the seals kObjectSeals and no huge pages, and must not be smaller than the handle's
+// object. The handle's inode must not be 0.
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts);
 

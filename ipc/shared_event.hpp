@@ -31,8 +31,8 @@ struct SharedEventSlot;
 // Other processes may write anything into the state. Nothing in it is used as an index, a size or
 // an address, and every loop over it is bounded or sleeps.
 //
-// Where the system can move memory into a file, an event stays in private memory, without a
-// descriptor, until it is shared. It then moves together with its pending signals and waits. Until
+// If the system can move memory into a file, an event stays in private memory, without a
+// descriptor, until it is shared. Then it moves together with its pending signals and waits. Until
 // then a fork's child has a copy, in which signals of the parent fail.
 class SharedEvent {
 public:

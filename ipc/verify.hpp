@@ -66,9 +66,9 @@ bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const C
 // Throws INVALID_ARGUMENT unless the process at the other end of a socket is allowed.
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who);
 
-// Returns whether importers of the same user probably cannot fetch descriptors that they cannot
-// reopen: Yama is stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False
-// proves nothing, so importers ask the kernel each time.
+// Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama is
+// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False proves nothing,
+// so importers try pidfd_getfd each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.

@@ -10,14 +10,15 @@ namespace ur::kit {
 
 // Finds the range around an address. Ranges do not overlap, and each has a value: a pointer.
 //
-// A tree over the bits of an address, six per level, down to single bytes. A range is written into
-// the largest slots that it fills: at most one store per page, far fewer if it is large and
-// aligned. A slot has both a value and finer slots, so that no range ever moves another one.
+// The index is a tree over the bits of an address, six per level, down to single bytes. A range is
+// written into the largest slots that it fills: at most one store per page, far fewer if it is
+// large and aligned. A slot has both a value and finer slots, so that inserting a range never moves
+// another range.
 //
-// No function takes a lock, so a fork is safe. Only the owner of a range writes its slots.
-// Nodes are never freed; if two threads make the same node, one wins. find() may return a value
-// that another thread is erasing, so the caller checks whether the value is still listed. Nodes
-// take 16 bytes for each page that was ever a separate range, and less for larger ranges.
+// No function takes a lock, so a fork is safe. Only the owner of a range writes its slots. Only the
+// destructor frees nodes. If two threads make the same node, one node stays. find() may return a
+// value that another thread is erasing, so the caller checks whether the value is still listed.
+// Nodes take 16 bytes for each page that was ever a separate range, and less for larger ranges.
 class AddressIndex {
 public:
   AddressIndex() noexcept = default;

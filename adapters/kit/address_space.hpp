@@ -84,7 +84,7 @@ private:
   // The memory that one call mapped.
   struct MapCall {
     Range range;
-    std::uintptr_t memory; // the memory's handle, which may be released; 0 for a part of the memory
+    std::uintptr_t memory; // the memory's handle, perhaps released; 0 if only a part is mapped
     std::uint64_t number;  // the handle's number
     Mapping mapping;
   };

@@ -62,7 +62,7 @@ private:
 
 } // namespace ur::kit
 
-// The only adapter of the process. After its last reference a later urAdapterGet makes a new one.
+// The only adapter of the process. After its last release, urAdapterGet makes a new one.
 struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
   ~ur_adapter_handle_t_(); // ends the thread of event callbacks

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception The functions of the adapter handle. A
-// library has only one adapter.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The functions of the adapter handle. A library has only one adapter.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception Root devices live as long as the adapter,
-// and have no reference count and no sub-devices. If support.yml leaves a feature out, its support
-// query returns false. The adapter's device or the device's facts answer all other queries.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Root devices live as long as the adapter, and have no reference count and no sub-devices. If
+// support.yml leaves a feature out, its support query returns false. The adapter's device or the
+// device's facts answer all other queries.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"

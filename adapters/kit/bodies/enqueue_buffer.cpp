@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception Commands on buffers. Each is a command on
-// the buffer's memory.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Commands on buffers. Each is a command on the buffer's memory.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/buffer_rules.hpp"

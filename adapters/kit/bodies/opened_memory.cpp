@@ -53,7 +53,7 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   return allocation;
 }
 
-// Stands for exported memory of this process, without owning it.
+// Returns an allocation for exported memory of this process. It does not own the memory.
 Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t device,
                               const ipc::Resolved &resolved) {
   std::byte *const begin = beginOf(resolved.localObject);

@@ -93,7 +93,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
     request.requested = size;
     request.zeroed = pool->zeroInitialized;
   }
-  // Some drivers do not report their largest alignment.
+  // Some drivers do not report their largest alignment, and reject a larger one only here.
   auto memory = asInvalidValue(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                                [&] { return backend::allocateUsm(request); });
   auto allocation =
