@@ -90,7 +90,7 @@ std::string callEvent(pid_t process, const FinishedCall &call) {
 }
 
 std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage) {
-  // The middle of the call, so that a viewer cannot assign the event to an adjacent call.
+  // Uses the middle of the call, so that a viewer cannot assign the event to an adjacent call.
   const Clock::time_point moment = call.begin + (call.end - call.begin) / 2;
   Json event{{"name", nameOf(passage.claim.kind)},
              {"cat", "ur.ipc"},

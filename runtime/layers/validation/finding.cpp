@@ -43,8 +43,8 @@ std::optional<Creation> creationOfOtherKind(Key key) {
   return std::nullopt;
 }
 
-// Describes a released object that no call made: a copy of exported data, an address inside memory,
-// or an object of another function.
+// Explains why no call made a released object: it is a copy of exported data, an address inside
+// memory, or an object of another function.
 std::string describeUnknownObject(Key key) {
   if (const auto other = creationOfOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,
