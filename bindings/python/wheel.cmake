@@ -6,7 +6,7 @@ if(TARGET ur_adapter_mock)
 endif()
 list(REMOVE_DUPLICATES libraries)
 install(TARGETS ${libraries} LIBRARY DESTINATION lib COMPONENT python NAMELINK_SKIP EXCLUDE_FROM_ALL)
-# A wheel would store symbolic links as copies, so each library has only the name that loads it.
+# A wheel would store symbolic links as copies. So each library has only the name that loaders use.
 install(CODE [[
   file(GLOB names "${CMAKE_INSTALL_PREFIX}/lib/*.so.0")
   foreach(name IN LISTS names)
@@ -33,8 +33,8 @@ function(install_terms library pattern)
     install(FILES ${terms} DESTINATION licenses RENAME ${library}.txt COMPONENT python EXCLUDE_FROM_ALL)
   endif()
 endfunction()
-# The wheel's SBOM (PEP 770, CycloneDX): the libraries that are linked into it, with their versions. Packers of
-# other libraries, such as auditwheel, add documents of their own.
+# The wheel's SBOM (PEP 770, CycloneDX): the libraries that are linked into it, with their versions. Tools that add
+# other libraries to the wheel, such as auditwheel, add their own documents.
 set(components "")
 macro(sbom_component name purl version)
   string(REPLACE "+" "%2B" encoded "${version}")
@@ -51,7 +51,7 @@ foreach(library IN ITEMS libboost libcli11 libfmt libsodium libspdlog nlohmann-j
   if(NOT library STREQUAL "libboost")
     install_terms(${library} "/usr/share/doc/${library}-dev/copyright")
   endif()
-  # Other distributions have no such package, and its version is not known.
+  # Other distributions have no such package, so the version is unknown.
   execute_process(COMMAND dpkg-query --show "--showformat=\${Version}" ${library}-dev
                   OUTPUT_VARIABLE version RESULT_VARIABLE failed ERROR_QUIET)
   if(failed EQUAL 0)

@@ -3,7 +3,7 @@
 
     serve_kept_model.py [KEEPER]
 
-KEEPER is the program `ur-ipc-keeper`, by default from the path.
+KEEPER is the program `ur-ipc-keeper`, by default the one in PATH.
 """
 
 from __future__ import annotations

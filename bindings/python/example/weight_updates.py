@@ -3,9 +3,9 @@
 
     weight_updates.py [cpu|cuda:0] [number of engines] [number of updates]
 
-An engine maps both sets once. Each update then needs one small message in each direction and copies no weight. To show what
-crashes do, the program kills one engine after half of the updates, and the trainer after the last one. The other engines can
-still use the last weights.
+An engine maps both sets once. Each update then needs one small message in each direction and copies no weights. To show the
+effects of crashes, the program kills one engine after half of the updates, and the trainer after the last one. The other
+engines can still use the last weights.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def new_weights(device: str) -> dict[str, Any]:
 
 
 def synchronize(device: str) -> None:
-    """Waits for the device, so that the other side sees what this side has written, and may write what it has read."""
+    """Waits for the device, so that the other side sees all writes of this side, and may overwrite what this side has read."""
     if device != "cpu":
         import torch
 

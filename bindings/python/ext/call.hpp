@@ -14,12 +14,12 @@ namespace ur::python {
 // One call of a function of the API. Other Python threads can run during the call.
 class Call {
 public:
-  // `first` is the handle whose adapter implements the call.
   explicit Call(const char *function) : function_(function) {}
 
   Input input(const char *name, nb::handle object) { return {scratch_, function_, name, object}; }
 
-  // Sets the handle whose adapter implements the call; `reason` asks that adapter for the error.
+  // Sets the handle whose adapter implements the call. After a failure, that adapter provides the
+  // message.
   void answeredBy(const void *handle) { handle_ = handle; }
 
   // A failed call, with the adapter's message about it.

@@ -7,7 +7,7 @@ namespace ur::python {
 namespace {
 
 // Threads in the interpreter share the lock; the interpreter's exit takes it exclusively.
-std::shared_mutex &door() {
+std::shared_mutex &entryMutex() {
   static auto *mutex = new std::shared_mutex; // threads of adapters may outlive static objects
   return *mutex;
 }
@@ -15,14 +15,14 @@ bool isShut = false;
 
 } // namespace
 
-Entry::Entry() : lock_(door()) {
+Entry::Entry() : lock_(entryMutex()) {
   if (!isShut)
     interpreter_.emplace();
 }
 
 void refuseEntries() {
   const nb::gil_scoped_release others;
-  const std::unique_lock lock(door());
+  const std::unique_lock lock(entryMutex());
   isShut = true;
 }
 

@@ -40,7 +40,7 @@ const void *firstWord(const void *handle) noexcept {
   iovec from{.iov_base = const_cast<void *>(handle), .iov_len = sizeof(word)};
   if (!handle || process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof(word))
     return word;
-  // Containers may forbid this even for the own process.
+  // Containers may forbid this call even for the memory of the calling process.
   const bool isForbidden = errno == EPERM || errno == ENOSYS;
   return isForbidden && isReadable(handle) ? *static_cast<const void *const *>(handle) : nullptr;
 }

@@ -5,9 +5,9 @@
 
 namespace ur::python {
 
-// The handles that a call may use: the loader dereferences them. A handle that the API has returned
-// is valid until its release. For any other value, a safe read checks that its first word is the
-// table of a loaded adapter.
+// These functions track the handles that a call may use, because the loader dereferences them. A
+// handle that the API has returned is valid until its release. For any other value, a safe read
+// checks that its first word is the table of a loaded adapter.
 
 // Records a handle that the API has returned.
 void learnHandle(const void *handle);

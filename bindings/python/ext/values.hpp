@@ -111,7 +111,7 @@ template <typename T> c_type<T> fromOptional(const Input &input) {
 // The elements of a sequence.
 template <typename T> std::vector<c_type<T>> listFrom(const Input &input) {
   std::vector<c_type<T>> values;
-  // An object that is only iterable may have no end.
+  // An iterator may never end.
   if (!PySequence_Check(input.object().ptr()))
     input.refuseType("a sequence");
   const nb::object elements = nb::steal(PySequence_Fast(input.object().ptr(), ""));

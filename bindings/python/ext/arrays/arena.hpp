@@ -7,7 +7,7 @@
 
 namespace ur::arrays {
 
-// Where an arena gets its blocks.
+// Provides the blocks of an arena.
 class BlockSource {
 public:
   virtual ~BlockSource() = default;
@@ -17,16 +17,16 @@ public:
   virtual void free(std::uintptr_t block) noexcept = 0;
 };
 
-// Carves segments out of few large blocks, because each block that is shared needs a handle and a
-// descriptor. A segment takes the smallest free range that holds it. Frees a block with its last
-// segment. Not thread-safe.
+// Divides a few large blocks into segments, because each block that is shared needs a handle and a
+// descriptor. A segment takes the smallest free range that is large enough. Frees a block with its
+// last segment. Not thread-safe.
 class Arena {
 public:
-  // The sizes and addresses of segments are multiples of it, if the addresses of blocks are.
+  // The sizes and addresses of segments are multiples of this, if the addresses of blocks are.
   // PyTorch asks for such sizes.
   static constexpr std::size_t kUnit = 2 << 20;
   // A new block has a quarter of the bytes of all blocks, within these limits, and room for its
-  // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the blocks is
+  // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the bytes is
   // surplus.
   static constexpr std::size_t kMinBlock = 256 << 20;
   static constexpr std::size_t kMaxBlock = std::size_t{4} << 30;
@@ -36,7 +36,7 @@ public:
   // Returns the address of a new segment, or 0 if the source has too little memory.
   std::uintptr_t allocate(std::size_t bytes);
 
-  // Frees a segment of `allocate`.
+  // Frees a segment that `allocate` returned.
   void free(std::uintptr_t segment) noexcept;
 
 private:
@@ -56,7 +56,7 @@ private:
 
   BlockSource &source_;
   Ranges segments_;
-  Ranges free_;          // no two of one block are adjacent
+  Ranges free_;          // two ranges of one block are never adjacent
   std::size_t held_ = 0; // bytes of all blocks
 };
 

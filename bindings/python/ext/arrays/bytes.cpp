@@ -13,7 +13,8 @@ namespace {
 
 std::byte *bytesAt(std::uintptr_t address) { return reinterpret_cast<std::byte *>(address); }
 
-// Copies an array to one of the same shape, in blocks of `inner` bytes, contiguous in both.
+// Copies an array to an array of the same shape, in blocks of `inner` bytes. Each block is
+// contiguous in both arrays.
 void copyFrom(std::size_t dimension, std::byte *to, const Extents &toExtents, const std::byte *from,
               const Extents &fromExtents, std::size_t dimensions, std::size_t inner) {
   if (dimension == dimensions) {
@@ -42,7 +43,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   copyFrom(0, bytesAt(to), toExtents, bytesAt(from), fromExtents, dimensions, inner);
 }
 
-// A word that several processes read and one writes.
+// A word that several processes read and one process writes.
 std::atomic_ref<std::uint64_t> word(std::uintptr_t address) {
   return std::atomic_ref(*reinterpret_cast<std::uint64_t *>(address));
 }

@@ -15,7 +15,7 @@
 namespace ur::arrays {
 namespace {
 
-// Memory, allocated by this process or by another library in it.
+// Exports of memory that this package or another library in this process has allocated.
 class MemoryExports : public Exports {
 public:
   MemoryExports(ur_context_handle_t context, void *memory)
@@ -112,15 +112,15 @@ ClaimPointer Claims::make() {
 }
 
 std::pair<nb::bytes, ClaimPointer> Claims::take() {
-  if (const ClaimPointer there = kept())
-    return {there->bytes(), nullptr};
+  if (const ClaimPointer existing = kept())
+    return {existing->bytes(), nullptr};
   auto claim = make();
   return {claim->bytes(), claim};
 }
 
 nb::bytes Claims::lasting() {
-  if (const ClaimPointer there = kept())
-    return there->bytes();
+  if (const ClaimPointer existing = kept())
+    return existing->bytes();
   const ClaimPointer made = make();
   ClaimPointer first;
   {

@@ -100,11 +100,11 @@ void Description::parse() {
   std::memcpy(arrays_.data(), records.data(), records.size());
   for (const ArrayRecord &array : arrays_)
     if (array.layout >= layouts_.size())
-      throw Malformed("an array has a layout that is missing");
+      throw Malformed("an array refers to a missing layout");
   tree_ = cursor.rest();
   scan(cursor, 0);
   if (!cursor.rest().empty() || pathEnds_.size() != arrays_.size())
-    throw Malformed("the description has more than the tree");
+    throw Malformed("the description contains more than the tree");
 }
 
 void Description::scan(Cursor &cursor, std::size_t depth) {
@@ -177,7 +177,7 @@ nb::str Description::pathOf(std::size_t array) const {
 }
 
 void Description::requireWithin(const std::vector<std::uint64_t> &sizes) const {
-  const auto lies = [&](const ArrayRecord &array) {
+  const auto fits = [&](const ArrayRecord &array) {
     if (array.part >= sizes.size())
       return false;
     const Layout &layout = *layoutOf(array);
@@ -185,7 +185,7 @@ void Description::requireWithin(const std::vector<std::uint64_t> &sizes) const {
     return layout.bytes() == 0 ? array.offset >= 0 && std::cmp_less_equal(array.offset, size)
                                : layout.liesWithin(0, size, 0, array.offset);
   };
-  const auto found = std::ranges::find_if_not(arrays_, lies);
+  const auto found = std::ranges::find_if_not(arrays_, fits);
   if (found == arrays_.end())
     return;
   const nb::str path = pathOf(static_cast<std::size_t>(found - arrays_.begin()));

@@ -54,7 +54,8 @@ inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
 // Nested containers. Leaves the caller most of Python's stack.
 inline constexpr std::size_t kMaxDepth = 100;
 
-// Reads numbers and text from the front of a description. Throws Malformed at its end.
+// Reads numbers and text from the front of a description. Throws Malformed if too few bytes are
+// left.
 class Cursor {
 public:
   explicit Cursor(std::string_view rest) : rest_(rest) {}
@@ -81,7 +82,7 @@ public:
   // Throws ValueError unless the whole description is valid. Makes no values of the tree.
   explicit Description(nb::bytes bytes);
 
-  // Throws ValueError unless each array lies within its part. Takes the sizes of the parts.
+  // Takes the sizes of the parts. Throws ValueError unless each array is within its part.
   void requireWithin(const std::vector<std::uint64_t> &sizes) const;
 
   const std::vector<ArrayRecord> &arrays() const { return arrays_; }
@@ -109,7 +110,7 @@ private:
   std::string path_;  // of the value that is being scanned
   std::string paths_; // of all arrays
   std::vector<std::size_t> pathEnds_;
-  std::vector<std::string_view> dataclasses_; // from their names on
+  std::vector<std::string_view> dataclasses_; // each begins with the name of a dataclass
   std::size_t values_ = 0;
 };
 

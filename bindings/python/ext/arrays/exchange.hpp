@@ -25,7 +25,7 @@ struct Place {
   bool operator==(const dlpack::Tensor &tensor) const;
 };
 
-// Gives a tensor back to its library.
+// Releases a tensor through the deleter of its library.
 struct TensorReturn {
   void operator()(dlpack::ManagedVersioned *lent) const {
     if (lent->deleter)
@@ -33,7 +33,7 @@ struct TensorReturn {
   }
 };
 
-// A tensor of another library, which stays alive as long as this object.
+// A tensor of another library. This object keeps it alive.
 using LentTensor = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
 
 // The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.

@@ -15,7 +15,7 @@ void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
   for (const nb::handle number : from) {
     std::int64_t value = 0;
     if (!nb::try_cast(number, value))
-      throw nb::value_error("lengths and strides of an array are 64-bit integers");
+      throw nb::value_error("the lengths and strides of an array have to be 64-bit integers");
     numbers.push_back(value);
   }
 }

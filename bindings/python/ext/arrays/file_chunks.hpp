@@ -9,7 +9,7 @@
 
 namespace ur::arrays {
 
-// Bytes of a file, and the offset in memory that they go to.
+// Bytes of a file, and the offset of their target in memory.
 struct FilePart {
   int file;
   std::int64_t start;

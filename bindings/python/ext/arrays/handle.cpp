@@ -42,7 +42,7 @@ public:
   const nb::object &claims() const { return claims_; }
 
 private:
-  // The handle that this process opened the memory with; empty for own memory.
+  // The handle with which this process opened the memory; empty for memory of this process.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
 
   SharedObject with(nb::bytes exported, bool readOnly) const {
@@ -111,7 +111,7 @@ Handle::~Handle() {
 
 const Layout &Handle::layout() const {
   if (!shared_.layout)
-    throw nb::attribute_error("the handle is not of an array");
+    throw nb::attribute_error("this is not the handle of an array");
   return *shared_.layout;
 }
 

@@ -12,14 +12,15 @@
 
 namespace ur::arrays {
 
-// A handle with which another process opens an object of this process: the members of all kinds,
-// and the layout of arrays. Each kind has a derived Python class. Only the claim and owner change.
+// A handle with which another process opens an object of this process. It has the members of all
+// kinds of handles, and the layout of an array. Each kind has a derived Python class. Only the
+// claim and the owner change.
 class Handle {
 public:
   explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
   // A handle of the same array with another adapter's handle. It owns no claim.
   Handle(const Handle &other, nb::bytes exported);
-  // Passes the claim to the object's claims: an importer may be about to open it.
+  // Passes the claim to the object's claims, because an importer may be about to open the handle.
   ~Handle();
   Handle &operator=(const Handle &) = delete;
 
@@ -30,8 +31,8 @@ public:
   nb::object packed();
   void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
 
-  // Makes it the handle of an object of this process. If `claim` is set, it also keeps the object
-  // alive.
+  // Makes this the handle of an object of this process. If `claim` is set, the handle also keeps
+  // the object alive.
   void claim(nb::object claims, ClaimPointer claim, nb::object owner);
   // Takes over the claim of another handle, which is a part of this handle.
   void takeOver(Handle &other, nb::object owner);

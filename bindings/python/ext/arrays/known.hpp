@@ -20,10 +20,11 @@ public:
   const nb::object &claims() const { return claims_; }
   bool isOf(nb::handle array) const { return array_().is(array); }
 
-  // Caches a handle of the array in its current state. `state` is Python's description of that.
+  // Caches a handle of the array in its current state, which `state` describes.
   void note(nb::handle array, nb::handle handle, nb::object state);
 
-  // Makes a handle from the cache if a quick check shows that the array is unchanged, else None.
+  // Returns a new handle from the cache if a quick check shows that the array is unchanged.
+  // Otherwise returns None.
   nb::object again(nb::handle array);
 
 private:

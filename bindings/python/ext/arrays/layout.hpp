@@ -30,7 +30,8 @@ public:
   std::size_t bytes() const { return bytes_; }
   bool rowsFirst() const { return rowsFirst_; }
 
-  // Strides in elements, as in DLPack. Throws BufferError if a stride is not a multiple of these.
+  // Strides in elements, as in DLPack. Throws BufferError if a stride is not a whole number of
+  // elements.
   std::span<const std::int64_t> steps() const;
 
   // Whether all elements are within [first, last), if the first element is at address + offset.
@@ -53,7 +54,7 @@ private:
 
 using LayoutPointer = std::shared_ptr<const Layout>;
 
-// Equal layouts share one object: thousands of arrays of a model have few different ones.
+// Makes equal layouts share one object: thousands of arrays of a model have few different layouts.
 class Layouts {
 public:
   // Takes strides in elements; null means row-major order without gaps.
@@ -61,7 +62,7 @@ public:
                           const std::int64_t *strides);
 
 private:
-  std::string key_; // kept for its memory
+  std::string key_; // a member only to reuse its memory
   std::unordered_map<std::string, LayoutPointer> known_;
 };
 

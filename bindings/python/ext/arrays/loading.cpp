@@ -27,7 +27,7 @@ namespace {
 using namespace std::chrono_literals;
 using python::Call;
 
-// This many bytes stay in the processor's caches until they are copied to a device.
+// A chunk of this size stays in the processor's caches until it is copied to a device.
 constexpr std::size_t kChunkBytes = 4 << 20;
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14

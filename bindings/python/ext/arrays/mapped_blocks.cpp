@@ -116,21 +116,22 @@ ur_result_t MappedBlocks::create(Block &block) noexcept {
 }
 
 ur_result_t MappedBlocks::map(Blocks::value_type &block) noexcept {
-  auto &[start, there] = block;
-  if (there.isMapped)
+  auto &[start, mapping] = block;
+  if (mapping.isMapped)
     return UR_RESULT_SUCCESS;
-  const ur_result_t result = urVirtualMemMap(context_, pointerTo(start), there.bytes, there.memory,
-                                             0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-  there.isMapped = result == UR_RESULT_SUCCESS;
+  const ur_result_t result =
+      urVirtualMemMap(context_, pointerTo(start), mapping.bytes, mapping.memory, 0,
+                      UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  mapping.isMapped = result == UR_RESULT_SUCCESS;
   return result;
 }
 
 ur_result_t MappedBlocks::unmap(Blocks::value_type &block) noexcept {
-  auto &[start, there] = block;
-  if (!there.isMapped)
+  auto &[start, mapping] = block;
+  if (!mapping.isMapped)
     return UR_RESULT_SUCCESS;
-  const ur_result_t result = urVirtualMemUnmap(context_, pointerTo(start), there.bytes);
-  there.isMapped = result != UR_RESULT_SUCCESS;
+  const ur_result_t result = urVirtualMemUnmap(context_, pointerTo(start), mapping.bytes);
+  mapping.isMapped = result != UR_RESULT_SUCCESS;
   return result;
 }
 

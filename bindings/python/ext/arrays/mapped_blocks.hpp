@@ -37,13 +37,14 @@ public:
   // mapped as before.
   ur_result_t unmap() noexcept;
 
-  // Releases the physical memory of the unmapped blocks, which ends its handles.
+  // Releases the physical memory of the unmapped blocks, which makes its handles stale.
   void discard() noexcept;
 
-  // Creates physical memory for the blocks that have none, for all or, after a failure, for none.
+  // Creates physical memory for the blocks that have none. After a failure, no unmapped block has
+  // memory.
   ur_result_t refill() noexcept;
 
-  // Maps all unmapped blocks, or, after a failure, none.
+  // Maps all unmapped blocks. After a failure, no block is mapped.
   ur_result_t map() noexcept;
 
 private:

@@ -50,7 +50,7 @@ std::vector<nb::object> OpenedMemory::open(const nb::object &device,
 // The exit of the process closes all memory. In a forked child, the memory is the parent's.
 OpenedMemory::~OpenedMemory() {
   if (!(ended() || isEnding() || isForked()))
-    unraised("OpenedMemory", [this] { giveBack(); });
+    unraised("OpenedMemory", [this] { release(); });
 }
 
 std::vector<OpenedMemory::Bounds> OpenedMemory::boundsOf(std::span<const nb::object> memory) {
@@ -85,14 +85,14 @@ void OpenedMemory::close(std::int64_t arrays) {
   if (!end(arrays))
     return;
   try {
-    giveBack();
+    release();
   } catch (...) { // the memory is still open
     resume(arrays);
     throw;
   }
 }
 
-void OpenedMemory::giveBack() const {
+void OpenedMemory::release() const {
   python::Call call("urIPCCloseMemHandleExp");
   call.answeredBy(device().context);
   call.run([this] {

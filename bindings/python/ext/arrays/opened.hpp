@@ -25,8 +25,8 @@ public:
 
   const nb::bytes &exported() const { return exported_; }
 
-  // The first address of the whole memory, which may be before the exported one, and the address
-  // after its last.
+  // The first address of the whole memory, which may precede the exported address, and the address
+  // after the last byte.
   struct Bounds {
     std::uintptr_t first;
     std::uintptr_t last;
@@ -39,7 +39,7 @@ public:
   void close(std::int64_t arrays);
 
 private:
-  void giveBack() const;
+  void release() const;
 
   const nb::bytes exported_;
 };

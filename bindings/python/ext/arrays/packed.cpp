@@ -21,9 +21,9 @@ Packed::Packed(const View &array, bool isToStay)
   measure();
 }
 
-Packed::Packed(LentTensor lent, LayoutPointer lies, nb::object on, bool isToStay)
+Packed::Packed(LentTensor lent, LayoutPointer lentLayout, nb::object on, bool isToStay)
     : address(reinterpret_cast<std::uintptr_t>(lent->tensor.data) + lent->tensor.byteOffset),
-      layout(std::move(lies)), readOnly((lent->flags & dlpack::kReadOnly) != 0),
+      layout(std::move(lentLayout)), readOnly((lent->flags & dlpack::kReadOnly) != 0),
       device(std::move(on)), stays(isToStay), packedLayout(layout), lent_(std::move(lent)) {
   measure();
 }
@@ -43,8 +43,8 @@ void Packed::measure() {
 const nb::object &Packed::borrow() {
   if (!memory_.is_valid()) {
     static PythonName borrow("ur_ipc.packing", "borrow_described");
-    const dlpack::Device lies = lent_->tensor.device;
-    Source source{address, layout->extents(), layout->type(), lies, readOnly, std::move(lent_)};
+    const dlpack::Device location = lent_->tensor.device;
+    Source source{address, layout->extents(), layout->type(), location, readOnly, std::move(lent_)};
     const nb::object array = borrow.get()(nb::cast(std::move(source)), device);
     memory_ = nb::cast<const View &>(array).memory();
   }
@@ -67,8 +67,9 @@ void Allocation::place(std::size_t part, std::uintptr_t start) {
 
 void bindPacked(nb::module_ &module) {
   const auto any = [](bool Packed::*is) {
-    return [is](const Allocation &there) {
-      return std::ranges::any_of(there.arrays, [is](const auto &array) { return (*array).*is; });
+    return [is](const Allocation &allocation) {
+      return std::ranges::any_of(allocation.arrays,
+                                 [is](const auto &array) { return (*array).*is; });
     };
   };
   nb::class_<Packed>(module, "Packed")
@@ -90,8 +91,10 @@ void bindPacked(nb::module_ &module) {
           });
   nb::class_<Allocation>(module, "Allocation")
       .def_ro("arrays", &Allocation::arrays)
-      .def_prop_ro("memory", [](const Allocation &there) { return there.arrays.front()->borrow(); })
-      .def_prop_ro("low", [](const Allocation &there) { return there.arrays.front()->low(); })
+      .def_prop_ro("memory",
+                   [](const Allocation &allocation) { return allocation.arrays.front()->borrow(); })
+      .def_prop_ro("low",
+                   [](const Allocation &allocation) { return allocation.arrays.front()->low(); })
       .def_prop_ro("high", &Allocation::high)
       .def_prop_ro("stays", any(&Packed::stays))
       .def_prop_ro("read_only", any(&Packed::readOnly))

@@ -15,16 +15,17 @@ namespace ur::arrays {
 
 class View;
 
-// An array of a tree in the exporter, and its place in the tree's parts. A tree has thousands, so
-// this makes no Python object for the array of another library until one is needed.
+// An array of a tree in the exporter, and its place in the tree's parts. A tree can have thousands
+// of arrays, so this makes no Python object for the array of another library until one is needed.
 class Packed {
 public:
-  // An array of this package. This object keeps its memory open until `leave`, and alive.
+  // An array of this package. This object keeps the array's memory alive, and open until `leave`.
   Packed(const View &array, bool stays);
   // An array of another library.
   Packed(LentTensor lent, LayoutPointer layout, nb::object device, bool stays);
 
-  // Return the array, and its memory. They make the Python object of the memory if there is none.
+  // These functions return the array and its memory. They make the Python object of the memory if
+  // there is none.
   nb::object array();
   const nb::object &borrow();
   // Returns the Python object of the memory, or null.
@@ -40,7 +41,7 @@ public:
   LayoutPointer layout;
   bool readOnly;
   nb::object device;
-  bool stays;                 // whether to share it in place; after the packing, whether it is
+  bool stays; // whether to share it in place; after the packing, whether it is shared in place
   std::size_t part{0};        // the index of the handle of the shared memory
   std::int64_t offset{0};     // of the first element in the shared memory, in bytes
   LayoutPointer packedLayout; // the layout in the shared memory

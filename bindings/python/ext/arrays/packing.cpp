@@ -22,8 +22,8 @@ nb::object deviceOf(const dlpack::Device &device) {
   static std::atomic<PyObject *> last{nullptr}; // devices are never freed
   PyObject *const known = last.load(std::memory_order_acquire);
   if (known) {
-    const dlpack::Device &there = nb::inst_ptr<Device>(known)->dlpack;
-    if (there.type == device.type && there.id == device.id)
+    const dlpack::Device &named = nb::inst_ptr<Device>(known)->dlpack;
+    if (named.type == device.type && named.id == device.id)
       return nb::borrow(known);
   }
   static PythonName find("ur_ipc.sources", "device_of");
@@ -54,9 +54,9 @@ private:
     nb::object type;
     std::optional<Exchange> exchange;
     bool isTorch = false;
-    bool hasConj = false; // bits of tensors
-    bool hasNeg = false;
-    nb::object ordered; // PyTorch's device whose queue waits for the work on all tensors
+    bool hasConj = false; // whether tensors have a conjugate bit
+    bool hasNeg = false;  // whether tensors have a negative bit
+    nb::object ordered;   // the device whose queue waits for PyTorch's work on all tensors
   };
 
   void useLibraryOf(nb::handle array) {
@@ -75,19 +75,20 @@ private:
     LentTensor lent = library_.exchange ? library_.exchange->lentBy(tensor) : nullptr;
     if (!lent || isLazy(tensor, lent->tensor.dtype))
       return nullptr;
-    const dlpack::Tensor &lies = lent->tensor;
+    const dlpack::Tensor &described = lent->tensor;
     const ElementType *const type =
-        findElementType(lies.dtype.code, lies.dtype.bits, lies.dtype.lanes);
+        findElementType(described.dtype.code, described.dtype.bits, described.dtype.lanes);
     if (!type)
       return nullptr;
-    nb::object device = deviceOf(lies.device);
+    nb::object device = deviceOf(described.device);
     order(tensor, device);
-    const LayoutPointer &layout =
-        layouts_.of(*type, {lies.shape, static_cast<std::size_t>(lies.ndim)}, lies.strides);
+    const LayoutPointer &layout = layouts_.of(
+        *type, {described.shape, static_cast<std::size_t>(described.ndim)}, described.strides);
     return std::make_shared<Packed>(std::move(lent), layout, std::move(device), stays_);
   }
 
-  // Whether PyTorch has to compute the elements from the bytes, which its C functions ignore.
+  // Whether PyTorch computes the elements from the bytes, because of a conjugate or negative bit.
+  // Its C functions ignore these bits.
   bool isLazy(nb::handle tensor, const dlpack::DataType &type) const {
     const auto is = [tensor](const nb::str &bit) { return nb::cast<bool>(tensor.attr(bit)()); };
     return (library_.hasConj && type.code == dlpack::TypeCode::Complex && is(isConj_)) ||

@@ -17,7 +17,7 @@ std::atomic<bool> ending{false};
 void startUse() {
   if (inUse.exchange(true))
     return;
-  // Not os.register_at_fork, which sees the forks of Python code only.
+  // os.register_at_fork would see only the forks of Python code.
   const int error = pthread_atfork(nullptr, nullptr, [] { forked = true; });
   if (error != 0)
     throw std::system_error(error, std::generic_category(), "pthread_atfork");

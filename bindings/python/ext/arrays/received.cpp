@@ -25,8 +25,8 @@ struct Received {
   nb::object handle;
 };
 
-// A cache of messages, indexed by checksum. A message is cached when it comes the second time,
-// since most come once. The next repeated message with the same index evicts it.
+// A cache of messages, indexed by checksum. A message is cached when it arrives the second time,
+// since most messages arrive only once. The next repeated message with the same index evicts it.
 struct ReceivedMessages {
   nb::ft_mutex mutex; // no Python code runs under it
   std::array<Received, 256> all;
@@ -56,12 +56,13 @@ Received &placeFor(Checksum checksum) {
 nb::object known(const nb::bytes &message) {
   const std::string_view wanted = bytesIn(message);
   const nb::ft_lock_guard lock(received().mutex);
-  const Received &there = placeFor(lastChecksumOf(wanted));
-  return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
+  const Received &entry = placeFor(lastChecksumOf(wanted));
+  return entry.message.is_valid() && bytesIn(entry.message) == wanted ? entry.handle : nb::object();
 }
 
-// Whether the last message with the same index had the same checksum.
-bool isSecond(const nb::bytes &message) {
+// Records the arrival of a message. Returns whether the last message with the same index had the
+// same checksum.
+bool recordArrival(const nb::bytes &message) {
   if (message.size() > kMaxCachedBytes)
     return false;
   const Checksum checksum = lastChecksumOf(bytesIn(message));
@@ -72,9 +73,9 @@ bool isSecond(const nb::bytes &message) {
 void keep(nb::object message, nb::object handle) {
   const Checksum checksum = lastChecksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(received().mutex);
-  Received &there = placeFor(checksum);
-  std::swap(there.message, message); // the evicted objects are destroyed without the lock
-  std::swap(there.handle, handle);
+  Received &entry = placeFor(checksum);
+  std::swap(entry.message, message); // the evicted objects are destroyed without the lock
+  std::swap(entry.handle, handle);
 }
 
 SharedObject arrayIn(const Message &message) {
@@ -98,28 +99,30 @@ nb::bytes plain(nb::handle message) {
 
 nb::object read(nb::handle message) {
   nb::bytes bytes = plain(message);
-  if (nb::object before = known(bytes); before.is_valid())
-    return before;
+  if (nb::object cached = known(bytes); cached.is_valid())
+    return cached;
   static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
-  const Message said = unpack(bytes);
-  nb::object handle =
-      said.kind == Kind::Array ? makeHandle(arrayIn(said)) : ofMessage.get()(nb::cast(said));
+  const Message unpacked = unpack(bytes);
+  nb::object handle = unpacked.kind == Kind::Array ? makeHandle(arrayIn(unpacked))
+                                                   : ofMessage.get()(nb::cast(unpacked));
   nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
-  if (said.kind != Kind::Tree && isSecond(bytes)) // the version in a tree's manifest is mutable
+  const bool isCacheable = unpacked.kind != Kind::Tree; // a tree's manifest has a mutable version
+  if (isCacheable && recordArrival(bytes))
     keep(std::move(bytes), handle);
   return handle;
 }
 
-// Opens a pickled array. Most come once, so this makes no handle.
+// Opens a pickled array. Most pickled arrays arrive only once, so the first arrival makes no
+// handle.
 nb::object openArray(nb::handle message) {
   nb::bytes bytes = plain(message);
   nb::object handle = known(bytes);
   if (!handle.is_valid()) {
-    const Message said = unpack(bytes);
-    if (said.kind != Kind::Array)
+    const Message unpacked = unpack(bytes);
+    if (unpacked.kind != Kind::Array)
       throw nb::value_error("these are the bytes of another kind of handle, not of an array");
-    SharedObject array = arrayIn(said);
-    if (!isSecond(bytes))
+    SharedObject array = arrayIn(unpacked);
+    if (!recordArrival(bytes))
       return array.open(nb::none(), std::nullopt, false);
     handle = makeHandle(std::move(array));
     nb::inst_ptr<Handle>(handle)->keepPacked(bytes);

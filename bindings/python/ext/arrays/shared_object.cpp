@@ -48,7 +48,7 @@ std::vector<Location> openMemory(const nb::object &device,
   std::vector<nb::bytes> exported;
   for (const SharedObject *array : arrays) {
     if (!array->layout)
-      throw nb::attribute_error("the handle is not of an array");
+      throw nb::attribute_error("this is not the handle of an array");
     if (array->layout->bytes() == 0)
       continue;
     withBytes.push_back(array);

@@ -21,7 +21,7 @@ struct SharedObject {
   LayoutPointer layout = nullptr;
   std::int64_t offset = 0;
 
-  // Opens the array, by default on its own device and with the rights that it was shared with.
+  // Opens the array, by default on its own device and with the rights that the exporter gave.
   // `fits` skips the bounds check, which an earlier open made: the size of the memory is fixed.
   nb::object open(nb::object device, std::optional<bool> asked, bool fits) const;
 };

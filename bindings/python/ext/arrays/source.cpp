@@ -66,9 +66,10 @@ Source fromBuffer(const nb::object &object) {
   const auto itemBytes = static_cast<std::size_t>(got.itemsize);
   const ElementType *type = findElementType(got.format, itemBytes);
   if (!type)
-    refuse(std::string("the array's elements, of format '") + (got.format ? got.format : "") +
-           "', have no type that ur_ipc supports: numbers in this machine's byte order; view the "
-           "array as one of these types, as with x.view('uint8')");
+    refuse(std::string("ur_ipc does not support elements of the format '") +
+           (got.format ? got.format : "") +
+           "', only numbers in this machine's byte order; view the array as numbers, for example "
+           "with x.view('uint8')");
   nb::list shape;
   nb::list strides;
   for (int i = 0; i < got.ndim; ++i) {

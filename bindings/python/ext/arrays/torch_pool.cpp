@@ -109,7 +109,8 @@ public:
     call.run([&] { return urIPCPutPhysMemHandleExp(device_.context, data); });
   }
 
-  // Gives up the memory. The caller prevents other calls of `sleep`, `wake` and `allocate`.
+  // Unmaps the memory, and releases it unless `keepContents` is true. The caller prevents other
+  // calls of `sleep`, `wake` and `allocate`.
   void sleep(bool keepContents) {
     run("urVirtualMemUnmap", [&] {
       const ur_result_t result = mapped_->unmap();
@@ -123,7 +124,7 @@ public:
     keepsContents_ = keepContents;
   }
 
-  // Maps memory at the same addresses. If that fails, the pool is asleep as before.
+  // Maps memory at the same addresses. If that fails, the pool stays asleep.
   void wake() {
     run("urPhysicalMemCreate", [&] { return mapped_->refill(); });
     run("urVirtualMemMap", [&] {
@@ -155,8 +156,8 @@ private:
   std::optional<Arena> arena_; // allocates from mapped_ or from usm_
 };
 
-// The Python object of a pool. Segments keep the pool without it, because PyTorch must be able to
-// free them without the interpreter's lock.
+// The Python object of a pool. Segments keep the pool alive, but not this object, because PyTorch
+// must be able to free segments without the interpreter's lock.
 struct PythonPool {
   explicit PythonPool(const Device &device) : shared(std::make_shared<TorchPool>(device)) {}
 
@@ -306,7 +307,7 @@ extern "C" UR_DLLEXPORT void *urIpcTorchAllocate(std::ptrdiff_t size, int device
   return nullptr;
 }
 
-// `stream` is the one that was current at the allocation.
+// `stream` was the current stream at the allocation.
 extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int,
                                             void *stream) noexcept {
   if (ur::arrays::isForked() || ur::arrays::isEnding()) // the exit of the process frees all memory

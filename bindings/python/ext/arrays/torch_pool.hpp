@@ -9,7 +9,7 @@
 
 namespace ur::arrays {
 
-// The state of a pool that the handles of its memory depend on.
+// The state of a pool. It decides whether the handles of the pool's memory are valid.
 struct PoolState {
   std::atomic<bool> isAsleep{false};
   std::atomic<std::uint64_t> discards{0}; // how often the pool discarded its physical memory

@@ -75,7 +75,7 @@ private:
   const bool wasEnabled_ = PyGC_Disable() != 0;
 };
 
-// Makes the arrays of a tree, or what `convert` makes of them.
+// Makes the arrays of a tree, or the objects that `convert` makes of them.
 class ArrayMaker {
 public:
   ArrayMaker(std::vector<Location> parts, bool readOnly, nb::object convert)
@@ -104,7 +104,7 @@ private:
   const bool readOnly_;
   const nb::object convert_;
   std::vector<bool> allowsTensors_;       // for each part; empty if `convert` makes no tensors
-  std::optional<PausedCollector> paused_; // but not while a function of the program runs
+  std::optional<PausedCollector> paused_; // unset if `convert` is a function of the program
 };
 
 // Builds the values of a tree.

@@ -135,7 +135,7 @@ void TreeWriter::items(nb::handle x) {
     throw nb::type_error(("the value at " + textIn(shownPath()) + " in the tree is a " +
                           textIn(x.type().attr("__name__")) +
                           ": a tree consists of dict, OrderedDict, list, tuple and dataclasses; "
-                          "convert the value to one of them, as with dict(x)")
+                          "convert the value to one of them, for example with dict(x)")
                              .c_str());
   dataclass(x);
 }
@@ -187,7 +187,7 @@ void TreeWriter::key(nb::handle key) {
     integer(key);
   else
     throw nb::type_error(("the dict at " + textIn(shownPath()) + " in the tree has the key " +
-                          textIn(nb::repr(key)) + ": keys are strings and 64-bit integers")
+                          textIn(nb::repr(key)) + ": keys have to be strings or 64-bit integers")
                              .c_str());
 }
 

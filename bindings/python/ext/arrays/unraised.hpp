@@ -8,7 +8,7 @@ namespace ur::arrays {
 // Runs the cleanup of an object. A current exception stays current. An exception of the cleanup is
 // printed, as Python prints exceptions of `__del__`.
 template <typename Work> void unraised(const char *whose, const Work &work) noexcept {
-  const nanobind::error_scope underWay;
+  const nanobind::error_scope currentException;
   try {
     work();
   } catch (nanobind::python_error &error) {

@@ -26,17 +26,17 @@ template <typename ManagedTensor> struct Lent {
   const LayoutPointer layout;
   bool *gone = nullptr; // set to true by the deleter
 
-  Lent(const nb::object &memory, LayoutPointer lies)
-      : use(memory, User::Tensor), layout(std::move(lies)) {
+  Lent(const nb::object &memory, LayoutPointer lentLayout)
+      : use(memory, User::Tensor), layout(std::move(lentLayout)) {
     managed.context = this;
-    managed.deleter = giveBack;
+    managed.deleter = release;
   }
   ~Lent() {
     if (gone)
       *gone = true;
   }
 
-  static void giveBack(ManagedTensor *managed) {
+  static void release(ManagedTensor *managed) {
     if (isEnding())
       return; // the interpreter may be gone; the system frees the memory at exit
     const python::Entered lock;
@@ -49,8 +49,7 @@ namespace {
 // The destructor of a capsule that was never consumed.
 template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char *name) {
   if (PyCapsule_IsValid(capsule, name))
-    Lent<ManagedTensor>::giveBack(
-        static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
+    Lent<ManagedTensor>::release(static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
 }
 
 // Makes a writable tensor over an array.
@@ -60,7 +59,7 @@ std::unique_ptr<Lent<ManagedTensor>> lend(const nb::object &memory, std::uintptr
   const auto steps = layout->steps();
   auto lent = std::make_unique<Lent<ManagedTensor>>(memory, layout);
   const ElementType &type = layout->type();
-  // DLPack's pointers are not const, but its consumers do not write to these.
+  // DLPack's pointers are not const, but its consumers do not write through them.
   lent->managed.tensor = {.data = reinterpret_cast<void *>(address),
                           .device = lent->use.memory().device().dlpack,
                           .ndim = static_cast<std::int32_t>(steps.size()),
@@ -88,7 +87,7 @@ nb::object capsuleOf(std::unique_ptr<Lent<ManagedTensor>> lent, const char *name
 int getBuffer(PyObject *self, Py_buffer *buffer, int flags) noexcept {
   buffer->obj = nullptr;
   if (!nb::inst_ready(self)) {
-    PyErr_SetString(PyExc_BufferError, "the array was never made");
+    PyErr_SetString(PyExc_BufferError, "the array was never initialized");
     return -1;
   }
   const nb::ft_object_guard noOtherThread(self);

@@ -128,7 +128,7 @@ nb::bytes packed(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, 
   const std::size_t size = sizeof header + fields.size() + exported.size() + sizeof(Checksum);
   if (size > std::numeric_limits<std::uint32_t>::max() ||
       deviceUuid.size() != header.deviceUuid.size())
-    throw nb::value_error("a handle has a UUID of 16 bytes, and less than 4 GiB");
+    throw nb::value_error("a handle needs a UUID of 16 bytes, and must be smaller than 4 GiB");
   header.size = static_cast<std::uint32_t>(size);
   std::memcpy(header.deviceUuid.data(), deviceUuid.data(), header.deviceUuid.size());
   std::string message;
@@ -144,7 +144,7 @@ template <typename Number> std::vector<Number> numbersOf(const nb::tuple &object
   std::vector<Number> numbers;
   for (const nb::handle object : objects)
     if (!nb::try_cast(object, numbers.emplace_back()))
-      throw nb::value_error("lengths and strides of an array are 64-bit integers");
+      throw nb::value_error("the lengths and strides of an array have to be 64-bit integers");
   return numbers;
 }
 

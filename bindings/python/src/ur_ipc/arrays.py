@@ -33,7 +33,7 @@ class Array(_arrays.View):
 
     Attributes:
         shape: The number of elements in each dimension.
-        strides: The distance of neighboring elements in each dimension, in bytes.
+        strides: The distance between neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
         nbytes: The size of all elements in bytes.
         read_only: Whether writes through this array fail.
@@ -58,7 +58,7 @@ class Array(_arrays.View):
 
     @property
     def itemsize(self) -> int:
-        """The bytes of one element."""
+        """The size of one element in bytes."""
         return self.dtype.itemsize
 
     def close(self) -> None:
@@ -100,7 +100,7 @@ class Array(_arrays.View):
             elif -length <= part < length:
                 address += stride * (part % length)
             else:
-                raise IndexError(f"there is no element {part} in a dimension of {length}")
+                raise IndexError(f"the index {part} is out of range for a dimension of length {length}")
         return self._view(address, tuple(shape), tuple(strides), self.dtype)
 
     def _parts(self, key: Key) -> list[int | slice]:
@@ -146,7 +146,7 @@ class Array(_arrays.View):
         source = x if isinstance(x, Array) else source_of(x, self.device)
         if (source.shape, source.dtype) != (self.shape, self.dtype):
             raise ValueError(
-                f"cannot copy {source.dtype} of shape {source.shape} into {self.dtype} of shape {self.shape}: they differ"
+                f"cannot copy {source.dtype} of shape {source.shape} into {self.dtype} of shape {self.shape}, since they differ"
             )
         copy_elements(self, source)
 
@@ -166,12 +166,12 @@ class Array(_arrays.View):
         """A dpnp array over the same memory, on a new in-order queue of the memory's SYCL context.
 
         Raises:
-            ValueError: The memory is in no SYCL context (see `ur_ipc.sycl`), or the array is not contiguous.
+            ValueError: The memory is not in a SYCL context (see `ur_ipc.sycl`), or the array is not contiguous.
             BufferError: The array is read-only, but dpnp writes to all arrays.
         """
         context: Any = self.device.syclobj
         if context is None:
-            raise ValueError(f"memory on {self.device.name} is in no SYCL context; see ur_ipc.sycl.install and device_of")
+            raise ValueError(f"memory on {self.device.name} is not in a SYCL context; see ur_ipc.sycl.install and device_of")
         if self.read_only:
             raise BufferError("the array is read-only, but dpnp writes to all arrays; share it with read_only=False")
         if not self.contiguous:
@@ -185,8 +185,8 @@ class Array(_arrays.View):
         """A PyTorch tensor over the same memory.
 
         PyTorch has no read-only tensors. For a read-only array, this returns a tensor only if the system protects the
-        memory, as for copies in a shared tree. A write to such a tensor then ends the program. For other read-only
-        arrays this raises BufferError.
+        memory, as for copies in a shared tree. A write to such a tensor crashes the program. For other read-only arrays
+        this raises BufferError.
         """
         if (tensor := self.tensor()) is not None:
             return tensor
@@ -194,8 +194,8 @@ class Array(_arrays.View):
             return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
         if self.read_only:
             raise BufferError(
-                "the array is read-only, but PyTorch has no read-only tensors, and the system protects no memory shared "
-                "in place; share the array or its tree with read_only=False, or copy it: ur_ipc.from_array(x)"
+                "the array is read-only, but PyTorch has no read-only tensors, and the system does not protect this memory "
+                "from writes; share the array or its tree with read_only=False, or copy it: ur_ipc.from_array(x)"
             )
         if min(self.strides, default=0) < 0:  # some PyTorch versions abort the process
             raise BufferError("PyTorch tensors have no negative strides; copy the array: ur_ipc.from_array(x)")
@@ -323,8 +323,8 @@ def _copy_elements(to: Array | Source, source: Array | Source) -> None:
         copy_elements(to, staging)
     else:
         raise ValueError(
-            f"cannot copy an array on {device.name} that is not contiguous; make it contiguous with its own library, as with "
-            "x.contiguous() or cupy.ascontiguousarray(x)"
+            f"cannot copy the array on {device.name}, because it is not contiguous; make it contiguous with its own library, "
+            "for example with x.contiguous() or cupy.ascontiguousarray(x)"
         )
 
 
@@ -355,7 +355,7 @@ def _make(shape: int | Sequence[int], dtype: object, device: str | UUID | Device
     lengths = lengths_of(shape)
     elements, on = dtype_of(dtype), find_device(device)
     if min(lengths, default=0) < 0:
-        raise ValueError(f"an array of shape {lengths} would have a negative length")
+        raise ValueError(f"the shape {lengths} has a negative length")
     nbytes = math.prod(lengths) * elements.itemsize
     memory = AllocatedMemory.allocate(on, nbytes, zeroed=zeroed) if nbytes else NoMemory(0, 0, on)
     return Array(memory, memory.address, lengths, row_strides(lengths, elements.itemsize), elements, whole=True)

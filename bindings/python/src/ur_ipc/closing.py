@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Objects that the end of a `with` block closes."""
+"""Objects that close at the end of a `with` block."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def close_at_end(closable: _Closable, error: BaseException | None) -> None:
 
 
 class Closing:
-    """The base of objects that a `with` block closes."""
+    """The base of objects that close at the end of a `with` block."""
 
     __slots__ = ()
 

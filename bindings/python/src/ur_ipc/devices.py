@@ -143,7 +143,7 @@ class Device(_arrays.Device):
 
 
 class _Sycl:
-    """Devices of SYCL runtimes: functions that ur_ipc.sycl sets, because this module must not import ur_ipc.sycl."""
+    """The functions that find devices of SYCL runtimes. ur_ipc.sycl sets them, because this module must not import it."""
 
     device_of: Callable[[Any], Device]
     default_device: Callable[[int], Device]
@@ -159,7 +159,7 @@ _by_uuid: dict[tuple[int, bytes], Device] = {}
 
 @contextlib.contextmanager
 def _native_cpu_beside_overlay() -> Iterator[None]:
-    """Lets the loader find the native CPU adapter, too, if UR_ADAPTERS_FORCE_LOAD names an overlay for a SYCL runtime."""
+    """Lets the loader also find the native CPU adapter if UR_ADAPTERS_FORCE_LOAD names an overlay for a SYCL runtime."""
     overlay = Path(os.environ.get(FORCED, ""))
     if overlay.name not in OVERLAYS.values():
         yield

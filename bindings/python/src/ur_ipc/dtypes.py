@@ -14,7 +14,7 @@ class DType(str):
 
     __slots__ = ("bits", "code", "itemsize", "number", "typestr")
 
-    number: int  # the index in DTYPES of this build; never leaves the process
+    number: int  # the index in DTYPES of this build; other processes may have other numbers
     code: int  # DLPack's type code
     bits: int
     itemsize: int  # in bytes

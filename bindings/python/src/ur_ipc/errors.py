@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The signal will never arrive, because the process that signals this event, or an event before it, has ended."""
+    """The signal will never arrive: a process ended before it signalled this event, or an event that this event waits for."""
 
 
 class PublisherGoneError(ConnectionError):
@@ -104,7 +104,7 @@ _CLASSES: dict[int, type[Error]] = {
 }
 _KNOWN = {int(result): result for result in _R}
 _REFUSALS = (errno.EPERM, errno.EACCES)
-_HANDLE_PREFIX = "urIPC"  # of the functions that take IPC handles
+_HANDLE_PREFIX = "urIPC"  # functions with this prefix take IPC handles
 
 
 def error_of(code: int, function: str, text: str, system_code: int) -> Error:

@@ -24,8 +24,8 @@ class Event(Closing):
     """An event that several processes can signal and wait for, any number of times.
 
     `signal` enqueues the signal on this process's queue of the device, after the queue's earlier work. `wait` waits for the
-    latest signal that any process has enqueued before the call. Before the first signal, it returns at once. So after each
-    signal, notify the other processes, for example through a pipe. They call `wait` only then.
+    latest signal that any process has enqueued before the call. Before the first signal, it returns at once. So notify the
+    other processes after each signal, for example through a pipe, and let them call `wait` after the notification.
 
     Attributes:
         device: The device whose queues signal the event.
@@ -44,7 +44,7 @@ class Event(Closing):
     def _set_up(self, device: Device, handle: ur.ur_event_handle_t, exported: bytes) -> None:
         self.device = device
         self._native = Native("event", handle, ur.urEventRelease)
-        self._exported = exported  # the handle that it was opened from; empty for an event of this process
+        self._exported = exported  # the handle from which this process opened the event; empty if this process made it
         self._watch: _Watch | None = None
         self._lock = threading.Lock()
         self._claims: Claims | None = None
@@ -119,10 +119,10 @@ class Event(Closing):
             _require_success(handle)
 
     def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Registers `wake` for the next signal. The returned flag is False if the next signal may be older than the
-        latest one.
+        """Registers `wake` with a callback. The returned flag is False if the callback was registered earlier, so that it may
+        fire before the latest signal.
 
-        Callbacks cannot be unregistered. A callback that has lost its waiters is reused for the next ones.
+        Callbacks cannot be unregistered. So a callback that has not fired is reused for the next waiters.
         """
         with self._lock:
             if self._watch is not None and self._watch.add(wake):

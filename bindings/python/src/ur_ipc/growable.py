@@ -20,7 +20,7 @@ from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.physical import MappedMemory, PhysicalMemory, granularity, round_up
 
 # The directory of a growable array is a shared array of bytes. Its first words are the length and the number of parts. The
-# entry of a part has the part's size, the size of the adapter's handle, and the handle. See docs/python.md.
+# entry of a part contains the part's size, the size of the adapter's handle, and the handle. See docs/python.md.
 _LENGTH, _PARTS, _FIRST_PART = 0, 8, 64
 _PART_BYTES = 512
 _MAX_PARTS = 256
@@ -82,7 +82,7 @@ class GrowableArray(Closing):
         """
         lengths = lengths_of(shape)
         if not lengths:
-            raise ValueError("a growable array has at least one dimension")
+            raise ValueError("a growable array needs at least one dimension")
         self._set_up(find_device(device), dtype_of(dtype), lengths[1:], operator.index(capacity), read_only=False)
         self._is_owner = True
         self._directory = zeros(_FIRST_PART + _MAX_PARTS * _PART_BYTES, "uint8")

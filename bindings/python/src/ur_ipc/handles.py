@@ -85,7 +85,8 @@ class Handle(_arrays.Handle):
 
 
 def rights_of(read_only: bool, wanted: bool | None) -> bool:
-    """The rights to share or open with: `wanted`, or `read_only` by default. Raises PermissionError if they would grow."""
+    """Returns whether to share or open for reading only: `wanted`, or `read_only` if that is None. Raises PermissionError if
+    `wanted` would add write access."""
     if read_only and wanted is False:
         raise PermissionError("the object is read-only here; only its owner can share it for writing")
     return read_only if wanted is None else wanted
@@ -106,10 +107,10 @@ class ArrayHandle(Handle):
 
     Attributes:
         shape: The number of elements in each dimension.
-        strides: The distance of neighboring elements in each dimension, in bytes.
+        strides: The distance between neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
         offset: The offset of the first element from the address that was exported, in bytes.
-        nbytes: The bytes of all elements together.
+        nbytes: The size of all elements in bytes.
     """
 
     __slots__ = ()

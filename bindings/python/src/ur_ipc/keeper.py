@@ -83,7 +83,7 @@ def keep(
     """Makes the user's keeper (`ur-ipc-keeper`) hold the memory of `x`, so that it outlives this process. Returns the version.
 
     The keeper holds the memory itself and not a copy: every process that attaches it sees later writes. Readers see a complete
-    version or none. It replaces a version with the same number; processes that have attached the replaced version keep it.
+    version or none. The new version replaces a version with the same number; processes that have attached the old one keep it.
 
     Args:
         name: The name for `attach`: up to 48 letters, digits, dots, dashes and underscores.
@@ -98,7 +98,7 @@ def keep(
         TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. The version may appear later.
         PermissionError: The name belongs to another user, or the keeper does not allow this user.
         OutOfResourcesError: The quota of the user is full, or the keeper is too busy.
-        UnsupportedError: The driver frees the memory when its process exits.
+        UnsupportedError: The driver frees the memory when the exporter exits.
         TypeError, ValueError: An argument is invalid.
         The errors of `share`.
     """
@@ -140,7 +140,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
     """
     if not timeout >= 0:
-        raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
+        raise ValueError(f"the timeout has to be at least 0 seconds, not {timeout}")
     return attach_until(time.monotonic() + timeout, (LookupError, ConnectionError), name, version, **options)
 
 

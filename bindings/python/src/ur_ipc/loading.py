@@ -71,7 +71,7 @@ def load(
     """
     require_name(name)
     if timeout is not None and not timeout >= 0:
-        raise ValueError(f"the timeout has to be a number of seconds, not {timeout}")
+        raise ValueError(f"the timeout has to be at least 0 seconds, not {timeout}")
     target = find_device(device)
     now = time.monotonic()
     keeper_end, load_end = (now, math.inf) if timeout is None else (now + timeout, now + timeout)

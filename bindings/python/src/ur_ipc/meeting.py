@@ -68,7 +68,7 @@ def timeout_s() -> float:
 
 
 def _numbers_in(variable: str) -> list[int]:
-    """Returns the numbers in an environment variable, which lists them with commas. Ignores items that are not numbers."""
+    """Returns the numbers in an environment variable, which is a comma-separated list. Ignores items that are not numbers."""
     items = os.environ.get(variable, "").split(",")
     return [int(item) for item in items if item.isascii() and item.isdecimal()]
 
@@ -346,7 +346,7 @@ def _living_in(folder: Path, name: str) -> int | None:
     with connection:
         connection.settimeout(timeout_s())
         try:
-            # A live publisher sends bytes at once. One that is closing may still accept a connection for a moment.
+            # A live publisher sends bytes at once. A closing publisher may still accept a connection for a moment.
             lives = bool(connection.recv(1))
         except (TimeoutError, BlockingIOError):  # BlockingIOError if the timeout is 0
             lives = True
@@ -418,9 +418,9 @@ def connect(name: str) -> socket.socket:
 
 
 def connect_to(file: str) -> tuple[socket.socket | None, str]:
-    """Connects to the socket with this name of an allowed process. Returns the connection or None, and the names of the
-    folders. Raises PermissionError if only processes that are not allowed have such a socket, and TimeoutError like
-    `connect`."""
+    """Connects to an allowed process that listens on a socket with this name. Returns the connection or None, and the names of
+    the searched folders. Raises PermissionError if only processes that are not allowed have such a socket, and TimeoutError
+    like `connect`."""
     own = os.geteuid()
     users = dict.fromkeys((own, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
     folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own)]

@@ -26,8 +26,8 @@ class Memory(_arrays.Memory):
 
     __slots__ = ("__weakref__", "claims")
 
-    claims: Claims | None  # the exports of the memory; None before the first, or if there can be none
-    exported: ClassVar = b""  # the handle of opened memory; None for other memory
+    claims: Claims | None  # the exports of the memory; None before the first export, or if the memory cannot be exported
+    exported: ClassVar = b""  # OpenedMemory has the handle from which it was opened; other memory has no handle
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
         super().__init__(address, nbytes, device)
@@ -61,7 +61,7 @@ class Memory(_arrays.Memory):
         return self.claims
 
     def _release(self) -> None:
-        """Frees or unmaps the memory. After an error all of it is still usable."""
+        """Frees or unmaps the memory. If that fails, all of the memory is still usable."""
         raise NotImplementedError
 
 

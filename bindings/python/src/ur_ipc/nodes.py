@@ -84,7 +84,7 @@ class _Layout:
 
 
 class Group(Closing):
-    """Ranks on one or more nodes that exchange arrays. `ur_ipc.mpi.group` and `ur_ipc.torch.group` make it.
+    """Ranks on one or more nodes that exchange arrays. `ur_ipc.mpi.group` and `ur_ipc.torch.group` return it.
 
     All ranks call the same methods in the same order. If one rank fails, it raises its own exception, and every other rank
     raises `RankError` with the text of that exception.
@@ -123,12 +123,12 @@ class Group(Closing):
         self._engine.close()
 
     def broadcast(self, x: object = None, *, root: int = 0, read_only: bool = True, device: Where = None) -> Array:
-        """Returns the array of one rank in all ranks. The ranks of its node open it in place. Each other node has a copy.
+        """Returns the root's array in all ranks. The ranks on the root's node open it in place. Each other node has a copy.
 
         Args:
             x: In the rank `root`, an array; it is copied once if other processes cannot open it. None in the other ranks.
             root: The rank that has the array.
-            read_only: Whether the other ranks can only read it. If they can write, all ranks of the node see the change.
+            read_only: Whether the other ranks can only read it. If they can write, all ranks of the node see their writes.
             device: The device of a copy; by default the device with the same name as the original's.
 
         Raises:
@@ -173,7 +173,7 @@ class Group(Closing):
         Args:
             x: In the rank `root`, an array with rows; otherwise as for `broadcast`.
             counts: In the rank `root`, the number of rows for each rank; by default equal numbers. If the rows do not divide
-                evenly, the first ranks get one more.
+                evenly, the first ranks get one more row each.
             root, read_only, device: As for `broadcast`.
 
         Raises the errors of `broadcast`.

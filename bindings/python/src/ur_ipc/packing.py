@@ -79,11 +79,11 @@ def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
 
 
 def _end_of_allocation(item: Packed) -> int:
-    """The address after the shareable allocation in which the array begins; 0 if there is none."""
+    """The end address of the shareable allocation in which the array begins; 0 if there is no such allocation."""
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
     info, context = ur.ur_usm_alloc_info_t, item.device.context
-    _arrays.require_awake(item.low)  # otherwise its bytes would be copied
+    _arrays.require_awake(item.low)  # otherwise the caller would copy memory that has no pages
     try:
         if item.device.host_accessible:
             kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
@@ -198,7 +198,7 @@ class _Block:
             array.device.begin_copy(place.address, self.low, self.nbytes)
         elif any(item.array.nbytes == self.nbytes for item in self.items):
             copy_elements(place, Source(array, self.low, (self.nbytes,), (1,), _BYTE, array.device, False))
-        else:  # leave the bytes out that belong to no element: they are private
+        else:  # omit the bytes that belong to no element: they are private
             for item in self.items:
                 x = item.array
                 address = place.address + x.address - self.low
@@ -206,7 +206,7 @@ class _Block:
 
 
 def _blocks_of(items: list[Packed]) -> list[_Block]:
-    """Groups arrays into blocks of overlapping arrays, and sorts these by address."""
+    """Groups arrays into blocks of overlapping arrays, and sorts the blocks by address."""
     blocks: list[_Block] = []
     for item in sorted(items, key=lambda item: item.low):
         if blocks and item.low < blocks[-1].high:

@@ -56,7 +56,7 @@ class PhysicalMemory(Closing):
         self.nbytes = nbytes
         self.read_only = read_only
         self._claims = None
-        self._exported = exported  # the handle that it was opened from; empty for memory of this process
+        self._exported = exported  # the handle from which this process opened the memory; empty if this process made it
         release = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
         self._native = Native("physical memory", handle, release)
 
@@ -173,7 +173,7 @@ def _open(handle: bytes) -> PhysicalMemory:
 
 
 class MappedMemory(Memory):
-    """A reserved address range, into which physical memory is mapped from the start."""
+    """A reserved address range. Physical memory is mapped into it without gaps, from the first address."""
 
     __slots__ = ("asleep", "mapped", "parts")
 
@@ -210,7 +210,7 @@ class MappedMemory(Memory):
         self.asleep = True
 
     def wake(self, part: PhysicalMemory) -> None:
-        """Maps `part` at the address of the only part, and replaces it."""
+        """Maps `part` in place of the only part, at the same address."""
         self._map_at(self.address, part)
         self.parts[0] = part
         self.asleep = False

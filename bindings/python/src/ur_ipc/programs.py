@@ -56,7 +56,7 @@ def _load(arguments: list[str]) -> str | None:
     """Calls `ur_ipc.load`. Returns the text of an error, or None."""
     parser = argparse.ArgumentParser(
         prog="python -m ur_ipc load",
-        description="Loads the tensors of safetensors files into ur-ipc-keeper, unless it holds the version already.",
+        description="Loads the tensors of safetensors files into ur-ipc-keeper, unless the keeper already holds the version.",
     )
     parser.add_argument("name", help="the name for ur_ipc.load and ur_ipc.attach")
     parser.add_argument(
@@ -66,7 +66,7 @@ def _load(arguments: list[str]) -> str | None:
     parser.add_argument(
         "--version", type=int, help="the number of the version; by default any version that the keeper holds, or 1"
     )
-    parser.add_argument("--writable", action="store_true", help="let processes write the tensors")
+    parser.add_argument("--writable", action="store_true", help="let processes write to the tensors")
     parser.add_argument(
         "--timeout", type=float, help="the longest wait for a keeper, and for another process that loads the name, in seconds"
     )

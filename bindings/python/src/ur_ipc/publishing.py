@@ -72,7 +72,7 @@ class _Versions:
         self.number = 0  # of the newest version; the first is 1
 
     def replace(self, handle: TreeHandle) -> bool:
-        """Makes `handle` the newest version, and releases the version before. Returns False and frees `handle` after `end`."""
+        """Makes `handle` the newest version, and releases the previous one. Returns False and frees `handle` after `end`."""
         new = _Version(handle)
         new.users = 1
         with self._lock:  # no calls here: Python may run a signal handler in a call, and the handler may wait for the service
@@ -116,8 +116,8 @@ class _Client:
         self.user = user
         self.out = memoryview(b"")  # the unsent rest of the current frame
         self.announced = 0  # the number of the newest version that was announced to the subscriber
-        self.has_request = False  # for a version; answered after the current frame
-        self.version: _Version | None = None  # sent, not yet opened
+        self.has_request = False  # whether a request for a version waits until the current frame is sent
+        self.version: _Version | None = None  # sent, but not yet confirmed
         self.until = 0.0  # when the publisher releases `version` at the latest
 
 
@@ -167,7 +167,7 @@ class _Service:
             self._close_all()
 
     def close_copies(self) -> None:
-        """Closes descriptors that a forked child has copied. `meeting` closes the listener's socket."""
+        """Closes descriptors that a forked child has inherited. `meeting` closes the listener's socket."""
         self._selector.close()
         self._close_spare()
         for copied in (self._woken, self._wake):
@@ -371,7 +371,7 @@ atexit.register(_close_all)
 
 
 class Publisher:
-    """Shares a tree of arrays under a name until `close` or the end of this process. `publish` makes it.
+    """Shares a tree of arrays under a name until `close` or the end of this process. `publish` returns it.
 
     It keeps the newest version, and an older one while a subscriber is opening it. Subscribers keep the versions that they
     opened, even after the publisher's end. No subscriber delays the publisher.
@@ -438,7 +438,7 @@ def publish(name: str, tree: object, *, version: object = None, read_only: bool 
     """Lets other processes of this user, and of the users in `UR_IPC_ALLOW_UIDS`, open a tree of arrays by a name.
 
     Subscribers open arrays of this package in place: do not write to them while their version is the newest. Arrays of other
-    libraries are copied on their devices into memory of the version, so you may write to them at once.
+    libraries are copied on their devices into memory of the version, so you may write to the originals at once.
 
     Args:
         name: Up to 48 letters, digits, dots, dashes and underscores.

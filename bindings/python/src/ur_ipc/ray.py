@@ -56,8 +56,8 @@ def _require_no_transport(function: str) -> None:
 
 def register() -> None:
     """Registers two tensor transports with Ray: "ur_ipc" for PyTorch's tensors, if PyTorch is installed, and "ur_ipc_array" for
-    arrays of this package. Call this before the classes that name a transport and before their actors are created. Ray
-    registers the transports in these actors. `ray.init` may follow. A second call does nothing.
+    arrays of this package. Call this before you define the classes that name a transport, and before you create their actors.
+    Ray registers the transports in these actors. `ray.init` may follow. A second call does nothing.
 
     The memory of an object lives until its last `ObjectRef` is dropped. Receivers keep the memory that they have opened. Within
     a node, a receiver opens the sender's memory in place. A receiver on another node gets a copy, as after `install`. A

@@ -34,7 +34,7 @@ def _register(transport: type[_Transport], data_type: type, devices: list[str]) 
 
 @dataclass
 class _Metadata(_rdt.TensorTransportMetadata):  # type: ignore[misc, name-defined]
-    """What Ray sends to the receivers of an object."""
+    """The data that Ray sends to the receivers of an object."""
 
     sent: list[tuple[str, bytes, str]] = field(default_factory=list)  # the arguments of `receive`
 

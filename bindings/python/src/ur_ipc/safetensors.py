@@ -115,15 +115,15 @@ def _is_file_name(name: object) -> bool:
 
 
 def _open_file(path: Path) -> FileIO:
-    """Opens a file. Raises ValueError for a pipe or a device, because an open or a read of it could wait."""
-    file = FileIO(os.fspath(path), opener=_open_without_wait)
+    """Opens a file. Raises ValueError for a pipe or a device, because an open or a read of it could block."""
+    file = FileIO(os.fspath(path), opener=_open_without_blocking)
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
         raise ValueError(f"{path} is a pipe or a device, not a regular file; name a safetensors file")
     return file
 
 
-def _open_without_wait(path: str, flags: int) -> int:
+def _open_without_blocking(path: str, flags: int) -> int:
     return os.open(path, flags | os.O_NONBLOCK)
 
 
@@ -138,7 +138,7 @@ def _tensors_of(path: Path, opened: ExitStack) -> list[StoredTensor]:
 def _read_header(file: FileIO) -> list[StoredTensor]:
     size = os.fstat(file.fileno()).st_size
     if size < _LENGTH.size:
-        raise ValueError(f"it has {size} bytes, but the length of its header alone has {_LENGTH.size}")
+        raise ValueError(f"it has {size} bytes, but a complete file begins with {_LENGTH.size} bytes of length")
     (length,) = _LENGTH.unpack(os.pread(file.fileno(), _LENGTH.size, 0))
     begin = _LENGTH.size + length
     if length > _MAX_JSON_BYTES or begin > size:

@@ -86,7 +86,7 @@ class _Table:
     def __init__(self) -> None:
         self.descriptor = os.memfd_create("ur-ipc-sent", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
         os.ftruncate(self.descriptor, _ENTRIES * _ENTRY.size)
-        # Without the last seal, a receiver could add one that prevents all writes.
+        # Without the last seal, a receiver could add a seal that prevents all writes.
         fcntl.fcntl(self.descriptor, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL)
         status = os.fstat(self.descriptor)
         self.names = _namespace(), os.getpid(), self.descriptor, status.st_dev, status.st_ino
@@ -134,8 +134,8 @@ class Sent:
         del kept  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry if no receiver has the memory, and the message was received, will never be received, or is
-        unwanted. Returns whether the entry has ended. Does nothing if it interrupts another call, for example in a
+        """Ends the entry if the message was received, will never be received, or is unwanted. A receiver that has the memory
+        prevents this. Returns whether the entry has ended. Does nothing if it interrupts another call, for example in a
         signal handler."""
         global _is_ending
         if self._kept is None:
@@ -150,7 +150,7 @@ class Sent:
 
     def _was_received(self) -> bool:
         number, pid = _read(self._table.descriptor, self._entry)
-        return pid != 0 or number == 0  # Ctrl-C can interrupt the end after it removed the number
+        return pid != 0 or number == 0  # Ctrl-C can interrupt `_end_unused` after it has cleared the entry
 
     def _is_lost(self) -> bool:
         """Whether the child has ended, or its start has failed: multiprocessing keeps the object of a child that runs."""
@@ -224,7 +224,7 @@ def _check(most: int) -> None:
         for _ in range(most):
             if not _sent:  # a signal handler can empty it
                 break
-            item = _sent[0]  # stays in `_sent`, which keeps its memory, if Ctrl-C interrupts the check
+            item = _sent[0]  # not removed yet: if Ctrl-C interrupts the check, `_sent` still keeps the memory
             checked.append(item._kept)
             if not item._end(is_unwanted=False):
                 _sent.rotate(-1)
@@ -347,5 +347,5 @@ def _leave_to_parent() -> None:
         table.close()
 
 
-# A thread of the parent may be opening a table, which the child could not close yet.
+# A fork waits while a thread opens a table: the child could not find the new descriptor to close it.
 os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_leave_to_parent)

@@ -73,7 +73,7 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
 
 
 _shared: dict[int, Known] = {}  # cache entries by the arrays' identities
-_lock = threading.RLock()  # makes one thread create the cache entry of an array
+_lock = threading.RLock()  # lets only one thread create the cache entry of an array
 
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
@@ -88,7 +88,8 @@ def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
 
 
 def _known(x: object, array: Array) -> Known | None:
-    """The cache entry of `x`, whose memory `array` views. None if `x` has no weak references: the handle holds the claim."""
+    """The cache entry of `x`, whose memory `array` views. None if `x` supports no weak references: then only the handle holds
+    the claim."""
     memory: BorrowedMemory = array.memory
     known = _shared.get(id(x))
     if known is not None and known.is_of(x) and known.address == array.address:

@@ -78,12 +78,12 @@ def source_of(x: object, reader: Device | None = None) -> Source:
         return _from_cuda(x, x.__cuda_array_interface__)
     raise TypeError(
         f"{type(x).__name__} is not an array: it has neither a buffer nor __dlpack__, __cuda_array_interface__ or "
-        "__sycl_usm_array_interface__; convert it, as with numpy.asarray(x)"
+        "__sycl_usm_array_interface__; convert it, for example with numpy.asarray(x)"
     )
 
 
 def is_torch(x: object) -> bool:
-    """Whether an array is of PyTorch."""
+    """Whether the type of `x` belongs to PyTorch."""
     return type(x).__module__.partition(".")[0] == "torch"
 
 
@@ -189,7 +189,7 @@ def _cuda_device_of(address: int) -> Device:
 
 
 def _let_finish(device: Device, stream: int | None) -> None:
-    """Waits for the work on the stream, which the library named."""
+    """Waits for the work on the stream that the library named."""
     if stream is not None:
         queue = ur.urQueueCreateWithNativeHandle(stream, device.context, device.handle, None)
         try:

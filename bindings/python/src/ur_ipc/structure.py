@@ -33,7 +33,7 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
         if not isinstance(made, type) or not dataclasses.is_dataclass(made):
             raise TypeError(f"{made!r} is not a dataclass; pass the classes themselves, as in dataclasses=[Policy]")
         if found.setdefault(_name_of(made), made) is not made:
-            raise TypeError(f"two dataclasses have the name {_name_of(made)!r}, so a tree cannot name one; rename one of them")
+            raise TypeError(f"two dataclasses have the name {_name_of(made)!r}, which makes it ambiguous; rename one of them")
     return found
 
 

@@ -26,7 +26,7 @@ from ur_ipc.ur_enums import ur_result_t
 T = TypeVar("T")
 _Steps: TypeAlias = Generator[bool, None, T]  # yields whether to wait for data
 
-_MAX_BYTES = 64 << 20  # more than the largest description and one part per array take
+_MAX_BYTES = 64 << 20  # exceeds the size of the largest description with one part per array
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Published:
 
 
 class Subscriber:
-    """Opens the versions of a published tree. `subscribe` makes it. Threads that call it take turns.
+    """Opens the versions of a published tree. `subscribe` returns it. Threads that call it take turns.
 
     A version that is open never changes and stays readable, even after newer versions and after the publisher's end. The memory
     of a version is unmapped with its last array.
@@ -152,8 +152,8 @@ class Subscriber:
         return self
 
     async def __anext__(self) -> Published:
-        """As `wait`, while the loop's other tasks run. Limit it with `asyncio.timeout`. Raises RuntimeError if another task or
-        thread is waiting on this subscriber."""
+        """Waits like `wait`, but lets the loop's other tasks run. Limit it with `asyncio.timeout`. Raises RuntimeError if
+        another task or thread is waiting on this subscriber."""
         if self._lock.locked():
             raise RuntimeError(
                 f"another task or thread is waiting for a version of {self.name!r} on the same subscriber; give each its own"
@@ -249,7 +249,7 @@ class Subscriber:
             return result
 
     async def _run_async(self, steps: _Steps[T]) -> T:
-        """As `_run`, while the loop's other tasks run."""
+        """Runs the steps like `_run`, but lets the loop's other tasks run."""
         loop = asyncio.get_running_loop()
         readable = asyncio.Event()
         loop.add_reader(self._socket, readable.set)

@@ -2,8 +2,8 @@
 """SYCL runtimes: kernels of dpctl and dpnp on memory that processes share, and devices in a context of a SYCL runtime.
 
 `install` loads an overlay, which adds sharing to the vendor's adapter. `device_of` lets dpctl and this package use each
-other's memory: a SYCL runtime accepts only memory of its own contexts. If it uses the native CPU adapter of this package
-(UR_ADAPTERS_FORCE_LOAD names the adapter), this package can use the runtime's contexts.
+other's memory: a SYCL runtime accepts only memory of its own contexts. This package can also use the contexts of a runtime
+that uses this package's native CPU adapter, because UR_ADAPTERS_FORCE_LOAD names that adapter.
 """
 
 from __future__ import annotations

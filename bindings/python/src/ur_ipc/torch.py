@@ -44,13 +44,14 @@ _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 
 def install() -> None:
-    """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters on
-    GPUs and over arrays of this package. PyTorch sends all other tensors as before. In a forked child, PyTorch sends all
-    tensors as before if the parent has used this package.
+    """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters
+    that are on a GPU, or in the memory of an array of this package. PyTorch sends all other tensors as before. In a forked
+    child, PyTorch sends all tensors as before if the parent has used this package.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
-    send it again at once, but it has to live until the message is received. Send one message to each receiver. A receiver that
-    exits or is killed drops what it received. Each send, `sent`, `collect` and `torch.cuda.ipc_collect` release dropped memory.
+    send it again at once, but the sender has to run until the message is received. Send one message to each receiver. A
+    receiver that exits or is killed drops what it received. Each send, `sent`, `collect` and `torch.cuda.ipc_collect` release
+    dropped memory.
     If no process receives a message, its memory lives until the sender exits or releases it: `sent` lists such messages.
 
     Sending waits for the current stream of the tensor's GPU. A second call does nothing.
@@ -116,8 +117,8 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tup
 
 class _Blocks:
     """Counts the open blocks of all threads by device, and keeps their MemPools until the device has no open block.
-    If a MemPool is dropped while a block of its device is open, PyTorch ends the process. PyTorch returns free memory to
-    the device only after the MemPool is dropped."""
+    If a MemPool is dropped while a block of its device is open, PyTorch terminates the process. PyTorch returns free memory
+    to the device only after the MemPool is dropped."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -244,7 +245,7 @@ class Pool:
 
 @cache
 def _allocator() -> Any:
-    """PyTorch's object for this package's C functions. PyTorch needs it while it has memory from them."""
+    """PyTorch's object for this package's C functions. It has to exist while PyTorch has memory from these functions."""
     kind = _torch.cuda.memory.CUDAPluggableAllocator
     return kind(_arrays.__file__, "urIpcTorchAllocate", "urIpcTorchFree").allocator()
 
@@ -273,7 +274,7 @@ def pool(device: object = "cuda") -> Pool:
             "ur_ipc.empty(shape, dtype).torch()"
         )
     if not hasattr(_torch.cuda, "use_mem_pool"):
-        raise RuntimeError(f"a pool needs torch.cuda.MemPool, so PyTorch 2.5 or later; this is PyTorch {_torch.__version__}")
+        raise RuntimeError(f"a pool needs torch.cuda.MemPool of PyTorch 2.5 or later; this is PyTorch {_torch.__version__}")
     if not _torch.cuda.is_available():
         raise RuntimeError("a pool needs a GPU, and PyTorch finds none; torch.cuda.init() says why")
     backend = "cuda" if _torch.version.hip is None else "hip"

@@ -37,7 +37,7 @@ class ArrayInfo:
     Attributes:
         path: The keys, indices and field names from the top to the array, with dots between them.
         shape: The number of elements in each dimension.
-        strides: The distance of neighboring elements in each dimension, in bytes.
+        strides: The distance between neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
         device_uuid: The device of the memory.
         part: The index of the memory that holds the elements. Arrays that share bytes have the same part.
@@ -54,7 +54,7 @@ class ArrayInfo:
 
     @property
     def nbytes(self) -> int:
-        """The bytes of all elements together."""
+        """The size of all elements in bytes."""
         return math.prod(self.shape) * self.dtype.itemsize
 
 
@@ -170,7 +170,7 @@ class TreeHandle(Handle):
 
     def put(self) -> None:
         """Revokes the handle: it and its copies can no longer be opened. Trees that are open stay open. The handle no longer
-        keeps the exporter's arrays or copies of them."""
+        keeps the exporter's arrays, or the copies that it owns, alive."""
         for part in self._parts:
             part.put()
         self._packing = None
@@ -193,8 +193,8 @@ class TreeHandle(Handle):
                 the system prevents writes, if the device supports that.
             convert: Called with each array. Its result replaces the array in the tree. Examples are `ur_ipc.Array.numpy`,
                 `ur_ipc.Array.torch` and `cupy.from_dlpack`.
-            dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
-                and `__init__` is not called, so name only classes that you would build from its values.
+            dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, which can have any
+                type, and `__init__` is not called. So name only classes that are harmless with any values.
             can_sleep: Whether to return an `OpenedTree`, which has the tree and can unmap its memory for a while.
 
         Raises:
@@ -324,7 +324,7 @@ class OpenedTree:
         return self._asleep
 
     def sleep(self, *, keep_open: bool = True) -> None:
-        """Unmaps the memory of the tree, and keeps its addresses.
+        """Unmaps the memory of the tree, and keeps its addresses reserved.
 
         Waits for the work of this package's queue on the devices, and if the program has loaded PyTorch, for all work of this
         process on its GPUs. It cannot prevent later work, and does not wait for other threads: until `wake`, an access to host
@@ -355,9 +355,9 @@ class OpenedTree:
                     memory.parts[0].close()
 
     def wake(self) -> None:
-        """Maps the memory at the same addresses again. It has the bytes of the exporter's memory.
+        """Maps the memory at the same addresses again, with the current contents of the exporter's memory.
 
-        After an error the tree is asleep as before.
+        If this fails, the tree stays asleep.
 
         Raises:
             RuntimeError: The tree is not asleep.
