@@ -42,7 +42,7 @@ def _unasked(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG055")
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
-    """Requires an info about a handle to answer that handle, flags to be the object's flags, and no answer to be an address."""
+    """Requires a query for a handle to return that handle, and a query for flags the object's flags. Rejects addresses."""
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
     flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):

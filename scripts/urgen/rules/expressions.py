@@ -32,7 +32,7 @@ class Expression:
     truths: list[frozenset[str]] = field(default_factory=list)  # the names in each condition: [{"pUSMDesc"}]
     unguarded: set[str] = field(default_factory=set)  # names that are dereferenced before any test of the name
     divisors: set[str] = field(default_factory=set)  # divisors that are not named before the division: {"patternSize"}
-    floors: set[str] = field(default_factory=set)  # names that are compared as below 0: {"size"} for size < 0
+    floors: set[str] = field(default_factory=set)  # names that are tested for values below 0: {"size"} for size < 0
     mixed: str = ""  # the comparison that binds more tightly than a & beside it: ==
 
 
@@ -107,14 +107,14 @@ class _Parser:
         self._place += 1
         return self._tokens[self._place - 1][1]
 
-    def _found(self, sign: str) -> bool:
+    def _accept(self, sign: str) -> bool:
         if self._peek() != sign:
             return False
         self._place += 1
         return True
 
-    def _take(self, sign: str) -> None:
-        if not self._found(sign):
+    def _expect(self, sign: str) -> None:
+        if not self._accept(sign):
             raise self.stop()
 
     def truth(self, part: _Part) -> None:
@@ -126,29 +126,29 @@ class _Parser:
         for choice in part.choices:
             self.truth(choice)
 
-    def _behind(self, name: str) -> None:
+    def _record_dereference(self, name: str) -> None:
         """Records that an expression dereferences a name."""
         if name not in self.found.tested:
             self.found.unguarded.add(name)
 
     def assignment(self) -> None:
-        is_behind = self._found("*")
+        dereferences = self._accept("*")
         name = self._next("name")
-        if is_behind:
-            self._behind(name)
+        if dereferences:
+            self._record_dereference(name)
         self._place_named(name)
         self.found.assigned.add(name)
-        self._take("=")
+        self._expect("=")
         self.expression()
-        self._take(";")
+        self._expect(";")
 
     def expression(self) -> _Part:
         test = self._binary(0)
-        if not self._found("?"):
+        if not self._accept("?"):
             return test
         self.truth(test)
         yes = self.expression()
-        self._take(":")
+        self._expect(":")
         no = self.expression()
         return _joined(test, yes, no, choices=(yes, no))
 
@@ -186,13 +186,13 @@ class _Parser:
             pointer = self._peek() if sign == "*" and self._is("name") else ""
             operand = self._unary()
             if pointer and not operand.calls:
-                self._behind(pointer)
+                self._record_dereference(pointer)
             if sign == "!":
                 self.truth(operand)
             return _joined(operand)
-        if self._found("("):
+        if self._accept("("):
             inner = self.expression()
-            self._take(")")
+            self._expect(")")
             return replace(inner, comparison="")
         if self._is("number"):
             is_zero = not self._next("number").strip("0xXuUlL")
@@ -201,13 +201,13 @@ class _Parser:
 
     def _name(self) -> _Part:
         name = self._next("name")
-        if not self._found("("):
+        if not self._accept("("):
             return self._place_named(name)
         self.found.calls.add(name)
         arguments = [self.expression()]
-        while self._found(","):
+        while self._accept(","):
             arguments.append(self.expression())
-        self._take(")")
+        self._expect(")")
         return _Part(_joined(*arguments).names, calls=True)
 
     def _place_named(self, name: str) -> _Part:
@@ -218,14 +218,14 @@ class _Parser:
             self._place += 1
             if sign == "[":
                 part = _joined(part, self.expression())
-                self._take("]")
+                self._expect("]")
             else:
                 member = self._next("name")
                 part = replace(_joined(part), path=f"{part.path}{sign}{member}")
                 self.found.members.add((name, member))
             sign = self._peek()
         if first in ("->", "["):
-            self._behind(name)
+            self._record_dereference(name)
         if first in ("->", "."):
             self.found.steps.add((name, first))
         self.found.names.add(name)

@@ -70,12 +70,12 @@ def _dispatch(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG021")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """Requires an output for the size after the value: the layers call a query twice, first for the size."""
+    """Requires the output for the size right after the value: the layers call a query twice, first for the size."""
     for function in subject.spec.functions:
-        for param, behind in zip(function.params, (*function.params[1:], None), strict=False):
+        for param, following in zip(function.params, (*function.params[1:], None), strict=False):
             if param.typed_by is None or param.length is None:
                 continue
-            if behind is None or not behind.is_out_only or behind.ctype.text != "size_t *":
+            if following is None or not following.is_out_only or following.ctype.text != "size_t *":
                 message = f"no output after '{param.name}' receives the size of the value"
                 hint = "add an output for it, such as pPropSizeRet of the type size_t*"
                 yield Finding(param.node.loc, message, hint)
@@ -133,7 +133,7 @@ def _empty_tables(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG028")
 def _experimental_names(subject: Subject) -> Iterator[Finding]:
-    """Requires a name ending in Exp for functions of experimental tables only."""
+    """Requires functions of experimental tables, and only these, to have a name that ends in Exp."""
     for function in subject.spec.functions:
         experimental = function.table is not None and function.table.name.endswith("Exp")
         if function.table and experimental != function.name.endswith("Exp"):

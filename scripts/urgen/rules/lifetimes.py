@@ -76,7 +76,7 @@ def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
 
 
 def _enums_of(function: model.Function) -> set[model.Enum]:
-    """The enums of its parameters and of the members of its structs."""
+    """The enums of the function's inputs, and of the members of their structs."""
     bases = [param.ctype.base for param in function.params if param.is_in]
     bases += [member.ctype.base for base in bases if isinstance(base, model.Struct) for member in base.all_members]
     return {base for base in bases if isinstance(base, model.Enum)}
@@ -84,11 +84,11 @@ def _enums_of(function: model.Function) -> set[model.Enum]:
 
 @rule("UG026")
 def _const_drift(subject: Subject) -> Iterator[Finding]:
-    """Requires one constness per resource: that of the first function that takes it, released functions and low ids first."""
+    """Requires one constness per resource. The first function that takes it decides; released functions come first."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
     stated = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
-    everybody = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
-    for function, param in everybody:
+    ordered = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
+    for function, param in ordered:
         resource = param.reads or param.consumes
         if resource is None:
             continue

@@ -86,7 +86,7 @@ def _names_of_flags(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG016")
 def _function_ids(subject: Subject) -> Iterator[Finding]:
-    """Requires unique ids. If two functions have one id, reports the one that was not released."""
+    """Requires unique ids. If two functions have the same id, reports the function that was not released."""
     holders: dict[int, model.Function] = {}
     given = subject.left_out.get("ur_function_t", {})
     taken = {*(function.id for function in subject.spec.functions), *given.values()}
@@ -104,7 +104,7 @@ def _function_ids(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG033")
 def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
-    """Requires values that fit: the headers' enums are signed 32-bit, and 0x7fffffff is reserved for their width."""
+    """Requires values that fit: the headers' enums are signed 32-bit, and the enumerator 0x7fffffff only sets their width."""
     for etor in etors_of(subject.spec):
         greatest = 1 << 30 if etor.enum.is_flags else 0x7FFFFFFE
         if not 0 <= etor.value <= greatest:

@@ -34,7 +34,7 @@ _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 
 @lru_cache(maxsize=1)
 def _scalars(subject: Subject) -> list[tuple[str, Scalar]]:
-    """Every scalar of the files with the key it belongs to."""
+    """Every scalar of the files, with its key."""
     found: list[tuple[str, Scalar]] = []
     for file in subject.files:
         _collect(file, "", found)

@@ -30,7 +30,7 @@ _BITS = {
 
 @rule("UG012")
 def _void_values(subject: Subject) -> Iterator[Finding]:
-    """Allows void only behind a pointer or as a callback's return type."""
+    """Rejects the types that no entry can have: void, floating-point numbers, and arrays in the wrong places."""
     given = (param for callback in subject.spec.callbacks for param in callback.params)
     for entry in (*values_of(subject.spec), *subject.spec.typedefs, *given):
         node, ctype = entry.node, entry.ctype
@@ -206,7 +206,7 @@ def _cycles(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG052")
 def _endless(subject: Subject) -> Iterator[Finding]:
-    """Rejects a required pointer to the same struct: the last element of a list has no next."""
+    """Rejects a required pointer to the same struct: the last element of a list has no next element."""
     for struct in subject.spec.structs:
         for member in struct.members:
             if member.ctype.base is struct and member.ctype.is_pointer and not member.optional:
