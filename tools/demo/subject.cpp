@@ -32,7 +32,7 @@ void verifyBytes(const Session &session, const void *shared, std::size_t size, s
     throw std::runtime_error(difference);
 }
 
-// Memory or physical memory: `Hold` is Owned by the producer and Opened by the consumer.
+// Memory or physical memory. `Hold` is Owned in the producer and Opened in the consumer.
 template <typename Kind, template <typename> typename Hold> class SharedBytes : public Subject {
 public:
   template <typename Source>
@@ -69,8 +69,8 @@ private:
   Exported<Kind> exported_;
 };
 
-// An event and, if the device can share memory, memory that the event guards: the write is still
-// pending when the other process waits for the event.
+// An event. If the device can share memory, the event guards memory: a write can still be pending
+// when the other process waits for the event.
 template <template <typename> typename Hold> class SharedEvent : public Subject {
 public:
   template <typename Source>

@@ -33,7 +33,7 @@ std::unique_ptr<Subject> createSubject(const support::Session &session, const st
 
 struct OpenedSubject {
   std::unique_ptr<Subject> subject;
-  double openSeconds = 0; // median of one open of the kind's own handle
+  double openSeconds = 0; // the median time to open the handle, without the guarded memory
 };
 OpenedSubject openSubject(const support::Session &session, const std::string &kind,
                           const Json &handles, std::size_t size);

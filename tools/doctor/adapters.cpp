@@ -37,7 +37,7 @@ constexpr Driver kDrivers[] = {
     {"opencl", "ocl-icd-libopencl1 and the vendor's ICD, or pocl-opencl-icd", nullptr, nullptr},
 };
 
-bool isThere(const Driver &driver) {
+bool isPresent(const Driver &driver) {
   std::error_code error;
   if (driver.deviceNode && fs::exists(driver.deviceNode, error))
     return true;
@@ -108,7 +108,7 @@ void addTo(std::string &list, std::string_view item) {
   list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
 }
 
-// Returns whether an adapter may be missing. The user must not have named it.
+// Returns whether the line reports a missing adapter that the user has not named.
 bool isExpected(const LogLine &line) {
   return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
 }
@@ -186,7 +186,7 @@ Finding absentFinding(const Json &adapter, const std::string &backend) {
                   .text = why.empty() ? "no device" : fmt::format("no device: {}", why)};
   const auto driver = std::ranges::find(kDrivers, backend, &Driver::backend);
   const bool isWanted =
-      isForced() || (driver != std::end(kDrivers) && isThere(*driver)) ||
+      isForced() || (driver != std::end(kDrivers) && isPresent(*driver)) ||
       environment::text("ONEAPI_DEVICE_SELECTOR").value_or("").find(backend) != std::string::npos;
   if (isWanted) {
     finding.verdict = Verdict::Warning;

@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Returns the sockets in the directories of that user's brokers. Lists the directories, if this
-// user may, and the kernel's list of all sockets of the network namespace.
+// Returns the sockets in the directories of that user's brokers. Reads the directories that this
+// user may list, and the kernel's list of all sockets of the network namespace.
 std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
   const auto directories = ipc::brokerDirectories(base::os(), exporter, base::os().geteuid());
@@ -40,7 +40,8 @@ std::set<fs::path> socketsOf(uid_t exporter) {
   return sockets;
 }
 
-// Returns the broker's answer to a connection without a request, or nullopt if it is not `pid`'s.
+// Returns the broker's answer to a connection without a request. Returns nullopt if the socket does
+// not belong to process `pid`.
 std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));

@@ -107,7 +107,7 @@ Finding userfaultFinding(const Surroundings &surroundings) {
     return {.check = "userfaultfd", .text = "memory moves into a file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;
-  // If the call works, memory files are missing or too small, which is another finding.
+  // If the call works, the cause is that memory files fail, which another finding reports.
   const bool isOther = fault && surroundings.release >= 5013;
   return {.check = "userfaultfd",
           .verdict = Verdict::Warning,

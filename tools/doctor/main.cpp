@@ -107,7 +107,7 @@ int main(int argc, char **argv) {
   app.add_option("--timeout", timeout)->group("");
   CLI11_PARSE(app, argc, argv);
 
-  // The doctor must report a limit on the size of files, which must not kill it.
+  // The limit on the size of files must not kill the doctor, which reports the limit.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     if (!role.empty())

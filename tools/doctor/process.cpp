@@ -48,7 +48,8 @@ void addRefusal(Ways &ways, const ipc::Refused &refused) {
                               base::errorName(refused.error));
 }
 
-// Checks whether this process may fetch the exporter's descriptors, with a number never in use.
+// Tries to fetch a descriptor whose number is never in use. The error shows whether the kernel
+// allows this process to fetch the exporter's descriptors.
 void tryToTake(const Exporter &exporter, Ways &ways) {
   const ipc::ExporterProcess &process = exporter.process();
   if (!process.pidfd)
@@ -113,8 +114,8 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
                                                         : "its broker does not serve this user");
     finding.remedies = remedies;
     if (door && door->welcome == Welcome::Silence)
-      finding.remedies = {{"exporter", "see that it runs: a stopped or starved process answers "
-                                       "nobody"},
+      finding.remedies = {{"exporter", "check that it runs: a stopped or starved process does not "
+                                       "answer"},
                           {"environment of the opener", "UR_IPC_TIMEOUT_MS=10000"}};
   }
   return finding;

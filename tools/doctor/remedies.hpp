@@ -8,8 +8,8 @@
 
 namespace ur::doctor {
 
-// Lets a process fetch descriptors of other processes with a capability, for which container
-// runtimes also allow the call.
+// Lets a process fetch descriptors of other processes. Container runtimes allow the system call to
+// processes with the capability.
 Remedies toTakeDescriptors();
 
 // Allows a system call that a filter forbids.

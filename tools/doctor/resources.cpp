@@ -167,8 +167,8 @@ Finding memoryFinding() {
   if (left && *left < kLittle) {
     finding.verdict = Verdict::Problem;
     finding.text += isLimited
-                        ? ", and the kernel ends processes of the control group that need more"
-                        : ", and the kernel ends processes when there is none";
+                        ? ", and the kernel kills processes of the control group that need more"
+                        : ", and the kernel kills processes when no memory is left";
     finding.remedies = toHaveMoreMemory();
   } else {
     tryMemory(finding);

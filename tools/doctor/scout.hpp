@@ -17,7 +17,7 @@ struct Inventory {
   std::string log; // the output of the loader and the drivers
 };
 
-// Asks a new process. Throws std::runtime_error with that process's exit status.
+// Takes the inventory in a new process. Throws std::runtime_error with that process's exit status.
 Inventory takeInventory();
 
 // Runs in the separate process: sends the inventory.

@@ -23,8 +23,8 @@ struct Response {
   Bytes rest; // the handles, then the note or the entries
 };
 
-// Sends a request, with the handles and the note of a Keep request, and returns the answer of the
-// keeper of this user or of an allowed user. Throws the keeper's error, or
+// Sends a request to the keeper of this user or of an allowed user, and returns its answer.
+// `content` is the handles and the note of a Keep request. Throws the keeper's error, or
 // - INVALID_ARGUMENT with the code ECONNREFUSED: no keeper runs; with EPERM: its user is not
 //   allowed
 // - OUT_OF_RESOURCES with the code ETIMEDOUT or ECONNRESET: the keeper did not answer

@@ -84,7 +84,8 @@ public:
   // Removes the versions whose leases have ended.
   std::vector<SharedVersion> removeExpired();
 
-  // The next end of a lease, and the pidfds of the leases. Another thread may close them any time.
+  // The next end of a lease, and the pidfds of the leases. Another thread may close them at any
+  // time.
   struct Leases {
     std::optional<Clock::time_point> nextEnd;
     std::vector<int> processes;

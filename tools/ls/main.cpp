@@ -55,7 +55,7 @@ each repetition prints one line of JSON.
 Exit code: 0; 1 if the search failed.
 )";
 
-// Programs share far fewer objects, and a terminal can still show so many rows at once.
+// Most programs share far fewer objects, and a terminal can still show this number of rows.
 constexpr std::size_t kMaxRowsOfProcess = 1000;
 // These limits bound the memory of a scrape to about 90 MiB for rows. The timeout bounds other
 // memory.

@@ -89,9 +89,9 @@ void Holders::add(const FileId &file, pid_t holder) {
 }
 
 const std::set<pid_t> &Holders::of(const FileId &file) const {
-  static const std::set<pid_t> nobody;
+  static const std::set<pid_t> noHolders;
   const auto found = holders_.find(file);
-  return found == holders_.end() ? nobody : found->second;
+  return found == holders_.end() ? noHolders : found->second;
 }
 
 } // namespace ur::processes

@@ -17,7 +17,7 @@ struct Process {
   std::string name; // any bytes, chosen by the program; print them with support::printable
 };
 
-// Returns this process, which inspects the others.
+// Returns this process, which inspects the other processes.
 ipc::Process &thisProcess();
 
 // Returns nullopt if the process does not exist, has ended, is hidden, or is a kernel thread.

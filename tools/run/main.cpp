@@ -38,7 +38,8 @@ std::vector<fs::path> split(const std::string &list) {
   return paths;
 }
 
-// Returns the overlay over an adapter, of the build or the installation that contains this program.
+// Returns the overlay over an adapter. It is in the build or the installation that contains this
+// program.
 fs::path findOverlay(const std::string &over) {
   const std::string name = "ur_adapter_overlay_" + over;
   const std::string library = "lib" + name + ".so.0";

@@ -60,7 +60,7 @@ public:
   // PeerGone. Receiving here still works.
   void finish();
   // Waits until the other end is closed, at the latest by the exit of its process. Drops data that
-  // arrives before.
+  // arrives before that.
   void awaitClose();
 
 private:

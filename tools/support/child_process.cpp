@@ -97,7 +97,7 @@ std::string ChildProcess::log() const {
 ExitStatus ChildProcess::wait() {
   if (pid_ >= 0) {
     channel_.finish();
-    channel_.awaitClose(); // the socket has a deadline, and waitpid has not
+    channel_.awaitClose(); // unlike waitpid, the socket has a deadline
   }
   return reap();
 }

@@ -98,7 +98,7 @@ View<PhysicalMemoryKind>::View(const Session &session, ur_physical_mem_handle_t 
   const ur_result_t mapped = urVirtualMemMap(session.context(), data_, size_, object, 0,
                                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   if (mapped != UR_RESULT_SUCCESS) {
-    const CallFailed failure("urVirtualMemMap", mapped); // made while the error text is this call's
+    const CallFailed failure("urVirtualMemMap", mapped); // before a call replaces the error text
     urVirtualMemFree(session.context(), data_, size_);
     throw failure;
   }

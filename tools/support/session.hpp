@@ -18,7 +18,7 @@ struct DeviceEntry {
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
 
   std::string name() const;
-  bool supports(ur_device_info_t query) const; // false, too, if the adapter lacks the query
+  bool supports(ur_device_info_t query) const; // also false if the adapter lacks the query
 };
 
 // The loader from urLoaderInit to urLoaderTearDown, with all devices of its adapters. The order of

@@ -61,7 +61,8 @@ std::vector<ur_platform_handle_t> platformsOf(ur_adapter_handle_t adapter) {
   return platforms;
 }
 
-// Returns all devices, even those that ONEAPI_DEVICE_SELECTOR hides, because it counts them, too.
+// Returns all devices, even those that ONEAPI_DEVICE_SELECTOR hides, because the numbers in the
+// selector count hidden devices.
 std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
   std::uint32_t count = 0;
   UR_CHECK(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));

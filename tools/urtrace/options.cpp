@@ -45,7 +45,7 @@ Exit code: PROGRAM's exit code; 128 + N if signal N killed it; 127 if PROGRAM wa
 126 if it could not be run; 125 if urtrace itself failed or its command line is wrong.
 )";
 
-// Shows that the program follows two dashes, which CLI11 cannot.
+// Shows that the program follows two dashes, which CLI11's own formatter does not.
 class Formatter : public CLI::Formatter {
 public:
   std::string make_usage(const CLI::App *, std::string) const override {

@@ -79,10 +79,10 @@ typedef struct ur_ipc_keeper_lease_t {
 //   as urIPCOpenMemHandleExp does.
 // - UR_RESULT_ERROR_INVALID_ARGUMENT: the lease's process does not exist (errno ESRCH), has exited,
 //   or is not in the keeper's pid namespace; or the keeper may not open a handle.
-// - UR_RESULT_ERROR_UNSUPPORTED_SIZE: a handle is not one of this project's adapters, because it
-//   has another size.
-// - UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the driver frees the memory when its process exits, or the
-//   handle is the handle of an event.
+// - UR_RESULT_ERROR_UNSUPPORTED_SIZE: a handle does not have the size of the handles of this
+//   project's adapters.
+// - UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the driver frees the memory when the exporter exits, or
+//   the handle is the handle of an event.
 // - UR_RESULT_ERROR_OUT_OF_RESOURCES: the user's quota is full, or the note or the count is too
 //   large. After ETIMEDOUT and ECONNRESET the version may appear later.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperKeep(const char *pName, uint64_t *pVersion,
