@@ -95,7 +95,7 @@ public:
   explicit DriverFunctions(ze_driver_handle_t driver);
 
   // Returns whether the loader's handles differ from the driver's handles. If so, create every
-  // object through the loader: it would mistake a driver's handle for a loader's handle.
+  // object through the loader, which would mistake a driver's handle for its own.
   bool intercepted() const noexcept { return intercepted_; }
 
   ze_api_version_t version() const noexcept { return version_; }

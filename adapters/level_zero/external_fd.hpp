@@ -14,7 +14,7 @@
 namespace ur::level_zero {
 
 // Drivers store the exporter's descriptor in the first four bytes of a memory handle. An open uses
-// the descriptor in these bytes, so the importer writes its own there.
+// the descriptor in these bytes, so the importer replaces it by its own descriptor.
 inline int descriptorOf(const ze_ipc_mem_handle_t &handle) noexcept {
   int fd = -1;
   std::memcpy(&fd, handle.data, sizeof(fd));

@@ -176,8 +176,8 @@ void raiseFailure(const char *function, ze_result_t result) {
     ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
     more = kit::kFewDescriptorsLeft;
     code = EMFILE;
-  } else if (const std::string said = lastDriverError(); !said.empty()) {
-    more = ": " + said;
+  } else if (const std::string text = lastDriverError(); !text.empty()) {
+    more = ": " + text;
   }
   throw base::Error(ours,
                     fmt::format("{}: the driver returned {} ({:#x}){}", function, nameOf(result),

@@ -110,7 +110,7 @@ bool areCallsStopped() noexcept;
 // Returns a function that only newer loaders export, or null.
 void *newerLoaderFunction(const char *name) noexcept;
 
-// Returns "ZE_RESULT_ERROR_INVALID_ARGUMENT", or the number of an unknown result.
+// Returns a name such as "ZE_RESULT_ERROR_INVALID_ARGUMENT", or "unknown result".
 const char *nameOf(ze_result_t result) noexcept;
 
 // Returns whether the loader has the function but the driver lacks it.
