@@ -25,7 +25,7 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
   return value != 0;
 }
 
-// Nanoseconds. Neighboring floats of this size differ by 61 ns.
+// Nanoseconds after the origin. Neighboring floats of this size differ by 61 ns.
 constexpr std::int64_t kYoung = 1'000'000'000;
 
 } // namespace
@@ -132,7 +132,7 @@ ur_device_handle_t_::~ur_device_handle_t_() {
   clock_.end();
   if (!context_)
     return;
-  cuda_like::keptRanges().giveBack();
+  cuda_like::keptRanges().freeAll();
   hostWords.end();
   cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
 }

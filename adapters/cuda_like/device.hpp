@@ -33,8 +33,8 @@ public:
   // Waits for an event from record(), and returns its time.
   std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
 
-  // Returns the times of a complete command. Its start becomes the origin if that is over a second
-  // old.
+  // Returns the times of a complete command. Its start becomes the origin if it is more than a
+  // second after the old origin.
   kit::CommandTimes timesOf(std::uint64_t submitted,
                             const std::shared_ptr<const UniqueEvent> &start, Event end);
 
@@ -98,7 +98,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   std::array<std::uint8_t, 16> uuid();
   std::size_t totalMemory();
   std::size_t granularity();    // object sizes are multiples of it
-  bool letsOthersReachMemory(); // such as network cards (GPUDirect RDMA)
+  bool letsOthersReachMemory(); // other hardware, such as network cards (GPUDirect RDMA)
 
   // Returns the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;

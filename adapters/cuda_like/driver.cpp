@@ -102,9 +102,9 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
 
 // Wraps a function that waits for work or releases an object. In the child of a fork the driver is
 // not initialized, and the function could wait for the parent's work forever.
-template <auto kMember> struct OfTheParent;
+template <auto kMember> struct OnlyInParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
-struct OfTheParent<kMember> {
+struct OnlyInParent<kMember> {
   static inline Code (*function)(Parameters...) = nullptr;
   static inline std::uint32_t generation = 0;
 
@@ -117,9 +117,9 @@ template <auto... kMembers> void keepFromChildren(Driver &driver) {
   const auto keep = [&]<auto kMember>() {
     if (!(driver.*kMember))
       return;
-    OfTheParent<kMember>::function = driver.*kMember;
-    OfTheParent<kMember>::generation = base::forkGeneration();
-    driver.*kMember = OfTheParent<kMember>::call;
+    OnlyInParent<kMember>::function = driver.*kMember;
+    OnlyInParent<kMember>::generation = base::forkGeneration();
+    driver.*kMember = OnlyInParent<kMember>::call;
   };
   (keep.template operator()<kMembers>(), ...);
 }
@@ -171,7 +171,7 @@ std::string driverVersion() {
 
 namespace {
 
-bool mayBeForWantOfDescriptors(Code code) noexcept {
+bool mayLackDescriptors(Code code) noexcept {
   return code == kOutOfMemory || code == kOperatingSystem || code == kUnknown;
 }
 
@@ -183,7 +183,7 @@ std::string textOf(Code code, const char *call) {
 } // namespace
 
 void raiseDriverError(Code code, const char *call) {
-  if (mayBeForWantOfDescriptors(code) && kit::outOfDescriptors())
+  if (mayLackDescriptors(code) && kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                       textOf(code, call) + kit::kFewDescriptorsLeft, EMFILE);
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);

@@ -56,7 +56,7 @@ inline constexpr unsigned kRegisteredPortable = 1; // for all contexts
 inline constexpr unsigned kRegisteredMapped = 2;   // for devices
 inline constexpr unsigned kWaitUntilAtLeast = 0;
 inline constexpr int kMemoryType = 2; // an attribute of pointers
-inline constexpr int kHostMemory = 1; // a value of it
+inline constexpr int kHostMemory = 1; // a value of this attribute
 
 // Memory without an address. 0 means no memory.
 using ObjectHandle = std::uint64_t;
@@ -127,7 +127,7 @@ struct PeerSide {
 struct Driver {
   Code (*init)(unsigned flags) = nullptr;
   Code (*driverVersion)(int *version) = nullptr;
-  const char *(*errorName)(Code code) = nullptr; // null for an unknown one
+  const char *(*errorName)(Code code) = nullptr; // returns null for an unknown code
 
   Code (*deviceCount)(int *count) = nullptr;
   Code (*device)(Device *device, int ordinal) = nullptr;
@@ -273,7 +273,8 @@ inline void check(Code code, const char *call) {
 inline void checkDeviceMemory(Code code, const char *call) {
   if (code == kOutOfMemory && !kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
-                      fmt::format("cannot {}: the device has not enough memory left", call), code);
+                      fmt::format("cannot {}: the device does not have enough memory left", call),
+                      code);
   check(code, call);
 }
 

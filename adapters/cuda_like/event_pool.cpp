@@ -25,7 +25,7 @@ UniqueEvent EventPool::take() {
   return makeEvent(kEventDisableTiming);
 }
 
-void EventPool::giveBack(UniqueEvent event) noexcept {
+void EventPool::returnEvent(UniqueEvent event) noexcept {
   if (generation_ != base::forkGeneration())
     return;
   const std::lock_guard lock(mutex_);

@@ -21,7 +21,7 @@ public:
 
   // Call after all waits for the event are enqueued: the driver separates them from later records.
   // In the child of a fork it destroys the event, because a thread of the parent may hold the lock.
-  void giveBack(UniqueEvent event) noexcept;
+  void returnEvent(UniqueEvent event) noexcept;
 
 private:
   const std::uint32_t generation_ = base::forkGeneration();

@@ -24,9 +24,9 @@ std::string fabricRemedy();
 // refuses memory for other machines, logs the reason and creates memory for this machine.
 std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size);
 
-// Imports an object of another machine. A trial proves that the object has the claimed size,
-// because the driver maps only whole objects, and that the device can access it. Throws
-// INVALID_VALUE, or as Object.
+// Imports an object of another machine. A trial mapping proves that the device can access the
+// object, and that the object has the claimed size, because the driver maps only whole objects.
+// Throws INVALID_VALUE, or the errors of Object.
 std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported);
 
 } // namespace ur::cuda_like

@@ -73,7 +73,7 @@ struct Facts {
   kit::DriverLibrary (*open)(Driver &driver);
 };
 
-// Each adapter defines it.
+// Each adapter defines this constant.
 extern const Facts kFacts;
 
 // The minimum alignment of the drivers' device memory, in bytes.

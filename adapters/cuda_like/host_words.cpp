@@ -17,7 +17,7 @@ constexpr std::size_t kApart = 64; // one word per cache line
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
 // Maps a file like the page of a shared event, so that the probe tries what such events need. A
-// child must not inherit the page: the child's adapter would give it up.
+// child must not inherit the page, because the child's adapter would never unmap it.
 ipc::Mapping makePage() {
   const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-words", pageSize());
   ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), pageSize());
@@ -54,7 +54,7 @@ HostWord HostWords::take() {
   return taken;
 }
 
-void HostWords::giveBack(HostWord word) noexcept {
+void HostWords::returnWord(HostWord word) noexcept {
   const std::lock_guard lock(mutex_);
   free_.push_back(word);
 }

@@ -27,7 +27,7 @@ public:
   HostWord take();
 
   // No enqueued command may still write the word.
-  void giveBack(HostWord word) noexcept;
+  void returnWord(HostWord word) noexcept;
 
   // Call before the device's primary context ends.
   void end() noexcept;

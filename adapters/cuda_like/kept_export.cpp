@@ -10,7 +10,7 @@
 namespace ur::cuda_like {
 
 void KeptExport::noteExport(ur_device_handle_t device) noexcept {
-  if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || isThere())
+  if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || hasDescriptor())
     return;
   try {
     const Object object(device, device->granularity(),
@@ -25,12 +25,12 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
   }
 }
 
-bool KeptExport::isThere() noexcept {
+bool KeptExport::hasDescriptor() noexcept {
   const std::lock_guard lock(mutex_);
   return static_cast<bool>(descriptor_);
 }
 
-bool KeptExport::giveUp() noexcept {
+bool KeptExport::release() noexcept {
   base::UniqueFd given; // released after the lock
   const std::lock_guard lock(mutex_);
   given = std::move(descriptor_);

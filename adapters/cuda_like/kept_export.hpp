@@ -23,10 +23,10 @@ public:
 
   // Closes the descriptor for a caller that has run out of them. Returns false if there is no
   // descriptor.
-  bool giveUp() noexcept;
+  bool release() noexcept;
 
 private:
-  bool isThere() noexcept;
+  bool hasDescriptor() noexcept;
 
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }

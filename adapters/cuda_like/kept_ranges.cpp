@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxRanges = 16;
 
-void giveToDriver(void *start, std::size_t size) noexcept {
+void freeRange(void *start, std::size_t size) noexcept {
   end(driver().rangeFree(start, size), "free addresses");
 }
 
@@ -34,7 +34,7 @@ void KeptRanges::keep(void *start, std::size_t size) noexcept {
   try {
     given.push_front({start, size});
   } catch (const std::exception &) {
-    return giveToDriver(start, size);
+    return freeRange(start, size);
   }
   {
     const std::lock_guard lock(mutex_);
@@ -43,17 +43,17 @@ void KeptRanges::keep(void *start, std::size_t size) noexcept {
       given.splice(given.begin(), ranges_, std::prev(ranges_.end()));
   }
   for (const Kept &range : given)
-    giveToDriver(range.start, range.size);
+    freeRange(range.start, range.size);
 }
 
-bool KeptRanges::giveBack() noexcept {
+bool KeptRanges::freeAll() noexcept {
   std::list<Kept> given;
   {
     const std::lock_guard lock(mutex_);
     given.swap(ranges_);
   }
   for (const Kept &range : given)
-    giveToDriver(range.start, range.size);
+    freeRange(range.start, range.size);
   return !given.empty();
 }
 

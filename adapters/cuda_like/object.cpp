@@ -126,7 +126,7 @@ ipc::DriverBlob Object::blob() const noexcept {
 kit::Shared shared(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
   const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
-                                              [&] { return device->keptExport.giveUp(); });
+                                              [&] { return device->keptExport.release(); });
   kit::Shared made{.fd = descriptor, .blob = object.blob()};
   if (const auto fabricHandle = object.fabricHandle()) {
     made.blob = *fabricHandle;
@@ -165,7 +165,7 @@ Range::Range(std::size_t size) : start_(keptRanges().take(size)), size_(size) {
     return;
   const auto reserve = [&] { return driver().rangeReserve(&start_, size, 0, nullptr, 0); };
   Code code = reserve();
-  if (code != kSuccess && keptRanges().giveBack())
+  if (code != kSuccess && keptRanges().freeAll())
     code = reserve();
   check(code, "reserve addresses");
 }

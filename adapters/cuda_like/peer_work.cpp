@@ -42,7 +42,7 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
     const Current current(owner->context());
     const UniqueStream other = makeStream();
     check(driver().streamWaitEvent(other.get(), before.get(), 0),
-          "have a stream wait for one of another device");
+          "have a stream wait for another device's stream");
     base::ScopeGuard finish([&] { driver().streamSynchronize(other.get()); });
     enqueueWork(work, other.get());
     after = makeEvent(kEventDisableTiming);
@@ -50,7 +50,7 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
     finish.dismiss();
   }
   check(driver().streamWaitEvent(stream, after.get(), 0),
-        "have a stream wait for one of another device");
+        "have a stream wait for another device's stream");
 }
 
 } // namespace

@@ -104,7 +104,7 @@ std::string tryHostMemory(ur_device_handle_t device) {
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   if (value.load() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the device does not write registered memory");
-  device->hostWords.giveBack(word);
+  device->hostWords.returnWord(word);
   return "by memory files, which every process registers";
 }
 
@@ -124,7 +124,7 @@ std::string tryWords(ur_device_handle_t device) {
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   if (value.load() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words in host memory");
-  device->hostWords.giveBack(word);
+  device->hostWords.returnWord(word);
   return "words in host pages, which streams write and wait for";
 }
 

@@ -17,7 +17,7 @@ public:
   explicit Progress(HostWords &words) : words_(words), word_(words.take()), last_(reached()) {}
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
-  ~Progress() { words_.giveBack(word_); }
+  ~Progress() { words_.returnWord(word_); }
 
   // Appends a write of a new point to `words`, and returns the point. Points are unique, also among
   // the earlier users of the word.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that processes share. All of them map one page, and their devices read and write its
-// words.
+// Events that processes share. All these processes map one page, and their devices read and write
+// its words.
 #include "ipc/shared_event.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
@@ -139,7 +139,7 @@ private:
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
-  bool claimed_ = false; // and not yet enqueued
+  bool claimed_ = false; // claimed, but not yet enqueued
 };
 
 class PageEvent final : public kit::SharedEvent {

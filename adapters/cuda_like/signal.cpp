@@ -50,7 +50,7 @@ CommandSignal::CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool)
 
 CommandSignal::~CommandSignal() {
   if (!clock_)
-    pool_->giveBack(std::move(end_));
+    pool_->returnEvent(std::move(end_));
 }
 
 void CommandSignal::recordStart(Stream stream) {

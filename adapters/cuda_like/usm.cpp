@@ -65,7 +65,8 @@ private:
   std::unique_ptr<HostPages> pages_;
 };
 
-// Memory of the driver's plain calls: managed, and pinned and device memory that cannot be shared.
+// Memory from the driver's plain calls: managed memory, and pinned or device memory that cannot be
+// shared.
 class PlainMemory final : public kit::Memory {
 public:
   PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
@@ -152,7 +153,7 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment: the limits above reject larger ones than the driver's.
+// Ignores the requested alignment, because usmLimits() rejects alignments above the driver's.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();
@@ -189,8 +190,8 @@ void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
   }
 }
 
-// Queues of other contexts and devices may also use the memory. In that case waits for all work of
-// all devices.
+// Queues of other contexts and devices may also use the memory. In that case, this function waits
+// for all work of all devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;

@@ -137,7 +137,7 @@ kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hin
     return driver().rangeReserve(&reserved.start, size, 0, const_cast<void *>(hint), 0);
   };
   Code code = reserve();
-  if (code != kSuccess && keptRanges().giveBack())
+  if (code != kSuccess && keptRanges().freeAll())
     code = reserve();
   check(code, "reserve addresses");
   return reserved;

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 namespace ur::cuda_like {
 namespace {
 
-constexpr auto kLookEvery = 50ms;
+constexpr auto kCheckInterval = 50ms;
 
 } // namespace
 
@@ -33,17 +33,17 @@ void Watcher::end() noexcept {
     const std::lock_guard lock(mutex_);
     forgotten.swap(signals_);
   }
-  ++hurries_;
-  ipc::futex::wakeAll(base::os(), hurries_, false);
+  ++wakeUps_;
+  ipc::futex::wakeAll(base::os(), wakeUps_, false);
   thread_.join();
 }
 
 // Sleeps before each check, so that the thread still runs when a caller waits for one signal after
 // another.
 void Watcher::run() {
-  const std::uint32_t before = hurries_;
+  const std::uint32_t before = wakeUps_;
   for (;;) {
-    ipc::futex::wait(base::os(), {&hurries_, before, false}, kLookEvery);
+    ipc::futex::wait(base::os(), {&wakeUps_, before, false}, kCheckInterval);
     Signals done;
     const std::lock_guard lock(mutex_);
     for (auto signal = signals_.begin(); signal != signals_.end();) {

@@ -8,8 +8,9 @@
 
 namespace ur::cuda_like {
 
-// A batch of waits and writes of memory words, which a stream runs in order. One driver call takes
-// up to kMaxWords, and little longer than for a single word. Addresses are the devices' addresses.
+// A batch of waits and writes of memory words, which a stream runs in order. One driver call for up
+// to kMaxWords words takes little longer than a call for one word. Addresses are the devices'
+// addresses.
 class Words {
 public:
   void await(void *word, std::uint64_t atLeast);

@@ -54,7 +54,7 @@ struct Performer {
 
   void leaveToHost() const {
     check(driver().callHost(stream, performOnHost, const_cast<kit::Work *>(&work)),
-          "have the host copy memory");
+          "make the host copy memory");
   }
 
   void operator()(const kit::Fill &fill) const {
