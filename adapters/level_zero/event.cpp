@@ -64,7 +64,7 @@ void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_
   if (!signal)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event has no driver event: it is reusable and not signalled yet, "
-                "or made of the native handle 0");
+                "or created from the native handle 0");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
 }
 

@@ -30,7 +30,7 @@ public:
   ~Borrowed() override {
     // The child of a fork returns no events of its parent, because the source may be locked.
     if (generation_ == base::forkGeneration())
-      source_.giveBack(kind_, event());
+      source_.returnEvent(kind_, event());
   }
 
   std::optional<kit::CommandTimes> times() const override {
@@ -73,7 +73,7 @@ private:
 std::shared_ptr<backend::Signal> EventSource::make(ur_device_handle_t device, bool timed) {
   const Kind kind(device, timed);
   const ze_event_handle_t event = take(kind);
-  base::ScopeGuard undo([&] { giveBack(kind, event); });
+  base::ScopeGuard undo([&] { returnEvent(kind, event); });
   auto signal = std::make_shared<Borrowed>(*this, kind, event);
   undo.dismiss();
   return signal;
@@ -95,7 +95,7 @@ ze_event_handle_t EventSource::take(const Kind &kind) {
   return event;
 }
 
-void EventSource::giveBack(const Kind &kind, ze_event_handle_t event) noexcept {
+void EventSource::returnEvent(const Kind &kind, ze_event_handle_t event) noexcept {
   const std::lock_guard lock(mutex_);
   free_.find(kind)->second.push_back(event);
 }

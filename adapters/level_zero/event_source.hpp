@@ -61,7 +61,7 @@ private:
   using Kind = std::pair<ur_device_handle_t, bool>;
 
   ze_event_handle_t take(const Kind &kind);
-  void giveBack(const Kind &kind, ze_event_handle_t event) noexcept;
+  void returnEvent(const Kind &kind, ze_event_handle_t event) noexcept;
 
   const std::unique_ptr<EventMaker> maker_; // its pools outlive the events
   std::mutex mutex_;

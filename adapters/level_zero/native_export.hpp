@@ -48,7 +48,7 @@ public:
   void end() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
-      giveBack();
+      releaseHandle();
     users_ = 0;
   }
 
@@ -71,10 +71,10 @@ private:
       return;
     --users_;
     if (users_ == 0)
-      giveBack();
+      releaseHandle();
   }
 
-  void giveBack() noexcept {
+  void releaseHandle() noexcept {
     release_(handle_.blob);
     handle_.fd.reset();
   }

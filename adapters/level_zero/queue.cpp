@@ -42,8 +42,8 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
   submitted();
 }
 
-// Submits the command to the driver. The entry's signal shows when this command is done; it is null
-// if it is already done.
+// Submits the command to the driver. The entry's signal shows when this command is done. It is null
+// if the command is already done.
 void ur_queue_handle_t_::passToDriver(InFlight &entry,
                                       const std::shared_ptr<ur::backend::Signal> &signal) {
   std::vector<std::shared_ptr<ur::backend::Signal>> before = dependencies(entry.command);

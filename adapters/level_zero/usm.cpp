@@ -106,8 +106,8 @@ void *allocateNative(const kit::UsmRequest &request) {
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
   const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
-  // A driver takes a handle whose descriptor number equals the exporter's for an unmodified handle,
-  // so the importer's descriptor needs another number.
+  // If the handle contains the exporter's descriptor number, a driver mistakes it for an unmodified
+  // handle. So the importer's descriptor needs another number.
   base::UniqueFd other;
   if (imported.fd.get() == descriptorOf(handle))
     other = duplicate(imported.fd.get());

@@ -45,7 +45,7 @@ struct Pool {
   const OpenedPool opened;
   std::array<UniqueEvent, SignalRing::kEvents> events; // destroyed before their pool
   // Whether a pending command of this process will signal the event.
-  std::array<std::atomic<bool>, SignalRing::kEvents> underway{};
+  std::array<std::atomic<bool>, SignalRing::kEvents> pending{};
 };
 
 class PoolSignal final : public backend::Signal {
@@ -54,32 +54,32 @@ public:
       : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
         claimed_(claimed) {}
   ~PoolSignal() override {
-    if (unmade_) // no command will signal it, and all processes would lose the event
+    if (isReset_) // no command will signal it, and all processes would lose the event
       UR_ZE_END(zeEventHostSignal, event());
     if (published_)
-      pool_->underway[number_] = false;
+      pool_->pending[number_] = false;
     pool_->ring.release(number_, claimed_);
   }
 
   // Resets the event before a command signals it.
-  void unmake() {
+  void reset() {
     UR_ZE_CHECK(zeEventHostReset, event());
-    unmade_ = true;
+    isReset_ = true;
   }
 
   void publish() noexcept override {
-    pool_->underway[number_] = true;
+    pool_->pending[number_] = true;
     published_ = true;
     pool_->ring.publish(number_);
     claimed_ = false;
-    unmade_ = false;
+    isReset_ = false;
   }
 
 private:
   const std::shared_ptr<Pool> pool_;
   const std::uint32_t number_;
   bool claimed_;
-  bool unmade_ = false;
+  bool isReset_ = false;
   bool published_ = false;
 };
 
@@ -153,7 +153,7 @@ private:
       auto signal = std::make_shared<PoolSignal>(pool_, *event, true);
       if (functions().zeEventQueryStatus(signal->event()) != ZE_RESULT_SUCCESS)
         continue;
-      signal->unmake();
+      signal->reset();
       return signal;
     }
     return nullptr;
@@ -167,7 +167,7 @@ private:
       const ze_event_handle_t event = pool_->events[i].get();
       if (functions().zeEventQueryStatus(event) != ZE_RESULT_NOT_READY)
         continue;
-      const bool ours = pool_->underway[i];
+      const bool ours = pool_->pending[i];
       if (functions().zeEventHostSynchronize(event, kWhile) == ZE_RESULT_SUCCESS || ours)
         return true;
     }

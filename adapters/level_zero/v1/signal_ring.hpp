@@ -20,8 +20,9 @@ class SignalRing {
 public:
   static constexpr std::uint32_t kEvents = 16;
 
-  // Creates a ring, and opens a ring of another process.
+  // Creates a ring.
   SignalRing();
+  // Opens a ring of another process.
   explicit SignalRing(base::UniqueFd file);
 
   const base::UniqueFd &file() const noexcept { return file_; }
