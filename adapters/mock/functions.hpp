@@ -11,7 +11,7 @@
 namespace ur::mock {
 
 // A function of the API, with one word that each call reads: the number of calls, and whether calls
-// must consult Controls. In its own cache line.
+// must consult Controls. Each function has its own cache line.
 class alignas(64) Function {
 public:
   // Starts watched, so that the first call reads the environment.
@@ -21,7 +21,7 @@ public:
   const char *const name; // "urContextCreate"
   const ur_function_t id;
 
-  // The begin of a call, which may need only the count.
+  // The start of a call. A call that is not watched needs only the count.
   struct Begun {
     bool watched;
     std::uint64_t number; // 1 is the first; 0 if the call is not counted yet
@@ -44,8 +44,8 @@ private:
   static constexpr std::uint64_t kWatched = 1;
   static constexpr std::uint64_t kOneCall = 2;
 
-  // A call that gets its number after its function is watched sees the watch, so that the chosen
-  // call cannot miss its failure.
+  // A call that gets its number after watch() also sees kWatched. So the chosen call cannot miss
+  // its failure.
   Begun counted() noexcept {
     const std::uint64_t before = word_.fetch_add(kOneCall, std::memory_order_relaxed);
     return {(before & kWatched) != 0, before / kOneCall + 1};

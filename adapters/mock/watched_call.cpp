@@ -20,7 +20,7 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
     number = function.countCall();
   if (const auto failure = controls.takeFailure(function, number)) {
     call_.result = base::reject(
-        *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL asked it to");
+        *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL requested");
     return Next::Nothing;
   }
   if (run(UR_MOCK_STAGE_BEFORE) && call_.result != UR_RESULT_SUCCESS)

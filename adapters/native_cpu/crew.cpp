@@ -38,21 +38,21 @@ bool overlap(const Copy &copy) noexcept {
 // Writes whole cache lines of the destination past the caches, without reading them first.
 void stream(void *destination, const void *source, std::size_t size) noexcept {
   constexpr std::size_t kLine = 64;
-  auto *there = static_cast<std::byte *>(destination);
-  const auto *here = static_cast<const std::byte *>(source);
+  auto *out = static_cast<std::byte *>(destination);
+  const auto *in = static_cast<const std::byte *>(source);
 
   const std::size_t head = std::min(-reinterpret_cast<std::uintptr_t>(destination) % kLine, size);
-  std::memcpy(there, here, head);
-  for (there += head, here += head, size -= head; size >= kLine;
-       there += kLine, here += kLine, size -= kLine) {
-    const auto *from = reinterpret_cast<const __m128i *>(here);
-    auto *to = reinterpret_cast<__m128i *>(there);
+  std::memcpy(out, in, head);
+  for (out += head, in += head, size -= head; size >= kLine;
+       out += kLine, in += kLine, size -= kLine) {
+    const auto *from = reinterpret_cast<const __m128i *>(in);
+    auto *to = reinterpret_cast<__m128i *>(out);
     const __m128i line[]{_mm_loadu_si128(from), _mm_loadu_si128(from + 1),
                          _mm_loadu_si128(from + 2), _mm_loadu_si128(from + 3)};
     for (int i = 0; i < 4; ++i)
       _mm_stream_si128(to + i, line[i]);
   }
-  std::memcpy(there, here, size);
+  std::memcpy(out, in, size);
   _mm_sfence(); // makes the streamed bytes visible before later stores
 }
 
@@ -68,13 +68,13 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
 
 CrewLimits CrewLimits::ofMachine() {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
-  const Machine &here = machine();
+  const Machine &current = machine();
   // The system may report the sum of a package's caches, but a processor uses only one.
-  const std::size_t cache = std::min<std::size_t>(here.cacheBytes, 32 * kMiB);
+  const std::size_t cache = std::min<std::size_t>(current.cacheBytes, 32 * kMiB);
   return {.streamed = std::max(cache / 2, kMiB), // source and destination share the cache
           .each = 8 * kMiB,
           .part = kMiB,
-          .processors = here.processors};
+          .processors = current.processors};
 }
 
 // A command's work in parts, which threads take and perform. A late thread finds no part to take.
@@ -138,12 +138,12 @@ void Crew::perform(const Work &work) noexcept {
 }
 
 void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
-  const std::size_t hands =
+  const std::size_t threads =
       std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
-  const bool alone = hands <= 1 || (last_ && last_->hasHelpers()) || alone_ > 0;
-  const auto job = alone ? nullptr : begin(work, size, part, streamed, hands - 1);
+  const bool alone = threads <= 1 || (last_ && last_->hasHelpers()) || alone_ > 0;
+  const auto job = alone ? nullptr : begin(work, size, part, streamed, threads - 1);
   if (!job) {
-    if (hands > 1 && alone_ > 0)
+    if (threads > 1 && alone_ > 0)
       --alone_;
     Job(work, size, size, streamed).takeParts();
     return;

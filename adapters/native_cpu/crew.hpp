@@ -22,8 +22,8 @@ struct CrewLimits {
 };
 
 // Performs the commands of one queue, one at a time. Divides a large command among the caller and
-// helper threads, which end with the command. The caller does not wait for a late helper. After a
-// late or slow helper, a sign of a busy machine, the next large commands run without helpers.
+// helper threads, which end with the command. The caller does not wait for a late helper. A late or
+// slow helper is a sign of a busy machine, so the next large commands then run without helpers.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}

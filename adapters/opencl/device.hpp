@@ -15,8 +15,8 @@ namespace ur::opencl {
 
 class UsmDriver;
 
-// Reads the time of a device. Drivers before OpenCL 2.1 have no query for it; for these, enqueues
-// an empty command and reads the time of its end.
+// Reads the time of a device. Drivers before OpenCL 2.1 have no query for the time. For these
+// drivers, the clock enqueues an empty command and reads the time of its end.
 class Clock {
 public:
   kit::Timestamps now(cl_device_id device, unsigned version);

@@ -57,8 +57,8 @@ constexpr std::array kExecutionCapabilities{
     Bit{CL_EXEC_KERNEL, UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL},
     Bit{CL_EXEC_NATIVE_KERNEL, UR_DEVICE_EXEC_CAPABILITY_FLAG_NATIVE_KERNEL}};
 
-// The capabilities that OpenCL requires of every device, for versions before 3.0, which have no
-// query.
+// The capabilities that OpenCL requires of every device. Versions before 3.0 have no query for the
+// actual capabilities.
 constexpr cl_bitfield kMinMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
 constexpr cl_bitfield kMinMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
 

@@ -23,7 +23,7 @@ void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
                 "the buffer and the queue belong to different contexts");
 }
 
-// Does the same, and throws INVALID_SIZE for a range that leaves the buffer.
+// Does the same, and throws INVALID_SIZE for a range that extends beyond the buffer.
 void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                   std::size_t size) {
   requireBuffer(queue, buffer);

@@ -41,7 +41,7 @@
 // - Callbacks that run before the adapter's own function get unchecked arguments, so pointers may
 //   be null.
 //
-// You may call the functions below from any thread, at any time, also before urLoaderInit. They
+// You may call the functions below from any thread, at any time, even before urLoaderInit. They
 // affect only calls of this process. A child of fork starts with its parent's settings.
 
 #include <stdint.h>
