@@ -369,7 +369,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "host memory stays on its machine"},
       {"opencl", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
-       "OpenCL does not tell address ranges from memory"},
+       "OpenCL does not separate address ranges from memory"},
       {"opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "OpenCL has no memory pools"},
@@ -378,7 +378,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "OpenCL times only commands of queues with profiling"},
       {"opencl", UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false: "
-       "OpenCL opens no memory of other processes"},
+       "OpenCL cannot open memory of other processes"},
       {"opencl", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
        "OpenCL has no physical memory objects"},
@@ -387,22 +387,22 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "an OpenCL event completes once"},
       {"opencl", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
-       "OpenCL opens no events of other processes"},
+       "OpenCL cannot open events of other processes"},
       {"opencl", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
        "OpenCL does not register host memory"},
       {"opencl", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
-       "OpenCL does not tell which devices reach each other's memory"},
+       "OpenCL does not report which devices can access each other's memory"},
       {"opencl", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
-       "OpenCL copies through queues only"},
+       "OpenCL copies only through queues"},
       {"opencl", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
-       "OpenCL opens no memory of other processes"},
+       "OpenCL cannot open memory of other processes"},
       {"opencl", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "OpenCL opens no memory of other processes"},
+       "OpenCL cannot open memory of other processes"},
       {"overlay_level_zero", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "pools are the vendor's"},
