@@ -78,8 +78,7 @@ def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -
     for folder in folders:
         if not _FOLDER.fullmatch(folder):
             problems.error("UG044", node.loc, f"'{folder}' is not a valid name for an adapter", _EXAMPLE)
-    # One of the adapters that share a folder has only the folder's name, such as the first of two
-    # for a driver.
+    # One of the adapters that share a folder may have the folder's name, such as level_zero in level_zero/v1.
     names = ["_".join(folders), *folders[:-1]]
     name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):

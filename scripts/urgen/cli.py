@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 class _Problems(Exception):
-    """Thrown for problems in the input, which are the argument."""
+    """Raised with the problems in the input."""
 
 
 @contextlib.contextmanager

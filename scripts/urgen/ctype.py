@@ -17,7 +17,7 @@ _FORM = re.compile(
 
 @dataclass(frozen=True)
 class TypeForm:
-    """A C type with its base still a text."""
+    """A C type whose base is a text, not an entry of the model."""
 
     base: str  # ur_event_handle_t
     is_const: bool  # True for const ur_event_handle_t *
@@ -36,6 +36,6 @@ def parse_type(text: str) -> TypeForm | None:
     match = _FORM.fullmatch(text.strip())
     if not match:
         return None
-    before, base, behind, stars, array = match.groups()
+    before, base, after, stars, array = match.groups()
     pointers = tuple("const" in part for part in stars.split("*")[1:])
-    return TypeForm(base, bool(before or behind), pointers, None if array is None else int(array or 0))
+    return TypeForm(base, bool(before or after), pointers, None if array is None else int(array or 0))

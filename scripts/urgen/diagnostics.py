@@ -41,7 +41,7 @@ class Diagnostics:
         self._found: set[Diagnostic] = set()
 
     def error(self, rule: str, loc: Loc, message: str, hint: str) -> None:
-        """A sentence that describes the problem, and a hint with the remedy."""
+        """Adds a problem: `message` describes it, and `hint` gives the remedy."""
         self._found.add(Diagnostic(loc, rule, _one_line(message), _one_line(hint)))
 
     def add(self, others: "Diagnostics") -> None:

@@ -17,7 +17,7 @@ _ERROR = re.compile(rf"{_FACTS}:([0-9]+):.*\berror: (.*)")
 
 
 def facts(spec: model.Spec) -> tuple[str, ...]:
-    """C++ conditions that hold with any header for the spec."""
+    """C++ conditions that are true with every header that matches the spec."""
     return Api(spec).layout_facts
 
 

@@ -202,9 +202,9 @@ class Etor(Entry):
     text: str  # 0x2023, as written; for versions UR_MAKE_VERSION(0, 12)
     alias: bool  # True for UR_API_VERSION_CURRENT: an earlier enumerator has the same number
     ctype: CType | None  # of the value that a query of this info returns: ur_bool_t
-    optional: bool  # True: the query may answer UNSUPPORTED_ENUMERATION
+    optional: bool  # True: the query may return UNSUPPORTED_ENUMERATION
     deprecated: bool  # False
-    absent: bool  # True: it is about a feature outside this interface, and every adapter answers 0
+    absent: bool  # True: it is about a feature outside this interface, and every adapter returns 0
     kind: str = "etor"
 
     @property
@@ -239,7 +239,7 @@ class Enum(Entry):
 
     @property
     def bit_name(self) -> Name:
-        """ur_queue_flag_t, the enum behind ur_queue_flags_t; the name itself otherwise"""
+        """ur_queue_flag_t, the enum of the bits of ur_queue_flags_t; the name itself for other enums"""
         return Name(self.name.removesuffix("s_t") + "_t") if self.is_flags else self.name
 
     @property
@@ -296,7 +296,7 @@ class Member(Entry):
     ctype: CType  # const ur_device_partition_property_t *
     optional: bool  # True for pNext: may be null
     length: "Member | None"  # the member that counts the elements: PropCount
-    tagged_by: "Member | None"  # of a union: the member that says which alternative holds: type
+    tagged_by: "Member | None"  # of a union: the member that selects the alternative: type
     tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
     usual: int  # the number that generated tests start with; 0 if they choose
 
@@ -393,11 +393,11 @@ class Param(Entry):
     dir: str  # in, out or inout
     optional: bool  # True: null is allowed and has a meaning
     length: "Param | None"  # counts the elements, or bytes of a void *: numEventsInWaitList
-    typed_by: "Param | None"  # the info enum parameter that says what the value is: propName
+    typed_by: "Param | None"  # the parameter whose info enumerator selects the type of the value: propName
     empty: Etor | None  # the code when the count is 0: UR_RESULT_ERROR_INVALID_SIZE
-    mismatch: Etor | None  # the code when pointer and count contradict, or an element is null
+    mismatch: Etor | None  # the code when the pointer contradicts the count, or an element is null
     null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
-    touches: "Param | None"  # the bytes of USM at this address that the command uses: size
+    touches: "Param | None"  # the number of bytes of USM that the command uses at this address: size
     usual: int  # the number that generated tests start with; 0 if they choose
     unchecked: bool  # True for native handles: null is passed on although it is required
     creates: Resource | None  # the resource that the caller gets: usm_allocation
@@ -408,7 +408,7 @@ class Param(Entry):
     usm: bool  # True for an address that may be in USM or opened memory, which must be alive
     made_by: tuple[Name, ...]  # (urEventCreateExp,): the functions whose objects are allowed; empty: any
     made_with: Etor | None  # UR_EXP_EVENT_FLAG_IPC_EXP: the flag that the object was created with
-    const_differs: str  # why its const differs from the family: released in 0.12 with const here
+    const_differs: str  # why its const differs from that in other functions of the resource
 
     @property
     def is_out(self) -> bool:
@@ -615,7 +615,7 @@ class Function(Entry):
 
     @cached_property
     def nonempty_arrays(self) -> tuple[Param, ...]:
-        """If several arrays have one count, the first"""
+        """Arrays that must not be empty; of the arrays with the same count, only the first"""
         first: dict[Param | None, Param] = {}
         for param in self.params:
             if param.empty and not param.typed_by:
@@ -637,10 +637,10 @@ class Function(Entry):
     def queries(self) -> tuple[Query, ...]:
         """The info queries of the function: one or none"""
         found = []
-        for param, behind in zip(self.params, self.params[1:], strict=False):
+        for param, after in zip(self.params, self.params[1:], strict=False):
             if param.typed_by and param.length and param.is_out:
                 empty = param.empty.name if param.empty else "UR_RESULT_ERROR_INVALID_SIZE"
-                found.append(Query(param.typed_by.name, param.length.name, param.name, behind.name, empty))
+                found.append(Query(param.typed_by.name, param.length.name, param.name, after.name, empty))
         return tuple(found)
 
     @property
@@ -661,7 +661,7 @@ class Function(Entry):
         return next((param for param in outputs if param.ctype.base is array.length.ctype.base), None)
 
     def place_of(self, param: Param) -> int:
-        """The index of an argument"""
+        """The index of a parameter"""
         return self.params.index(param)
 
 
@@ -779,7 +779,7 @@ class Adapter:
     version: int  # 1
     handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
     memfds_only: bool  # True if it shares only memfds
-    on_request: bool  # True for the mock: the loader looks for it only when an application asks for it
+    on_request: bool  # True for the mock: the loader looks for it only if an application requests it
     overlay: bool  # True if it extends a vendor's adapter: no loader looks for it
     own_table: bool  # True for the mock: a hand-written table wraps the functions
     is_test: bool  # True for test/toy_adapter: loaders do not look for it, and the documents omit it

@@ -134,7 +134,7 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _DESC,
-            Key("returns", _C_TYPE, "the C type the function returns", required=True),
+            Key("returns", _C_TYPE, "the C type that the function returns", required=True),
             Key("once", FLAG, "the API calls it exactly once, so its user data may be freed after the call"),
             Key("params", _entries("callback_param"), "the parameters", required=True),
         )

@@ -91,16 +91,16 @@ Node = Scalar | Sequence | Mapping
 
 
 _READABLE = "save it as UTF-8 text that everybody may read"
-_TABS = "indent with spaces, two a level"
+_TABS = "indent with spaces, two for each level"
 _HINTS = (
     ("cannot start any token", "put the text in quotes"),
-    ("mapping values are not allowed", "put a text that holds `: ` in quotes, or mend the indentation"),
+    ("mapping values are not allowed", "put a text that contains `: ` in quotes, or correct the indentation"),
     ("',' or ']'", "close the list with ]"),
     ("',' or '}'", "close the mapping with }"),
     ("end of stream", "close the quote"),
-    ("expected <block end>", "mend the indentation, or close the quote of a text further up"),
-    ("expected key", "mend the indentation, or close the quote of a text further up"),
-    ("", "mend the indentation; put a text with a sign of YAML in it, such as `: ` or a quote, in quotes"),
+    ("expected <block end>", "correct the indentation, or close the quote of a text further up"),
+    ("expected key", "correct the indentation, or close the quote of a text further up"),
+    ("", "correct the indentation, or put a text that contains YAML syntax, such as `: `, in quotes"),
 )
 
 
@@ -111,7 +111,7 @@ class Broken(Exception):
         super().__init__(message)
         self.rule, self.loc, self.message, self.hint = rule, loc, message, hint
 
-    def tell(self, problems: Diagnostics) -> None:
+    def report(self, problems: Diagnostics) -> None:
         problems.error(self.rule, self.loc, self.message, self.hint)
 
 
@@ -120,7 +120,7 @@ def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
     try:
         return compose(read_text(path, name), name, problems)
     except Broken as broken:
-        broken.tell(problems)
+        broken.report(problems)
         return []
 
 
@@ -130,11 +130,11 @@ def read_one(path: Path, name: str, problems: Diagnostics) -> Node | None:
         text = read_text(path, name)
         if text and not text.endswith("\n"):
             end = Loc(name, text.count("\n") + 1, len(text) - text.rfind("\n"))
-            hint = "get the rest of the file back; if nothing is missing, end its last line"
+            hint = "restore the rest of the file; if nothing is missing, end its last line with a line break"
             raise Broken("UG066", end, "the file ends within a line, as if it was cut off", hint)
         documents = compose(text, name, problems, whole_texts=True)
     except Broken as broken:
-        broken.tell(problems)
+        broken.report(problems)
         return None
     if not documents:
         problems.error("UG002", Loc(name, 1, 1), "the file is empty", "write what it is for, or delete it")
@@ -144,7 +144,7 @@ def read_one(path: Path, name: str, problems: Diagnostics) -> Node | None:
 
 
 def read_text(path: Path, name: str) -> str:
-    """The text of a file that can be read as one."""
+    """The text of a file; raises Broken if the file does not contain readable text."""
     start = Loc(name, 1, 1)
     if path.exists() and not path.is_file():
         message = "cannot read the file: it is not a regular file"
@@ -170,7 +170,7 @@ def read_text(path: Path, name: str) -> str:
 
 
 def compose(text: str, name: str, problems: Diagnostics, *, whole_texts: bool = False) -> list[Node]:
-    """The documents of a YAML text; with `whole_texts`, none of its texts may end at a comment."""
+    """The documents of a YAML text. With `whole_texts`, reports each text that a comment cuts off."""
     try:
         documents = list(_Composer(text, name, problems, whole_texts).documents())
     except yaml.MarkedYAMLError as error:
@@ -231,7 +231,7 @@ class _Composer:
         return Broken("UG006", self._loc(event), message, "write the value out, or quote it")
 
     def _check_end(self, event: Any) -> None:
-        """A plain text ends where a comment starts, wanted or not."""
+        """Reports a plain text that a comment cuts off, because its author may have meant the `#` as a part of it."""
         mark = event.end_mark
         if re.match(r"\s+#", self._commented.get(mark.line, "")[mark.column :]):
             hint = "put the text in quotes, or the comment in a line of its own"
@@ -245,7 +245,7 @@ class _Composer:
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
         result = Mapping(self._loc(start))
-        joined = False  # with the entry behind, by a lost dash
+        joined = False  # True if the dash of the next entry seems to be missing
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._node(event, depth + 1)
             value = self._node(next(self._events), depth + 1)

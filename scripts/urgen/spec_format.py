@@ -80,5 +80,5 @@ def _rules() -> Iterator[str]:
     yield "## Rules\n"
     yield "Numbers of removed rules are not reused.\n"
     for name, rule in rules().items():
-        text = rule.text("asks").replace("BUILTINS", ", ".join(BUILTINS))
+        text = rule.text("requires").replace("BUILTINS", ", ".join(BUILTINS))
         yield f"### {name}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{rule.text('bad')}\n```\n"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares outputs with the disk both ways, and brings the disk up to date."""
+"""Finds files that differ from the outputs or belong to no output, and brings the disk up to date."""
 
 import difflib
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from urgen import files
 
 @dataclass(frozen=True)
 class Change:
-    """A file whose content on disk is not the wanted one."""
+    """A file whose content on disk differs from the wanted content."""
 
     path: Path  # generated/include/unified-runtime/ur_api.h
     old: bytes | None  # None: missing

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The template tree to targets: which template gives which output, with which item.
+"""Finds the outputs of the template tree: each with its template, and with the item that the template gets.
 
-A path with `__adapter__` gives one output for each of `api.adapters`, with the variable `adapter` set; the same holds for
-every other list of `api` whose items have a name. Files that start with `_` hold macros and give no output.
+A path with `__adapter__` gives one output for each of `api.adapters`, with the variable `adapter` set. The same applies to
+every other list of `api` whose items have a name. Files that start with `_` contain macros and give no output.
 """
 
 import re
@@ -43,7 +43,7 @@ def targets(templates: Path, api: Any) -> list[Target]:
 
 
 def _is_macro_file(template: str) -> bool:
-    """_common.j2 is one, __feature__.md.j2 a target."""
+    """True for _common.j2; False for __feature__.md.j2, which is a target."""
     name = Path(template).name
     return name.startswith("_") and not name.startswith("__")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The values that enumerators are given."""
+"""The values of enumerators, as the spec writes them."""
 
 import re
 
@@ -11,7 +11,7 @@ _MIN_VALUE, _MAX_VALUE = -0x80000000, 0xFFFFFFFF
 
 
 def enumerator(node: Node | None) -> int | None:
-    """The 32-bit number of a value, or None if it is not one."""
+    """The 32-bit number that a value stands for; None if it stands for none."""
     if not isinstance(node, Scalar) or isinstance(node.value, bool):
         return None
     if isinstance(node.value, int):

@@ -72,7 +72,7 @@ def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
     try:
         data = read_text(path, name).encode()
     except Broken as broken:
-        broken.tell(problems)
+        broken.report(problems)
         return None
     found = _DIGEST.search(data)
     line = data.count(b"\n", 0, found.start()) + 1 if found else 1

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Parameter validation: the checks of each call, in the order in which the layer runs them.
 
-Null pointers, null handles, enums and flags, members of structs, listed conditions, types of structs, bounds, null elements of
-arrays. The types come late because programs may leave them unset, and learn more from a listed condition.
+The order: null pointers, null handles, enums and flags, members of structs, listed conditions, types of structs, bounds, null
+elements of arrays. The types come after the listed conditions because programs may leave the types unset; a listed condition
+tells such a program more about its mistake.
 """
 
 from collections.abc import Iterator
@@ -58,10 +59,10 @@ class CheckedFunction(Named):
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
         before = (*self._null_pointers(), *self._null_handles(), *self._enums())
-        structs, behind = tuple(self._structs()), (*self._bounds(), *self._elements())
+        structs, after = tuple(self._structs()), (*self._bounds(), *self._elements())
         members = (Block(b.guard, tuple(c for c in b.checks if c.rule not in _TYPE_RULES)) for b in structs)
         types = (Block(b.guard, tuple(c for c in b.checks if c.rule in _TYPE_RULES), b.chain) for b in structs)
-        blocks = (Block("", before), *members, Block("", tuple(self._listed())), *types, Block("", behind))
+        blocks = (Block("", before), *members, Block("", tuple(self._listed())), *types, Block("", after))
         return tuple(block for block in blocks if block.checks or block.chain)
 
     @cached_property

@@ -112,7 +112,7 @@ class Binding:
         self._resources = {r.handle: r for r in spec.resources if r.handle}
         self._classes = {t: self._class(t) for t in spec.types if isinstance(t, Handle) and not t.integer}
         self.classes = tuple(self._classes.values())
-        endings = (_ending(r, f) for r in spec.resources for f in r.consumed_by if self._is_apart(r, f))
+        endings = (_ending(r, f) for r in spec.resources for f in r.consumed_by if self._is_separate(r, f))
         self.endings = [e for e in endings if e and all(self.owner_expression(e, maker) for maker in e.made_by)]
         absorbed = {f.name for c in self._classes.values() for f in (c.retain, c.release) if f and c.counted}
         absorbed |= {e.function.name for e in self.endings}
@@ -121,7 +121,7 @@ class Binding:
         for function in self.functions:
             (function.owner.functions if function.owner else self.free_functions).append(function)
 
-    def _is_apart(self, resource: Resource, function: Function) -> bool:
+    def _is_separate(self, resource: Resource, function: Function) -> bool:
         """True except for the Release of counted handles."""
         if not resource.handle:
             return len(resource.consumed_by) == 1

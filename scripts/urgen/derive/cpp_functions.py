@@ -78,7 +78,7 @@ class CppFunction:
 
     @property
     def blamed(self) -> str:
-        """The handle whose adapter knows the reason of a failure."""
+        """The handle whose adapter reports the reason for a failure."""
         if self._self:
             return "get()"
         lists = (p.name for p in self.model.params if self._view_of(p) and self._binding.class_of_element(p))
@@ -131,8 +131,8 @@ class CppFunction:
         if not (param.length and param.is_out_only and param.length.ctype.is_value and self._binding.class_of_element(param)):
             return None
         place = self.model.params.index(param)
-        before, behind = self.model.params[place - 1], self.model.params[place + 1 : place + 2]
-        totals = (p for p in behind if p.is_out_only and p.ctype.base is param.length.ctype.base)
+        before, after = self.model.params[place - 1], self.model.params[place + 1 : place + 2]
+        totals = (p for p in after if p.is_out_only and p.ctype.base is param.length.ctype.base)
         return next(totals, None) if before is param.length else None
 
     def _view_of(self, param: Param) -> str:
@@ -165,8 +165,8 @@ class CppFunction:
     @cached_property
     def _query_params(self) -> tuple[Param, ...]:
         assert self._query
-        behind = self.model.params[self.model.params.index(self._query) + 1 :][:1]
-        return tuple(p for p in (self._query.typed_by, self._query.length, self._query, *behind) if p)
+        after = self.model.params[self.model.params.index(self._query) + 1 :][:1]
+        return tuple(p for p in (self._query.typed_by, self._query.length, self._query, *after) if p)
 
     def _query_argument(self, param: Param) -> str:
         assert self._query

@@ -82,12 +82,12 @@ def function_facts(functions: Iterable[Function]) -> Iterator[str]:
 
 def table_facts(tables: Iterable[Table]) -> Iterator[str]:
     """The offset of each table among all tables, and of each slot in its table."""
-    behind = 0
+    end = 0
     for table in tables:
-        yield f"offsetof(ur_dditable_t, {table.name}) == {behind}"
+        yield f"offsetof(ur_dditable_t, {table.name}) == {end}"
         yield _same(f"decltype(ur_dditable_t::{table.name})", table.type)
         yield f"sizeof({table.type}) == {len(table.slots) * _POINTER}"
-        behind += len(table.slots) * _POINTER
+        end += len(table.slots) * _POINTER
         for index, slot in enumerate(table.slots):
             yield f"offsetof({table.type}, {slot.member}) == {index * _POINTER}"
             if slot.function:
@@ -95,7 +95,7 @@ def table_facts(tables: Iterable[Table]) -> Iterator[str]:
                 yield _same(slot.type, f"ur_result_t (*)({slot.function.types})")
         yield _same(f"decltype({table.getter})", f"ur_result_t(ur_api_version_t, {table.type} *)")
         yield _same(table.getter_type, f"decltype({table.getter}) *")
-    yield f"sizeof(ur_dditable_t) == {behind}"
+    yield f"sizeof(ur_dditable_t) == {end}"
 
 
 def _same(one: str, other: str) -> str:
@@ -129,12 +129,12 @@ def _places(record: Struct | Union) -> tuple[Place, ...]:
     if isinstance(record, Union):
         return tuple(Place(member, 0) for member in record.members)
     places = []
-    behind = 0
+    end = 0
     for member in record.all_members:
         extent = _extent(member.ctype)
-        offset = _aligned(behind, extent.alignment)
+        offset = _aligned(end, extent.alignment)
         places.append(Place(member, offset))
-        behind = offset + extent.size
+        end = offset + extent.size
     return tuple(places)
 
 

@@ -16,7 +16,7 @@ class ResourceView(Named):
     model: Resource
     complete: bool  # False for devices: some need no release, so an unknown device may be valid
     wanted_flags: frozenset[Enum]  # the flags that some function requires at creation
-    outputs: tuple[Param, ...]  # the parameters that receive one
+    outputs: tuple[Param, ...]  # the parameters that receive such a resource
 
     @property
     def constant(self) -> str:

@@ -18,7 +18,7 @@ class Check:
     rule: str  # declared
     code: str  # UR_RESULT_ERROR_INVALID_ENUMERATION
     words: str  # the rule in words, for a C string
-    condition: str  # C++ that holds for a wrong argument; may declare what `value` reads
+    condition: str  # C++ that is true for a wrong argument; may declare variables that `value` reads
     value: str  # C++ for the actual value
     example: str  # C++ statements that make good arguments wrong
     function: str = ""  # urQueueCreate; empty while the check is about a struct only

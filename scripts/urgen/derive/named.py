@@ -7,7 +7,7 @@ from typing import Any
 class Named:
     """A view that has the same name as its entry."""
 
-    model: Any  # subclasses say which entry
+    model: Any  # subclasses declare its type
 
     @property
     def name(self) -> str:

@@ -171,11 +171,11 @@ class PythonFunction(Named):
     def _take(self) -> None:
         params = self.model.params
         made_up = set()
-        for param, behind in zip(params, (*params[1:], None), strict=False):
+        for param, after in zip(params, (*params[1:], None), strict=False):
             if param in made_up:
                 continue
             if param.typed_by and param.is_out:
-                self._take_query(param, behind)
+                self._take_query(param, after)
             elif (total := self.model.total_of(param)) and param.length:
                 made_up |= {param.length, total}
                 self._take_output_list(param, total)
@@ -183,15 +183,15 @@ class PythonFunction(Named):
             if param not in self._passed:
                 self._take_one(param)
 
-    def _take_query(self, param: Param, behind: Param | None) -> None:
+    def _take_query(self, param: Param, after: Param | None) -> None:
         assert param.typed_by
         self._property = param.typed_by
         self.filled = param.name + "_"
         self._add(Conversion(param, f"OutProperty<{param.typed_by.ctype.text}>", "", "object"))
         if param.length:
             self._passed[param.length] = f"{self.filled}.count()"
-        if behind:
-            self._passed[behind] = f"{self.filled}.total()"
+        if after:
+            self._passed[after] = f"{self.filled}.total()"
 
     def _take_output_list(self, param: Param, total: Param) -> None:
         base = param.ctype.base

@@ -38,7 +38,7 @@ class TracedParam(Named):
         """The members of the block that the reader needs, this parameter's own first."""
         needed: list[Param | None] = [self.model]
         if self.model.typed_by:
-            needed += [self.model.typed_by, self.model.length, self._behind if self.model.is_out else None]
+            needed += [self.model.typed_by, self.model.length, self._size_output if self.model.is_out else None]
         elif self._has_size:
             needed += [self.model.length, self.function.total_of(self.model)]
         return tuple("p" + param.name for param in needed if param)
@@ -53,7 +53,7 @@ class TracedParam(Named):
         return self.model.is_counted_array or is_carried(self.model.creates) or is_carried(self.model.reads)
 
     @property
-    def _behind(self) -> Param | None:
+    def _size_output(self) -> Param | None:
         """The parameter that receives the size of a query's value."""
         place = self.function.params.index(self.model) + 1
         return self.function.params[place] if place < len(self.function.params) else None

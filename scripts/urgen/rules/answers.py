@@ -25,7 +25,7 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG055")
-def _unasked(subject: Subject) -> Iterator[Finding]:
+def _unused_types(subject: Subject) -> Iterator[Finding]:
     asked = _asked(subject.spec)
     for enum in subject.spec.enums:
         if enum in asked:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.names import Name
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, params_of, rule, values_of
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, params_of, rule, struct_members, values_of
 from urgen.source import Mapping
 
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
@@ -33,7 +33,7 @@ def _subjects(subject: Subject) -> Iterator[Finding]:
         name, _, member = model.split_path(path)
         if name not in params or not found.names & params.keys():
             continue
-        if member and member not in members_behind(params.values(), name):
+        if member and member not in struct_members(params.values(), name):
             continue
         if name not in found.names or (member and (name, member) not in found.members):
             hint = f"write a condition on {path}, or name the parameter that it reads"
@@ -61,7 +61,7 @@ def _enums(params: _Params, found: Expression) -> set[str]:
     """The enums of the parameters and members that an expression reads."""
     types = [params[Name(name)].ctype for name in found.names & params.keys()]
     for name, member in found.members:
-        members = members_behind(params.values(), name)
+        members = struct_members(params.values(), name)
         types += [members[member].ctype] if member in members else []
     return {ctype.base.name for ctype in types if isinstance(ctype.base, model.Enum)}
 
@@ -85,7 +85,7 @@ def _constant_answers(subject: Subject) -> Iterator[Finding]:
                 yield Finding(node.at("if"), message, "write & to test a flag and == to test a value, or drop it")
         for path in sorted(found.floors):
             name, _, member = model.split_path(path)
-            entry = members_behind(params.values(), name).get(member) if member else params.get(Name(name))
+            entry = struct_members(params.values(), name).get(member) if member else params.get(Name(name))
             if entry and not (entry.ctype.is_value and _may_be_negative(entry.ctype.base)):
                 message = f"'{path}' is never below 0: it is a {entry.ctype.text}"
                 yield Finding(node.at("if"), message, f"write {path} == 0 or {path} > 0")

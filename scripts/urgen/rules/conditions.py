@@ -9,7 +9,7 @@ from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_behind, repeated, rule, types_of
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, repeated, rule, struct_members, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
@@ -61,7 +61,7 @@ def _unknown_names(
         yield Finding(node.at(key), f"'{key}' names '{name}', which is neither a parameter nor a constant", hint)
     yield from _wrong_steps(node, key, found.steps, params)
     for name, member in sorted(found.members):
-        members = members_behind(function.params, name)
+        members = struct_members(function.params, name)
         if members and member not in members:
             struct = params[Name(name)].ctype.base.name
             yield Finding(node.at(key), f"'{struct}' has no member '{member}'", close_match(member, members))
@@ -88,7 +88,7 @@ def _paths(subject: Subject) -> Iterator[Finding]:
         name, sign, member = model.split_path(node.text("param"))
         if not sign or name not in params:
             continue
-        members = members_behind(function.params, name)
+        members = struct_members(function.params, name)
         if member not in members:
             message = f"'{params[Name(name)].ctype.base.name}' has no member '{member}'"
             yield Finding(node.at("param"), message, close_match(member, members))
@@ -139,7 +139,7 @@ def _macros(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG063")
-def _strange_values(subject: Subject) -> Iterator[Finding]:
+def _unknown_values(subject: Subject) -> Iterator[Finding]:
     """Requires a value of one word to be a name of the spec or of C."""
     spec = subject.spec
     names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}

@@ -93,7 +93,7 @@ def checks_of(spec: model.Spec) -> Iterator[tuple[model.Function, Mapping]]:
             yield from ((function, check) for check in entry.entries("checks"))
 
 
-def members_behind(params: Iterable[model.Param], name: str) -> dict[str, model.Member]:
+def struct_members(params: Iterable[model.Param], name: str) -> dict[str, model.Member]:
     """The members of the struct that a parameter is or points to."""
     structs = (param.ctype.base for param in params if param.name == name)
     return {str(member.name): member for base in structs if isinstance(base, model.Struct) for member in base.all_members}

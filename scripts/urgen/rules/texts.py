@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Subject, etors_of, members_behind, members_of, params_of, repeated, rule, types_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repeated, rule, struct_members, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -197,7 +197,7 @@ def _members_of_parameters(subject: Subject) -> Iterator[Finding]:
             if name not in params and _POINTER.fullmatch(name):
                 message = f"the text names '{name}->{member}', but '{name}' is not a parameter"
                 yield Finding(text.loc, message, close_match(name, params))
-            members = members_behind(params.values(), name)
+            members = struct_members(params.values(), name)
             if members and member not in members:
                 struct = params[Name(name)].ctype.base.name
                 yield Finding(text.loc, f"'{struct}' has no member '{member}'", close_match(member, members))

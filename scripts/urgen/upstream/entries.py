@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One document of Unified Runtime's dialect to one entry of ours."""
+"""Translates one document of Unified Runtime's dialect to one entry of ours."""
 
 import re
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ def macro(node: Mapping) -> Mapping:
 
 
 def typedef(node: Mapping) -> tuple[str, Mapping]:
-    """The section and the entry: a handle that is a number is called a typedef there."""
+    """The section and the entry. Upstream declares a handle that is a number as a typedef."""
     name, target, desc = text_of(node, "name"), _c_type(node.raw("value") or node.raw("type")), text_of(node, "desc")
     if name.endswith("_handle_t"):
         return "handles", entry(node, name=name, integer=target == "uintptr_t", desc=desc)
@@ -94,7 +94,7 @@ def enum(node: Mapping) -> Mapping:
 
 
 def _etors(node: Mapping, enum_name: str, flags: bool) -> Iterator[Mapping]:
-    """Enumerators without a value count up, those of flags by bits."""
+    """The enumerators. One without a value gets the number or, in a set of flags, the bit after the previous value."""
     prefix = enum_name.removesuffix("_t").upper().removesuffix("S" if flags else "") + "_"
     typed = is_true(node, "typed_etors")
     following = 1 if flags else 0
@@ -123,7 +123,7 @@ def _etors(node: Mapping, enum_name: str, flags: bool) -> Iterator[Mapping]:
 
 
 def _value(node: Mapping, following: int) -> Scalar:
-    """The written value with its spelling, or the following number."""
+    """The value as written; the following number if there is none."""
     loc, text = node.at("value"), text_of(node, "value")
     bit = _BIT.fullmatch(text)
     if bit and int(bit[1]) < 32:
@@ -222,7 +222,7 @@ def function(node: Mapping, number: int) -> Mapping:
         id=number,
         table=table,
         loader_only=table is None,
-        dispatch="loader" if table is not None and not any(map(_tells_adapter, params)) else None,
+        dispatch="loader" if table is not None and not any(map(_selects_adapter, params)) else None,
         desc=text_of(node, "desc"),
         details=[scalar(node.at("details"), text) for text in texts(node.items.get("details"))],
         params=params,
@@ -230,7 +230,7 @@ def function(node: Mapping, number: int) -> Mapping:
     )
 
 
-def _tells_adapter(param: Mapping) -> bool:
+def _selects_adapter(param: Mapping) -> bool:
     """A required handle, or a required array of handles whose length may not be 0."""
     form = parse_type(param.text("type"))
     if form is None or not form.base.endswith("_handle_t") or form.base.endswith(_NATIVE) or param.flag("optional"):
@@ -239,7 +239,7 @@ def _tells_adapter(param: Mapping) -> bool:
 
 
 def _empty_codes(returns: list[Mapping]) -> dict[str, str]:
-    """The result code by the parameter whose being 0 it reports: `count == 0`."""
+    """For each parameter with a condition such as `count == 0`, the result code of the condition."""
     return {
         match[1]: item.text("code")
         for item in returns
@@ -249,7 +249,7 @@ def _empty_codes(returns: list[Mapping]) -> dict[str, str]:
 
 
 def _with_checks(item: Mapping, numbers: set[str]) -> Mapping:
-    """The code with a check for each condition that one of these parameters is 0."""
+    """The entry of a result code. Each condition that one of `numbers` is 0 becomes a check."""
     zeros = [match[1] if (match := _ZERO.fullmatch(text)) and match[1] in numbers else "" for text in item.texts("when")]
     when = [text for text, name in zip(item.nodes("when"), zeros, strict=True) if not name]
     checks = [
@@ -290,7 +290,7 @@ def _direction(tagged: Tagged) -> str:
 
 
 def _returns(node: Node | None) -> Iterator[Mapping]:
-    """Codes, each with its conditions; those of a code listed twice are joined."""
+    """Codes, each with its conditions. If a code is listed twice, joins both lists of conditions."""
     codes: dict[str, Mapping] = {}
     for item in node.items if isinstance(node, Sequence) else []:
         for code, conditions in _codes(item):
@@ -305,7 +305,8 @@ def _returns(node: Node | None) -> Iterator[Mapping]:
 
 
 def _codes(item: Node) -> Iterator[tuple[str, list[str]]]:
-    """A mapping of a code to its conditions, or a text: a code, maybe with a suffix, maybe with a list that lacks its colon."""
+    """The codes of an item with their conditions. An item is a mapping of codes to conditions, or a text that starts with a
+    code. A suffix, or a list without a colon before it, may follow the code in a text."""
     if isinstance(item, Mapping):
         yield from ((expand(code), texts(conditions)) for code, conditions in item.items.items())
     elif isinstance(item, Scalar) and (match := _CODE.fullmatch(expand(item.text))):

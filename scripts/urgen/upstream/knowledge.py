@@ -15,7 +15,7 @@ _KEPT = ("id", "table", "base", "stype")  # keys that keep the imported spec's v
 
 
 def add_to(imported: list[Mapping], own: list[Mapping]) -> None:
-    """Replaces entries of the imported files by this project's where both are of one shape."""
+    """Replaces each entry of the imported files by this project's entry if both have the same shape."""
     for section, part in _PARTS.items():
         known = {entry.text("name"): _complete(entry, file, section) for file in own for entry in file.entries(section)}
         for file in imported:

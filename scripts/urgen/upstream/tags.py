@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tags at the start of a text: [in][optional][range(0, count)] then words."""
+"""The tags at the start of a text: [in][optional][range(0, count)] before the words."""
 
 import re
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Limits documents to the newest version of the interface: leaves out later entries, parameters and members.
 
-Later enumerators stay, with a mark, because the enumerators after them count on.
+Later enumerators stay, with a mark, because the enumerators after them continue their numbers.
 """
 
 import re
