@@ -210,8 +210,8 @@ std::size_t ur_device_handle_t_::granularity() {
   return granularity_.get([this] { return cuda_like::granularityOf(id); });
 }
 
-bool ur_device_handle_t_::letsOthersReachMemory() {
-  return letsOthersReachMemory_.get([this] {
+bool ur_device_handle_t_::supportsDirectRdma() {
+  return supportsDirectRdma_.get([this] {
     const int directRdma = cuda_like::kFacts.attributes.directRdma;
     return directRdma != 0 && attribute(directRdma) != 0;
   });

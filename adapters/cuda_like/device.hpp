@@ -97,8 +97,8 @@ struct ur_device_handle_t_ : ur::kit::Device {
   std::string pciAddress() const;
   std::array<std::uint8_t, 16> uuid();
   std::size_t totalMemory();
-  std::size_t granularity();    // object sizes are multiples of it
-  bool letsOthersReachMemory(); // other hardware, such as network cards (GPUDirect RDMA)
+  std::size_t granularity(); // object sizes are multiples of it
+  bool supportsDirectRdma(); // whether network cards can access the memory (GPUDirect RDMA)
 
   // Returns the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
@@ -123,7 +123,7 @@ private:
   ur::kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
   ur::kit::Lazy<std::size_t> totalMemory_;
   ur::kit::Lazy<std::size_t> granularity_;
-  ur::kit::Lazy<bool> letsOthersReachMemory_;
+  ur::kit::Lazy<bool> supportsDirectRdma_;
 };
 
 namespace ur::cuda_like {

@@ -11,8 +11,8 @@
 namespace ur::cuda_like {
 
 // Memory that the application allocated with the driver's plain call, and that the driver exports
-// as 64 bytes. The bytes name an address of the exporter, but neither the allocation nor the
-// permitted importers, so the importer asks the exporter for both.
+// as 64 bytes. The bytes name an address of the exporter, but not the allocation or the permitted
+// importers, so the importer asks the exporter for both.
 
 // Exports a whole allocation of this process.
 std::unique_ptr<kit::ForeignMemory>

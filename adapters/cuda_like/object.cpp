@@ -20,7 +20,7 @@ namespace {
 
 ObjectHandle create(ur_device_handle_t device, std::size_t size, int exportTypes) {
   ObjectProperties properties{.exportedAs = exportTypes, .location = {.device = device->id}};
-  properties.flags.directRdma = device->letsOthersReachMemory();
+  properties.flags.directRdma = device->supportsDirectRdma();
   ObjectHandle handle = 0;
   checkDeviceMemory(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
   return handle;

@@ -184,8 +184,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   keep(entry, point);
 }
 
-// Makes the stream wait. Returns the progress point after the waits if the stream can write one and
-// the command is only a wait (`nothingElse`), and 0 otherwise.
+// Makes the stream wait. If the command is only a wait (`nothingElse`) and the stream can write a
+// progress point, returns the point after the waits. Otherwise returns 0.
 std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool nothingElse) {
   const auto isWord = [](const auto &one) { return one->event() == nullptr; };
   const bool wantsPoint = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);

@@ -34,7 +34,7 @@ public:
 private:
   void waitFor(std::uint64_t nanoseconds) const;
   // Evaluates the driver's result of an event query. Returns whether the event is complete.
-  bool settle(const char *function, ze_result_t result) const;
+  bool evaluate(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;
   const ze_event_handle_t queried_;

@@ -18,9 +18,9 @@ namespace ur::level_zero {
 
 using kit::Copy;
 
-// A fill. If the device cannot fill with the pattern, because it is too long or its size is not a
-// power of two, the host repeats the pattern and the device copies it. The pattern must keep its
-// address until the command is done.
+// A fill. The device cannot fill with a pattern that is too long, or whose size is not a power of
+// two. For such a pattern, the host repeats the pattern, and the device copies the result. The
+// pattern must keep its address until the command is done.
 struct Fill : kit::Fill {
   Fill(kit::Fill fill, std::size_t maxPattern);
 

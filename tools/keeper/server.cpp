@@ -84,10 +84,10 @@ void Server::run() {
 
     // Finished requests come first, because they free threads for waiting requests.
     for (Client &client : clients_)
-      harvest(client);
+      finishIfReady(client);
     std::size_t index = 3;
     for (Client &client : clients_)
-      attend(client, waiting[index++].revents);
+      handleEvents(client, waiting[index++].revents);
     std::erase_if(clients_, [](const Client &client) { return client.stage == Stage::IsDone; });
     if (waiting[2].revents != 0)
       acceptClients();
@@ -117,13 +117,13 @@ std::ptrdiff_t Server::count(uid_t user, Stage stage) const {
       clients_, [&](const Client &client) { return client.user == user && client.stage == stage; });
 }
 
-void Server::harvest(Client &client) {
+void Server::finishIfReady(Client &client) {
   using namespace std::chrono_literals;
   if (client.stage == Stage::Works && client.work.wait_for(0s) == std::future_status::ready)
     finish(client, client.work.get());
 }
 
-void Server::attend(Client &client, short events) {
+void Server::handleEvents(Client &client, short events) {
   switch (client.stage) {
   case Stage::Asks:
     if (events != 0)

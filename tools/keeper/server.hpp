@@ -50,8 +50,8 @@ private:
 
   void acceptClients();
   void admit(base::UniqueFd socket);
-  void harvest(Client &client);
-  void attend(Client &client, short events);
+  void finishIfReady(Client &client);
+  void handleEvents(Client &client, short events);
   void receive(Client &client);
   std::size_t missingBytes(const Client &client) const;
   bool fitsBuffers(const Client &client, std::size_t more) const;

@@ -145,8 +145,8 @@ void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadli
   }
 }
 
-// An importer also has the exporter's table open. If the two started in the same tick and have no
-// pidfd inode to distinguish them, the exporter is the process that has it open for writing.
+// An importer also has the exporter's table open. If both processes started in the same tick and
+// have no pidfd inode, only the exporter has the table open for writing.
 bool Exporter::isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const {
   const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
   return header.startTicks == claim_.startTicks &&

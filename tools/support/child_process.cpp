@@ -73,8 +73,8 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
-  // Resolve the link: under a program such as a memory checker, it reads as this program's name,
-  // but executing the link itself would start the memory checker.
+  // Resolves the link, because a memory checker may run this program. Reading the link then gives
+  // the name of this program, but executing the link would start the memory checker.
   const std::string self = std::filesystem::read_symlink("/proc/self/exe");
   checkErrno(posix_spawn(&pid_, self.c_str(), files.get(), nullptr, argv.data(), environ),
              "posix_spawn of this program");

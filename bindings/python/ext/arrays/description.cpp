@@ -183,7 +183,7 @@ void Description::requireWithin(const std::vector<std::uint64_t> &sizes) const {
     const Layout &layout = *layoutOf(array);
     const std::uint64_t size = sizes[array.part];
     return layout.bytes() == 0 ? array.offset >= 0 && std::cmp_less_equal(array.offset, size)
-                               : layout.liesWithin(0, size, 0, array.offset);
+                               : layout.isWithin(0, size, 0, array.offset);
   };
   const auto found = std::ranges::find_if_not(arrays_, fits);
   if (found == arrays_.end())

@@ -65,7 +65,7 @@ std::optional<Place> Exchange::placeOf(nb::handle array) const {
   return place;
 }
 
-bool Exchange::liesAt(nb::handle array, const Place &place) const {
+bool Exchange::isAt(nb::handle array, const Place &place) const {
   dlpack::Tensor tensor{};
   return describe(array, tensor) && place == tensor;
 }

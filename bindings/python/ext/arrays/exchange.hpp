@@ -47,7 +47,7 @@ public:
 
   // The place of an array of the class; nullopt if DLPack cannot describe it.
   std::optional<Place> placeOf(nb::handle array) const;
-  bool liesAt(nb::handle array, const Place &place) const;
+  bool isAt(nb::handle array, const Place &place) const;
 
   // Returns a tensor that keeps the array alive, without synchronization. Returns null if DLPack
   // cannot describe the array.

@@ -23,9 +23,9 @@ void Known::note(nb::handle array, nb::handle handle, nb::object state) {
   place_ = library_ ? library_->placeOf(array) : std::nullopt;
 }
 
-bool Known::isAsNoted(nb::handle array) const {
+bool Known::isUnchanged(nb::handle array) const {
   if (place_)
-    return library_->isOf(array) && library_->liesAt(array, *place_);
+    return library_->isOf(array) && library_->isAt(array, *place_);
   static PythonName stateOf("ur_ipc.sources", "state_of");
   return stateOf.get()(array).equal(state_);
 }
@@ -39,7 +39,7 @@ nb::object Known::ownerOf(nb::handle array) const {
 }
 
 nb::object Known::again(nb::handle array) {
-  if (!handle_.is_valid() || !isOf(array) || !isAsNoted(array))
+  if (!handle_.is_valid() || !isOf(array) || !isUnchanged(array))
     return nb::none();
   nb::object owner = ownerOf(array);
   auto [exported, claim] = nb::cast<Claims &>(claims_).take();

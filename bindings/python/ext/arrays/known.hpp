@@ -30,7 +30,7 @@ public:
 private:
   const Handle &noted() const;
   void keepNoted(const nb::bytes &exported);
-  bool isAsNoted(nb::handle array) const;
+  bool isUnchanged(nb::handle array) const;
   nb::object ownerOf(nb::handle array) const;
 
   const nb::object array_; // a weak reference

@@ -45,8 +45,8 @@ std::span<const std::int64_t> Layout::steps() const {
 }
 
 // Computes in 128 bits: a sum that exceeds the address space is out of bounds.
-bool Layout::liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
-                        std::int64_t offset) const {
+bool Layout::isWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
+                      std::int64_t offset) const {
   __extension__ using Wide = __int128; // the standard has no such type
   Wide low = Wide{address} + offset;
   Wide high = low + static_cast<Wide>(type_.bytes());

@@ -35,8 +35,8 @@ public:
   std::span<const std::int64_t> steps() const;
 
   // Whether all elements are within [first, last), if the first element is at address + offset.
-  bool liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
-                  std::int64_t offset) const;
+  bool isWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
+                std::int64_t offset) const;
 
 private:
   Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const ElementType &type,

@@ -34,7 +34,7 @@ void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb:
   const auto bounds = OpenedMemory::boundsOf(memory);
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     const std::uintptr_t address = nb::inst_ptr<OpenedMemory>(memory[i])->address();
-    if (!arrays[i]->layout->liesWithin(bounds[i].first, bounds[i].last, address, arrays[i]->offset))
+    if (!arrays[i]->layout->isWithin(bounds[i].first, bounds[i].last, address, arrays[i]->offset))
       throw nb::value_error("the handle's shape, strides and offset reach beyond the memory");
   }
 }

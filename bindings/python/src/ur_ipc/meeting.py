@@ -338,7 +338,7 @@ def _peer(connection: socket.socket) -> tuple[int, int, int]:
     return pid, uid, gid
 
 
-def _living_in(folder: Path, name: str) -> int | None:
+def _publisher_of(folder: Path, name: str) -> int | None:
     """Returns the process that publishes under that name in a folder of this user, or None."""
     connection = _connected(folder, os.geteuid(), _PREFIX + name)
     if connection is None:
@@ -371,7 +371,7 @@ class Listener:
         self._path = folder / (_PREFIX + name)
         new = folder / (_NEW_PREFIX + name)
         with locked(folder / _LOCK, timeout_s()):  # not the folder itself, which other users can open and lock
-            pid = _living_in(folder, name)
+            pid = _publisher_of(folder, name)
             if pid is not None:
                 raise FileExistsError(
                     errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
