@@ -225,7 +225,8 @@ TEST_F(Others, ABrokerThatDoesNotAnswer) {
   EXPECT_EQ(kill(exporter.pid(), SIGCONT), 0);
   EXPECT_EQ(found.verdict("memory files"), "problem") << found.text;
   EXPECT_THAT(found.textOf("memory files"), HasSubstr("its broker does not answer"));
-  EXPECT_THAT(found.remedies("memory files", "exporter"), Contains(StartsWith("see that it runs")));
+  EXPECT_THAT(found.remedies("memory files", "exporter"),
+              Contains(StartsWith("check that it runs")));
 }
 
 // With CAP_SYS_PTRACE a user may fetch memory that it cannot inspect.
