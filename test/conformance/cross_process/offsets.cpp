@@ -92,46 +92,31 @@ void openFarPhysicalMemory(Parent &parent) {
 }
 const Role kOpenFarPhysicalMemory("openFarPhysicalMemory", openFarPhysicalMemory);
 
-class FarPhysicalMemory : public KindTest<PhysicalMemoryKind> {
-protected:
-  // Creates memory with both patterns. Sets far().
-  ur_physical_mem_handle_t create(PhysicalMem &memory) {
-    const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
-                                              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
-    far_ = farthest([&](std::size_t size) {
-      return urPhysicalMemCreate(context(), device(), size, &shared, memory.out());
-    });
-    if (memory) {
-      const View<PhysicalMemoryKind> view(session(), memory.get());
-      EXPECT_GE(view.size(), far_ + kNear);
-      writeBoth(session(), view.data(), far_);
-      EXPECT_TRUE(hasBoth(session(), view.data(), far_));
-    }
-    return memory.get();
-  }
-  std::size_t far() const { return far_; }
+using FarPhysicalMemory = KindTest<PhysicalMemoryKind>;
 
-private:
-  std::size_t far_ = 0;
-};
-
-TEST_F(FarPhysicalMemory, IsSharedToItsEnd) {
+TEST_F(FarPhysicalMemory, IsSharedToItsEndAndMappedFromAnyOffset) {
+  const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                            UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
   PhysicalMem memory;
-  ASSERT_NE(create(memory), nullptr);
+  const std::size_t far = farthest([&](std::size_t size) {
+    return urPhysicalMemCreate(context(), device(), size, &shared, memory.out());
+  });
+  ASSERT_NE(memory.get(), nullptr);
+  {
+    const View<PhysicalMemoryKind> view(session(), memory.get());
+    EXPECT_GE(view.size(), far + kNear);
+    writeBoth(session(), view.data(), far);
+    EXPECT_TRUE(hasBoth(session(), view.data(), far));
+  }
   const Exported<PhysicalMemoryKind> handle(session(), memory.get());
   Child child(kOpenFarPhysicalMemory);
   child.sendHandle(handle.bytes());
-  child.send(far());
+  child.send(far);
   child.expectSuccess();
-}
 
-// Maps only the far part.
-TEST_F(FarPhysicalMemory, IsMappedFromAnyOffset) {
-  PhysicalMem memory;
-  ASSERT_NE(create(memory), nullptr);
-  void *range = nullptr;
+  void *range = nullptr; // for the far part only
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, kNear, &range));
-  const ur_result_t mapped = urVirtualMemMap(context(), range, kNear, memory.get(), far(),
+  const ur_result_t mapped = urVirtualMemMap(context(), range, kNear, memory.get(), far,
                                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   if (mapped != kUnsupportedFeature) { // the result of drivers that map only whole objects
     EXPECT_SUCCESS(mapped);

@@ -6,34 +6,34 @@ namespace ur::test {
 
 const std::vector<Command> &commands() {
   static const std::vector<Command> all{
-      {"Fill", "urEnqueueUSMFill", true, false,
+      {"Fill", "urEnqueueUSMFill", true,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
          return urEnqueueUSMFill(queue, target.written(), sizeof(Target::kPattern),
                                  &Target::kPattern, Target::kBytes, count, list, event);
        }},
-      {"Memcpy", "urEnqueueUSMMemcpy", true, false,
+      {"Memcpy", "urEnqueueUSMMemcpy", true,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
          return urEnqueueUSMMemcpy(queue, false, target.written(), target.source(), Target::kBytes,
                                    count, list, event);
        }},
-      {"Prefetch", "urEnqueueUSMPrefetch", false, false,
+      {"Prefetch", "urEnqueueUSMPrefetch", false,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
          return urEnqueueUSMPrefetch(queue, target.written(), Target::kBytes,
                                      UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, count, list, event);
        }},
-      {"Wait", "urEnqueueEventsWait", false, false,
+      {"Wait", "urEnqueueEventsWait", false,
        [](ur_queue_handle_t queue, const Target &, std::uint32_t count,
           const ur_event_handle_t *list,
           ur_event_handle_t *event) { return urEnqueueEventsWait(queue, count, list, event); }},
-      {"Barrier", "urEnqueueEventsWaitWithBarrier", false, true,
+      {"Barrier", "urEnqueueEventsWaitWithBarrier", false,
        [](ur_queue_handle_t queue, const Target &, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
          return urEnqueueEventsWaitWithBarrier(queue, count, list, event);
        }},
-      {"BarrierExt", "urEnqueueEventsWaitWithBarrierExt", false, true,
+      {"BarrierExt", "urEnqueueEventsWaitWithBarrierExt", false,
        [](ur_queue_handle_t queue, const Target &, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
          return urEnqueueEventsWaitWithBarrierExt(queue, nullptr, count, list, event);

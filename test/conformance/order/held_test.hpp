@@ -65,7 +65,6 @@ struct Command {
   const char *name;
   const char *function;
   bool writes; // into the target
-  bool isBarrier;
   ur_result_t (*enqueue)(ur_queue_handle_t queue, const Target &target, std::uint32_t count,
                          const ur_event_handle_t *list, ur_event_handle_t *event);
 
@@ -114,15 +113,6 @@ private:
   mutable ur_event_handle_t handle_ = nullptr;
 };
 
-inline bool anyHasBegun(const std::deque<Enqueued> &commands) {
-  return std::ranges::any_of(commands, [](const Enqueued &command) { return command.hasBegun(); });
-}
-
-inline void expectAllDone(const std::deque<Enqueued> &commands) {
-  for (const Enqueued &command : commands)
-    command.expectDone();
-}
-
 // Tests of the order of commands, with devices that are held back. Each check that no command
 // starts takes a while, so a test checks all commands behind one gate at once.
 class HeldTest : public DeviceTest {
@@ -167,10 +157,6 @@ protected:
     HeldTest::prepare();
     if (!stopped() && !isOffered(session(), GetParam()))
       skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
-  }
-
-  Enqueued enqueue(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {
-    return Enqueued(session(), GetParam(), queue, list);
   }
 };
 

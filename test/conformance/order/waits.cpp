@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The order of commands: wait lists, in-order queues and host waits.
+// Wait lists of each command. The order of queues, host waits and signals does not depend on the
+// command, so one command tests it.
 
 #include "test/conformance/order/held_test.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <future>
 #include <vector>
@@ -18,11 +20,14 @@ class WaitList : public HeldCommandTest {};
 TEST_P(WaitList, OfOneEventIsWaitedFor) {
   Gate gate(session());
   std::deque<Enqueued> held;
-  for (const ur_queue_handle_t queue : {ordered(), unordered()})
+  for (const ur_queue_handle_t queue : {ordered(), unordered()}) {
     held.emplace_back(session(), GetParam(), queue, std::vector{gate.event()});
-  EXPECT_TRUE(staysUndone([&] { return anyHasBegun(held); }));
+    EXPECT_SUCCESS(urQueueFlush(queue)); // starts no held command
+  }
+  EXPECT_TRUE(staysUndone([&] { return std::ranges::any_of(held, &Enqueued::hasBegun); }));
   gate.open();
-  expectAllDone(held);
+  for (const Enqueued &command : held)
+    command.expectDone();
 }
 
 // The caller may change the list after the call.
@@ -42,54 +47,122 @@ TEST_P(WaitList, IsReadBeforeTheCallReturns) {
 
 INSTANTIATE_TEST_SUITE_P(Order, WaitList, ::testing::ValuesIn(commands()), nameOfCommand);
 
-class QueueOrder : public HeldCommandTest {};
+class Order : public HeldTest {
+protected:
+  Enqueued fill(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {
+    return Enqueued(session(), commands().front(), queue, list);
+  }
+  static void signalBehind(const Gate &gate, ur_queue_handle_t queue, ur_event_handle_t event) {
+    EXPECT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 1, &gate.event(), &event));
+  }
+};
 
-TEST_P(QueueOrder, InOrderQueuesHoldEveryLaterCommandBack) {
+TEST_F(Order, InOrderQueuesHoldEveryLaterCommandBack) {
   Gate gate(session());
-  const Enqueued first = enqueue(ordered(), {gate.event()});
+  const Enqueued first = fill(ordered(), {gate.event()});
   std::deque<Enqueued> later;
   for (const Command &command : commands())
     if (isOffered(session(), command))
       later.emplace_back(session(), command, ordered());
-  EXPECT_TRUE(staysUndone([&] { return first.hasBegun() || anyHasBegun(later); }));
+  EXPECT_TRUE(staysUndone([&] { return std::ranges::any_of(later, &Enqueued::hasBegun); }));
   gate.open();
   first.expectDone();
-  expectAllDone(later);
+  for (const Enqueued &command : later)
+    command.expectDone();
 }
 
-TEST_P(QueueOrder, FlushDoesNot) {
-  Gate gate(session());
-  std::deque<Enqueued> held;
-  for (const ur_queue_handle_t queue : {ordered(), unordered()}) {
-    held.emplace_back(session(), GetParam(), queue, std::vector{gate.event()});
-    EXPECT_SUCCESS(urQueueFlush(queue));
-  }
-  EXPECT_TRUE(staysUndone([&] { return anyHasBegun(held); }));
-  gate.open();
-  expectAllDone(held);
-}
-
-INSTANTIATE_TEST_SUITE_P(Order, QueueOrder, ::testing::ValuesIn(commands()), nameOfCommand);
-
-class HeldEvent : public HeldCommandTest {};
-
-TEST_P(HeldEvent, EndsNoWaitInAnyPlaceOfTheList) {
+TEST_F(Order, AHeldEventEndsNoWaitInAnyPlaceOfTheList) {
   Event done;
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
   Gate gate(session());
-  const Enqueued command = enqueue(ordered(), {gate.event()});
+  const Enqueued command = fill(ordered(), {gate.event()});
   const ur_event_handle_t asFirst[] = {command.event(), done.get()};
   const ur_event_handle_t asLast[] = {done.get(), command.event()};
   auto first = std::async(std::launch::async, [&] { return urEventWait(2, asFirst); });
   auto last = std::async(std::launch::async, [&] { return urEventWait(2, asLast); });
-  EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(last); }))
-      << (isReady(first) ? "first" : "last");
+  EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(last); }));
   gate.open();
   EXPECT_SUCCESS(first.get());
   EXPECT_SUCCESS(last.get());
-  command.expectDone();
 }
 
-INSTANTIATE_TEST_SUITE_P(Order, HeldEvent, ::testing::ValuesIn(commands()), nameOfCommand);
+class ReusableEventOrder : public Order {
+protected:
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
+    if (!stopped())
+      Order::prepare();
+    if (stopped())
+      return;
+    const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    ASSERT_SUCCESS(urEventCreateExp(context(), device(), &plain, event_.out()));
+  }
+  void cleanUp() override {
+    event_.reset();
+    Order::cleanUp();
+  }
+  ur_event_handle_t event() const { return event_.get(); }
+
+private:
+  Event event_;
+};
+
+TEST_F(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
+  const Queue signallers[] = {createQueue(kOrdered), createQueue(kOrdered)};
+  Gate firstGate(session());
+  signalBehind(firstGate, signallers[0].get(), event());
+  const Enqueued afterFirst = fill(ordered(), {event()});
+  Gate secondGate(session());
+  signalBehind(secondGate, signallers[1].get(), event());
+  const Enqueued afterSecond = fill(unordered(), {event()});
+  firstGate.open();
+  afterFirst.expectDone();
+  EXPECT_TRUE(staysUndone([&] { return isDone(event()) || afterSecond.hasBegun(); }));
+  secondGate.open();
+  afterSecond.expectDone();
+  EXPECT_TRUE(isDone(event()));
+}
+
+TEST_F(ReusableEventOrder, SignalsHoldLaterCommandsBackAsBarriersDo) {
+  Gate gate(session());
+  signalBehind(gate, unordered(), event());
+  const Enqueued later = fill(unordered());
+  EXPECT_TRUE(staysUndone([&] { return later.hasBegun(); }));
+  gate.open();
+  later.expectDone();
+}
+
+class SharedEventOrder : public Order {
+protected:
+  void prepare() override {
+    requireSupport(EventKind::kQuery, EventKind::kName);
+    if (!stopped())
+      Order::prepare();
+  }
+};
+
+// More signals than an event distinguishes at a time.
+TEST_F(SharedEventOrder, ManySignalsAreKnownApart) {
+  const Owned<EventKind> event(session());
+  Gate first(session());
+  Gate last(session());
+  signalBehind(first, ordered(), event.get());
+  const Enqueued command = fill(unordered(), {last.event(), event.get()});
+  first.open();
+  const ur_event_handle_t handle = event.get();
+  for (int later = 0; later < 130; ++later) {
+    EXPECT_SUCCESS(urEventWait(1, &handle));
+    signal(session(), handle);
+  }
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+  EXPECT_FALSE(command.hasBegun());
+  last.open();
+  EXPECT_TRUE(becomesDone([&] { return isDone(command.event()); }));
+  Gate another(session());
+  signalBehind(another, ordered(), event.get());
+  EXPECT_TRUE(staysUndone([&] { return isDone(event.get()); }));
+  another.open();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+}
 
 } // namespace

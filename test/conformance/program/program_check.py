@@ -34,7 +34,7 @@ class Program(unittest.TestCase):
         names = start("--list").stdout.split()
         firsts: dict[str, str] = {}
         for name in names:
-            firsts.setdefault(re.sub(r"(\..*)/.*", r"\1", name), name)  # Order/QueueOrder.FlushDoesNot/Fill
+            firsts.setdefault(re.sub(r"(\..*)/.*", r"\1", name), name)  # Order/WaitList.OfOneEventIsWaitedFor/Fill
         quick = [name for name in firsts.values() if not re.match(r"[\w/]*Threads|Many", name)]
         self.assertLess(len(quick), len(names))
         self.assertEqual(start("--list", "--quick").stdout.split(), quick)

@@ -26,7 +26,6 @@ struct BufferCommand {
   const char *name;
   const char *function;
   ur_command_t kind;
-  bool takesNothing; // it accepts a range of 0 bytes
   ur_result_t (*enqueue)(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
                          const Others &others, std::uint32_t count, const ur_event_handle_t *list,
                          ur_event_handle_t *event);
@@ -55,32 +54,32 @@ ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteR
 
 // Commands on regions copy one row here.
 const BufferCommand kCommands[] = {
-    {"Read", "urEnqueueMemBufferRead", UR_COMMAND_MEM_BUFFER_READ, true,
+    {"Read", "urEnqueueMemBufferRead", UR_COMMAND_MEM_BUFFER_READ,
      ENQUEUE(return urEnqueueMemBufferRead(queue, buffer, false, range.offset, range.size,
                                            others.host, count, list, event);)},
-    {"Write", "urEnqueueMemBufferWrite", UR_COMMAND_MEM_BUFFER_WRITE, true,
+    {"Write", "urEnqueueMemBufferWrite", UR_COMMAND_MEM_BUFFER_WRITE,
      ENQUEUE(return urEnqueueMemBufferWrite(queue, buffer, false, range.offset, range.size,
                                             others.host, count, list, event);)},
-    {"CopyFrom", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY, true,
+    {"CopyFrom", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY,
      ENQUEUE(return urEnqueueMemBufferCopy(queue, buffer, others.source, range.offset, 0,
                                            range.size, count, list, event);)},
-    {"CopyTo", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY, true,
+    {"CopyTo", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY,
      ENQUEUE(return urEnqueueMemBufferCopy(queue, others.source, buffer, 0, range.offset,
                                            range.size, count, list, event);)},
-    {"Fill", "urEnqueueMemBufferFill", UR_COMMAND_MEM_BUFFER_FILL, false,
+    {"Fill", "urEnqueueMemBufferFill", UR_COMMAND_MEM_BUFFER_FILL,
      ENQUEUE(return urEnqueueMemBufferFill(queue, buffer, others.host, 1, range.offset, range.size,
                                            count, list, event);)},
-    {"Map", "urEnqueueMemBufferMap", UR_COMMAND_MEM_BUFFER_MAP, false,
+    {"Map", "urEnqueueMemBufferMap", UR_COMMAND_MEM_BUFFER_MAP,
      ENQUEUE(return mapOnce(queue, buffer, range, count, list, event);)},
-    {"ReadRect", "urEnqueueMemBufferReadRect", UR_COMMAND_MEM_BUFFER_READ_RECT, false,
+    {"ReadRect", "urEnqueueMemBufferReadRect", UR_COMMAND_MEM_BUFFER_READ_RECT,
      ENQUEUE(return urEnqueueMemBufferReadRect(queue, buffer, false, {range.offset, 0, 0},
                                                {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
                                                others.host, count, list, event);)},
-    {"WriteRect", "urEnqueueMemBufferWriteRect", UR_COMMAND_MEM_BUFFER_WRITE_RECT, false,
+    {"WriteRect", "urEnqueueMemBufferWriteRect", UR_COMMAND_MEM_BUFFER_WRITE_RECT,
      ENQUEUE(return urEnqueueMemBufferWriteRect(queue, buffer, false, {range.offset, 0, 0},
                                                 {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
                                                 others.host, count, list, event);)},
-    {"CopyRect", "urEnqueueMemBufferCopyRect", UR_COMMAND_MEM_BUFFER_COPY_RECT, false,
+    {"CopyRect", "urEnqueueMemBufferCopyRect", UR_COMMAND_MEM_BUFFER_COPY_RECT,
      ENQUEUE(return urEnqueueMemBufferCopyRect(queue, buffer, others.source, {range.offset, 0, 0},
                                                {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0, count,
                                                list, event);)},
@@ -146,22 +145,6 @@ TEST_P(BufferCommands, EndWithTheBuffer) {
   }
 }
 
-TEST_P(BufferCommands, MayBeOfNoBytes) {
-  for (const std::size_t offset : {std::size_t{0}, kBytes}) {
-    Event event;
-    const ur_result_t result = enqueue(queue(), buffer(), {offset, 0}, 0, nullptr, event.out());
-    if (!GetParam().takesNothing) {
-      EXPECT_REFUSED(kInvalidSize, result);
-      continue;
-    }
-    ASSERT_SUCCESS(result) << "at " << offset;
-    const ur_event_handle_t handle = event.get();
-    EXPECT_SUCCESS(urEventWait(1, &handle));
-    EXPECT_EQ(statusOf(handle), UR_EVENT_STATUS_COMPLETE);
-  }
-  EXPECT_TRUE(holds(buffer(), content()));
-}
-
 TEST_P(BufferCommands, CheckTheirWaitList) {
   Event done;
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
@@ -182,14 +165,6 @@ TEST_P(BufferCommands, HaveAKind) {
   EXPECT_EQ(info<ur_command_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
                                UR_EVENT_INFO_COMMAND_TYPE),
             GetParam().kind);
-}
-
-// A queue of another context may be able to access the buffer.
-TEST_P(BufferCommands, MayBeOfOtherContexts) {
-  const Session other(deviceUnderTest());
-  const ur_result_t result = enqueue(other.queue(), buffer(), {0, kBytes});
-  EXPECT_TRUE(result == UR_RESULT_SUCCESS || result == kInvalidMemObject) << result;
-  EXPECT_SUCCESS(urQueueFinish(other.queue()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, BufferCommands, ::testing::ValuesIn(kCommands),

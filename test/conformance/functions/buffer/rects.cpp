@@ -121,16 +121,6 @@ protected:
   }
 };
 
-TEST_F(urEnqueueMemBufferCopyRectTest, CopiesWithinOneBuffer) {
-  Bytes expected = content();
-  for (std::ptrdiff_t slice = 0; slice < 2; ++slice)
-    for (std::ptrdiff_t row = 0; row < 3; ++row)
-      std::copy_n(content().begin() + 1 + (2 + row) * 64 + (1 + slice) * 1024, 15,
-                  expected.begin() + 33 + (2 + row) * 128 + (4 + slice) * 2048);
-  ASSERT_SUCCESS(copy(buffer(), {15, 3, 2}, {{1, 2, 1}, 64, 1024}, {{33, 2, 4}, 128, 2048}));
-  EXPECT_TRUE(holds(buffer(), expected));
-}
-
 TEST_F(urEnqueueMemBufferCopyRectTest, ChecksItsRegionPitchesAndEnd) {
   expectRegionAndPitchesChecked();
   EXPECT_TRUE(holds(buffer(), content()));

@@ -34,11 +34,6 @@ private:
 
 using urEventWaitTest = EventTest;
 
-TEST_F(urEventWaitTest, RefusesANullEvent) {
-  const ur_event_handle_t withNull[] = {event(), nullptr};
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_EVENT, urEventWait(2, withNull));
-}
-
 TEST_F(urEventWaitTest, TakesEventsOfSeveralContexts) {
   const ur_device_handle_t device = DiscoveryTest::device();
   Context other;

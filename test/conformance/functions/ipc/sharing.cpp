@@ -173,15 +173,6 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
   EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter's memory ended";
 }
 
-TEST_F(urIPCGetMemHandleExpTest, RefusesSharedMemory) {
-  void *memory = nullptr;
-  ASSERT_SUCCESS_OR_SKIP(urUSMSharedAlloc(context(), device(), nullptr, nullptr, 64, &memory));
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory, &data, &size));
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
-}
-
 // USM host memory: the host accesses it without a command.
 using HostMemory = KindTest<HostMemoryKind>;
 

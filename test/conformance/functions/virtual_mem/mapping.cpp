@@ -180,20 +180,6 @@ TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
 
 using urVirtualMemMapTest = VirtualMemTest;
 
-TEST_F(urVirtualMemMapTest, OneMemoryMayBeMappedTwice) {
-  ASSERT_SUCCESS_OR_SKIP(map(at(0), unit()));
-  const ur_result_t second = map(at(2), unit());
-  if (second == kInvalidArgument) { // a driver that maps an object at one address at a time
-    EXPECT_SUCCESS(unmap(at(0), unit()));
-    return;
-  }
-  ASSERT_SUCCESS(second);
-  writePattern(session(), at(0), unit(), kParentSeed);
-  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kParentSeed));
-  EXPECT_SUCCESS(unmap(at(0), unit()));
-  EXPECT_SUCCESS(unmap(at(2), unit()));
-}
-
 TEST_F(urVirtualMemMapTest, EndsWithThePhysicalMemory) {
   const std::size_t beforeZero = std::numeric_limits<std::size_t>::max() - unit() + 1;
   EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), 1)) << "misaligned";
