@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 import random_specs
 import yaml
-from mini_tree import ROOT, Tree
+from mini_tree import ROOT, Tree, copy_of_inputs
 
 from urgen import format as formatting
 
@@ -46,22 +46,6 @@ _UNITS = (
         )
     ),
 )
-
-
-def _real_tree(folder: Path) -> Tree:
-    """A copy of the generator's inputs in this project."""
-    for pattern in (
-        "spec/**/*.*",
-        "adapters/**/support.yml",
-        "test/*_adapter/support.yml",
-        "templates/**/*.j2",
-        ".clang-format",
-    ):
-        for path in ROOT.glob(pattern):
-            target = folder / path.relative_to(ROOT)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, target)
-    return Tree(folder)
 
 
 def _whole_tree(folder: Path) -> Tree:
@@ -130,7 +114,7 @@ def test_what_is_accepted_compiles(
     wanted = int(request.config.getoption("--specs"))
     accepted = 0
     for first in range(0, wanted, _BATCH):
-        tree = _real_tree(tmp_path / str(first))
+        tree = copy_of_inputs(tmp_path / str(first), "templates/**/*.j2", ".clang-format")
         names = _keep_accepted(tree, range(first, min(first + _BATCH, wanted)))
         accepted += len(names)
         assert tree.run("generate").err == ""
