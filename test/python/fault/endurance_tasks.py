@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import ctypes
 import gc
-import itertools
 import os
 import pickle
 import signal
 import threading
-import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -120,29 +118,3 @@ def subscribe_in_child(name: str) -> tuple[int, bytes]:
         return bytes(tasks.held["v"].tree[0].tobytes()[:8])
 
     return fork_and_wait(subscribe)
-
-
-def collect_in_any_order() -> tuple[int, tuple[int, int], tuple[int, int]]:
-    """Collects objects that refer to each other, in each order. Returns how many weak references were notified, and the
-    descriptors and mappings of this process before and after."""
-    gone = 0
-    before = (0, 0)
-
-    def count(_: object) -> None:
-        nonlocal gone
-        gone += 1
-
-    for order in itertools.permutations(range(6)):
-        array = ur_ipc.from_array(np.arange(10))
-        handle = ur_ipc.share(array)
-        opened = handle.open()
-        event = ur_ipc.Event()
-        made: list[Any] = [array, handle, opened, array.numpy(), ur_ipc.share([array, np.zeros(3)]), event]
-        references = [weakref.ref(x, count) for x in (array, opened, event)]
-        ring: list[Any] = [made[number] for number in order]
-        ring.append(ring)
-        del array, handle, opened, event, made, ring
-        gc.collect()
-        assert [reference() for reference in references] == [None] * 3
-        before = before if before != (0, 0) else tasks.lasting_holdings()
-    return gone, before, tasks.lasting_holdings()

@@ -46,13 +46,6 @@ def test_rounds_leave_nothing_behind() -> None:
     assert last[2] - first[2] < 2 << 20
 
 
-def test_objects_go_in_any_order() -> None:
-    with Peer() as other:
-        gone, before, after = other.call_within(4 * DEADLINE_S, endurance_tasks.collect_in_any_order)
-    assert gone == 3 * 720
-    assert after == before
-
-
 def test_what_killed_exporters_shared_stays_until_it_is_dropped(nursery: Peer) -> None:
     holdings = []
     for number in range(KILLED):

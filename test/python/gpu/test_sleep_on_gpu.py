@@ -12,10 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import tasks
 import ur_ipc
 from gpu_libraries import INSTALLED
-from peer import Peer
 
 pytestmark = pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
 
@@ -119,42 +117,6 @@ def test_a_graph_is_valid_after_sleep_with_new_memory(model: Model) -> None:
     assert torch.equal(model.compute(), before)
 
 
-def test_the_cache_sleeps_and_the_weights_stay(model: Model) -> None:
-    torch = import_module("torch")
-    before = model.compute()
-    cache_pool = import_module("ur_ipc.torch").pool("cuda:0")
-    with cache_pool:
-        cache = torch.full((GIB // 4,), 7.0, device="cuda:0")
-    free = free_bytes()
-    cache_pool.sleep()
-    assert free_bytes() - free >= GIB
-    assert torch.equal(model.compute(), before)
-    with model.pool:
-        more = torch.ones(1024, device="cuda:0")
-    cache_pool.wake()
-    cache.fill_(3.0)
-    assert cache.mean().item() == 3.0
-    assert more.sum().item() == 1024
-
-
-def test_importers_and_handles(model: Model) -> None:
-    layer = model.layers[-1]
-    layer.fill_(2.5)
-    with Peer() as importer, ur_ipc.share(layer) as handle:
-        importer.call(tasks.open_as, "layer", bytes(handle))
-        model.pool.sleep()
-        with pytest.raises(RuntimeError, match="asleep"):
-            ur_ipc.share(layer)
-        with pytest.raises(ur_ipc.InvalidHandleError):
-            importer.call(tasks.opened_bytes, bytes(handle))
-        model.pool.wake()
-        layer.fill_(4.5)
-        with ur_ipc.share(layer) as again:
-            elements = importer.call(tasks.opened_bytes, bytes(again))[0]
-        assert elements == layer.cpu().numpy().tobytes()
-        importer.call(tasks.drop, "layer")
-
-
 def test_many_rounds_take_no_resources(model: Model) -> None:
     torch = import_module("torch")
     before = model.compute()
@@ -178,21 +140,3 @@ def test_many_rounds_take_no_resources(model: Model) -> None:
     assert after[2] <= addresses + (256 << 10)
     model.fill()
     assert torch.equal(model.compute(), before)
-
-
-def test_an_opened_tree_sleeps(model: Model) -> None:
-    torch = import_module("torch")
-    with ur_ipc.share({"layers": model.layers}, read_only=False) as handle:
-        opened = handle.open(convert=ur_ipc.Array.torch, can_sleep=True)
-    layers = opened.tree["layers"]
-    expected = [layer.clone() for layer in layers[:2]]
-    address = layers[0].data_ptr()
-    for _ in range(20):
-        opened.sleep()
-        model.layers[0].mul_(1.0)  # the exporter's memory stays
-        opened.wake()
-    assert layers[0].data_ptr() == address
-    assert all(torch.equal(layer, before) for layer, before in zip(layers, expected, strict=False))
-    opened.sleep(keep_open=False)
-    with pytest.raises(ur_ipc.InvalidHandleError):  # its handle was put
-        opened.wake()

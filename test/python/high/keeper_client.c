@@ -3,8 +3,7 @@
 // A client of the keeper in C, which test_keeper_in_c.py runs:
 //   keeper_client keep NAME VERSION COUNT NOTE [LEASE_MS [LEASE_PID]]
 //   keeper_client attach NAME VERSION TIMEOUT_MS
-//   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME | physical NAME |
-//   threads
+//   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME | threads
 //
 // Prints its results. After an error prints the number of the result, the errno and the text, and
 // exits with 1.
@@ -134,29 +133,6 @@ static void attachDropped(const char *name) {
   printf("%" PRIu64 " %" PRId32 " %" PRId32 "\n", dropped, firstOf(first), firstOf(second));
 }
 
-// Keeps physical memory, releases it, and opens it with the keeper's handle. Prints its size.
-static void keepPhysicalMemory(const char *name) {
-  const ur_physical_mem_properties_t properties = {UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, NULL,
-                                                   UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
-  const ur_ipc_keeper_attachment_t *kept;
-  ur_physical_mem_handle_t memory;
-  void *handle;
-  size_t size;
-  begin();
-  require(urPhysicalMemCreate(context, device, 1 << 21, &properties, &memory));
-  require(urIPCGetPhysMemHandleExp(context, memory, &handle, &size));
-  requireKept(urIPCKeeperKeep(name, NULL, 1, (const void *const *)&handle, &size, 0, NULL, NULL));
-  require(urIPCPutPhysMemHandleExp(context, handle));
-  require(urPhysicalMemRelease(memory));
-  requireKept(urIPCKeeperAttach(name, 0, 0, &kept));
-  require(urIPCOpenPhysMemHandleExp(context, device, kept->ppHandleData[0],
-                                    kept->pHandleDataSizes[0], &memory));
-  requireKept(urIPCKeeperRelease(kept));
-  require(urPhysicalMemGetInfo(memory, UR_PHYSICAL_MEM_INFO_SIZE, sizeof(size), &size, NULL));
-  printf("%zu\n", size);
-  require(urIPCClosePhysMemHandleExp(context, memory));
-}
-
 static void *failInThread(void *result) {
   *(ur_result_t *)result = urIPCKeeperDrop(NULL, 0, NULL);
   return NULL;
@@ -273,8 +249,6 @@ int main(int argc, char **argv) {
     attach(argv[2], version, (uint32_t)strtoul(argv[4], NULL, 10));
   } else if (strcmp(command, "attach-dropped") == 0 && argc == 3) {
     attachDropped(argv[2]);
-  } else if (strcmp(command, "physical") == 0 && argc == 3) {
-    keepPhysicalMemory(argv[2]);
   } else if (strcmp(command, "threads") == 0) {
     compareThreads();
   } else if (strcmp(command, "list") == 0) {

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import hashlib
 import os
-import random
 import signal
 import subprocess
 import time
@@ -201,27 +199,6 @@ def refusal_of_standby() -> int:
         return int(client._REPLY.unpack(connection.recv(client._REPLY.size))[3])
 
 
-def keep_model(name: str, tensors: int, nbytes: int) -> str:
-    """Keeps a model of random bytes. Returns its digest."""
-    whole = np.frombuffer(np.random.default_rng(1).bytes(nbytes), "uint8")
-    model = {f"{number}": part for number, part in enumerate(np.split(whole, tensors))}
-    ur_ipc.keep(name, model)
-    return _digest(model)
-
-
-def attached_digest(name: str) -> str:
-    """Attaches a model and holds it. Returns its digest."""
-    held[name] = ur_ipc.attach(name, timeout=DEADLINE_S, convert=ur_ipc.Array.numpy)
-    return _digest(held[name])
-
-
-def _digest(model: dict[str, Any]) -> str:
-    digest = hashlib.sha256()
-    for name in sorted(model):
-        digest.update(model[name])
-    return digest.hexdigest()
-
-
 def hold(name: str) -> None:
     held[name] = ur_ipc.attach(name)
 
@@ -254,17 +231,3 @@ def sealed(export: bytes, offset: int, field: bytes) -> bytes:
             crc = crc >> 1 ^ 0x82F63B78 * (crc & 1)
     changed[CRC : CRC + 4] = (crc ^ 0xFFFFFFFF).to_bytes(4, "little")
     return bytes(changed)
-
-
-def churn(name: str, count: int) -> int:
-    """Makes random requests with a name that other processes use, too."""
-    for number in range(count):
-        with contextlib.suppress(LookupError, ur_ipc.InvalidHandleError):
-            match random.randrange(3):
-                case 0:
-                    ur_ipc.keep(name, [np.full(100, number)], version=random.randrange(1, 4), lease=60, process=os.getpid())
-                case 1:
-                    ur_ipc.attach(name)[0].numpy().sum()
-                case _:
-                    ur_ipc.drop(name)
-    return count

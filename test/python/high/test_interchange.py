@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 import gc
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -128,17 +127,6 @@ def test_a_capsule_is_taken_once() -> None:
     with pytest.raises(TypeError, match="already consumed"):
         ur_ipc.from_dlpack(Once())
     assert kept.shape == (3,)
-
-
-def test_a_tensor_ends_on_any_thread() -> None:
-    array = ur_ipc.zeros(3)
-    views = [np.from_dlpack(array) for _ in range(100)]
-    threads = [threading.Thread(target=views.pop) for _ in range(100)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    array.close()
 
 
 @pytest.mark.parametrize("dtype", OTHER_TYPES)

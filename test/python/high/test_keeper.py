@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-import tasks
 import tree_tasks
 import ur_ipc
 from keeper_tasks import (
@@ -23,7 +22,6 @@ from keeper_tasks import (
     PROGRAM,
     Keeper,
     attached,
-    churn,
     eventually,
     export_of,
     filled,
@@ -318,25 +316,3 @@ def test_a_socket_of_systemd_is_used(runtime: Path) -> None:
             started.send_signal(signal.SIGTERM)
             assert started.wait(DEADLINE_S) == 0
         assert (runtime / "ur-ipc-keeper").exists()  # systemd's
-
-
-# Endurance
-
-
-def test_a_thousand_requests_of_processes_that_are_killed_leave_nothing(keeper: Keeper) -> None:
-    churn("n0", 20)
-    for found in names():
-        ur_ipc.drop(*found)
-    before, memory = keeper.descriptors(), keeper.resident_kib()
-    with contextlib.ExitStack() as stack:
-        peers = [stack.enter_context(Peer()) for _ in range(8)]
-        for number, peer in enumerate(peers):
-            peer.begin(churn, f"n{number % 4}", 130)
-        time.sleep(0.5)
-        for peer in peers[:2]:
-            peer.kill()
-        assert sum(peer.finish(churn) for peer in peers[2:]) == 6 * 130
-    for found in names():
-        ur_ipc.drop(*found)
-    eventually(lambda: len(keeper.descriptors()) <= len(before) + 3 * tasks.KEPT_EXPORTERS)
-    assert keeper.resident_kib() < memory + 4096

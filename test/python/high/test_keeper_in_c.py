@@ -80,10 +80,6 @@ def test_memory_outlives_a_killed_program_and_its_bytes_are_the_same(keeper: Kee
     assert (run("drop", "model", 7), run("drop", "model", 0), run("list")) == (["1"], ["1"], [])
 
 
-def test_physical_memory_outlives_its_release(keeper: Keeper) -> None:
-    assert run("physical", "memory") == [str(1 << 21)]
-
-
 def test_a_replaced_version_has_the_new_memory(keeper: Keeper) -> None:
     keep("model", 3, 2, "old")
     assert keep("model", 3, 1, "new") == "3"

@@ -22,13 +22,11 @@ from keeper_tasks import (
     Keeper,
     Standby,
     attached,
-    attached_digest,
     change_for,
     eventually,
     filled,
     held_value,
     hold,
-    keep_model,
     names,
     read_for,
     refusal_of_standby,
@@ -54,6 +52,7 @@ def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
     ur_ipc.keep("model", filled(3), version=9)  # replaces
     ur_ipc.keep("array", ur_ipc.from_array(np.arange(5)))
     ur_ipc.keep("again", ur_ipc.attach("array"))  # the keeper's own handle: the same descriptor
+    ur_ipc.keep("large", dict(enumerate(np.arange(40_000).reshape(20_000, 2))))
     ur_ipc.keep("lease", filled(4), lease=3600)
     ur_ipc.keep("process", filled(5), process=owner.pid)
     ur_ipc.keep("dropped", filled(6))
@@ -74,11 +73,14 @@ def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
     assert [attached(*at)["deep"][0] for at in (("model", 1), ("model", 9), ("lease", 1), ("process", 1))] == [1, 3, 4, 5]
     assert ur_ipc.attach("array").numpy().tolist() == ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
     assert (ur_ipc.attach("physical").map().numpy() == 9).all()
+    assert [array.numpy().tolist() for array in ur_ipc.attach("large").values()] == np.arange(40_000).reshape(
+        20_000, 2
+    ).tolist()
     ur_ipc.drop("array")
     assert ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
     assert (ur_ipc.keep("model", filled(7)), ur_ipc.drop("model", 10)) == (10, 1)
     owner.kill()
-    eventually(lambda: names() == [("again", 1), ("lease", 1), ("model", 1), ("model", 9), ("physical", 1)])
+    eventually(lambda: names() == [("again", 1), ("large", 1), ("lease", 1), ("model", 1), ("model", 9), ("physical", 1)])
 
 
 # Standbys
@@ -96,17 +98,6 @@ def test_a_standby_takes_over_everything() -> None:
             second.wait_until_it_serves()
             assert reader.call(held_value, "model") == 3
             check_all_kinds(before, owner)
-
-
-def test_a_large_model_survives_its_maker_a_reader_and_the_keeper() -> None:
-    tensors, nbytes = 20_000, 20_000 * (100 << 10)  # about 2 GiB
-    with Keeper() as keeper, Standby(), Peer() as maker, Peer() as reader, Peer() as late:
-        digest = maker.call(keep_model, "model", tensors, nbytes)
-        maker.kill()
-        assert reader.call(attached_digest, "model") == digest
-        reader.kill()
-        keeper.kill()
-        assert late.call(attached_digest, "model") == digest
 
 
 def test_a_standby_takes_over_from_a_keeper_that_is_asked_to_end() -> None:
