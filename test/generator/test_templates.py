@@ -16,12 +16,7 @@ from urgen.render import FILTERS, environment
 
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(_TEMPLATES.rglob("*.j2"))
-_MAX_RUN = 15
-_BODY_START = re.compile(
-    r"(\s*)(?!if\b|for\b|while\b|switch\b|else\b|namespace\b|extern\b|struct\b|class\b|enum\b)\S.*\)[\w ]*\{\s*"
-)
 _COMMENT = re.compile(r"//.*")  # an example in a comment decides nothing
-_CONTROL = re.compile(r"\s*(\{%.*%\}\s*)+")
 
 
 def _function_names() -> frozenset[str]:
@@ -81,40 +76,10 @@ def _parse(path: Path) -> nodes.Template:
     return environment(_TEMPLATES).parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
-def _long_bodies(text: str) -> Iterator[int]:
-    """Yields the first lines of C and C++ function bodies with a long run of fixed text, which belongs to runtime/."""
-    lines = text.splitlines()
-    for number, line in enumerate(lines):
-        start = _BODY_START.fullmatch(line)
-        if start and max(_runs(_body(lines[number + 1 :], start[1])), default=0) > _MAX_RUN:
-            yield number + 1
-
-
-def _body(lines: list[str], indentation: str) -> Iterator[str]:
-    """Yields the lines up to the closing brace in the column of the start."""
-    for line in lines:
-        if line.startswith(indentation + "}"):
-            return
-        yield line
-
-
-def _runs(body: Iterator[str]) -> Iterator[int]:
-    """Yields the length of the current run of lines without control tags, for each line."""
-    length = 0
-    for line in body:
-        length = 0 if _CONTROL.fullmatch(line) else length + bool(line.strip())
-        yield length
-
-
 @pytest.mark.parametrize("path", _PATHS, ids=lambda path: str(path.relative_to(_TEMPLATES)))
 @pytest.mark.parametrize("rule", _RULES, ids=lambda rule: rule.__name__.strip("_"))
 def test_a_template_does_not_decide(rule: Callable[[nodes.Template], Iterator[nodes.Node]], path: Path) -> None:
     assert [f"{path.relative_to(ROOT)}:{node.lineno}" for node in rule(_parse(path))] == []
-
-
-@pytest.mark.parametrize("path", _PATHS, ids=lambda path: str(path.relative_to(_TEMPLATES)))
-def test_bodies_are_short(path: Path) -> None:
-    assert [f"{path.relative_to(ROOT)}:{line}" for line in _long_bodies(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(
@@ -147,14 +112,6 @@ def test_the_rules_find_what_they_forbid(text: str, rule: Callable[[nodes.Templa
 )
 def test_the_rules_allow_layout(text: str) -> None:
     assert [node for rule in _RULES for node in rule(jinja2.Environment().parse(text))] == []
-
-
-def test_a_long_body_is_found() -> None:
-    def body(lines: int) -> str:
-        return "  int f(int x) const {\n" + ("    call();\n" * lines + "{% for a in b %}\n") * 3 + "  }\n"
-
-    assert list(_long_bodies(body(_MAX_RUN))) == []
-    assert list(_long_bodies("// first\n" + body(_MAX_RUN + 1))) == [2]
 
 
 def test_filters_are_those_that_templates_use() -> None:
