@@ -117,8 +117,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
 void backend::finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
                           std::shared_ptr<Signal> signal) {
   using namespace overlay_level_zero;
-  auto one = std::make_unique<Finish>(std::make_shared<VendorSignal>(queue, vendorEvent),
-                                      std::move(signal));
+  std::unique_ptr<Finish> one(
+      new Finish{std::make_shared<VendorSignal>(queue, vendorEvent), std::move(signal)});
   overlay::watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
   static_cast<void>(one.release());
 }
