@@ -11,21 +11,21 @@
 #include <string>
 
 namespace ur::kit {
-namespace {
 
-// Mixes the adapter's name into the boot id, so that devices of other adapters have other UUIDs.
-ipc::DeviceUuid makeUuid() {
-  const std::string name = "ur " + std::string(kIdentity.name);
-  ipc::DeviceUuid uuid = process().identity().bootId;
+ipc::DeviceUuid hostUuidOf(std::string_view adapter, const ipc::BootId &boot) {
+  const std::string name = "ur " + std::string(adapter);
+  ipc::DeviceUuid uuid = boot;
   for (std::size_t i = 0; i < name.size(); ++i)
-    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
+    uuid[i % uuid.size()] ^= static_cast<std::uint8_t>(name[i]);
   uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: custom
   uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
   return uuid;
 }
 
+namespace {
+
 struct ThisUuid {
-  const ipc::DeviceUuid uuid = makeUuid();
+  const ipc::DeviceUuid uuid = hostUuidOf(kIdentity.name, process().identity().bootId);
 };
 
 } // namespace

@@ -176,5 +176,11 @@ TEST(HostUuid, IsMadeOfTheBootIdInEveryVersion) {
   }
 }
 
+TEST(HostUuid, DependsOnAllLettersOfALongName) {
+  const ipc::BootId boot{};
+  EXPECT_NE(kit::hostUuidOf("overlay_level_zero", boot),
+            kit::hostUuidOf("overlay_level_zero_v2", boot));
+}
+
 } // namespace
 } // namespace ur::native_cpu
