@@ -17,6 +17,7 @@ import pytest
 from share import DEVICE, CountingKernel, Event, Opened, RefusedError, share
 
 TIMES = int(os.environ["ROUNDS"])
+EXITS = int(os.environ.get("EXITS", "3"))
 BYTES = 1 << 14
 
 
@@ -149,9 +150,12 @@ for _ in range(100):
 """
 
 
-@pytest.mark.parametrize("ending", ["", "sys.exit(0)", "sys.exit(0) if os.fork() else os._exit(0)"])
-def test_a_program_exits_with_everything_alive(ending: str) -> None:
-    subprocess.run([sys.executable, "-c", EXIT + ending], check=True, timeout=100)
+ENDINGS = ["", "sys.exit(0)", "sys.exit(0) if os.fork() else os._exit(0)"]
+
+
+def test_programs_exit_with_everything_alive() -> None:
+    for number in range(EXITS):
+        subprocess.run([sys.executable, "-c", EXIT + ENDINGS[number % len(ENDINGS)]], check=True, timeout=100)
 
 
 def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> None:
