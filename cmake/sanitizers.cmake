@@ -7,6 +7,14 @@ if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
   # loaded at run time, LeakSanitizer 14 may misread the bytes before them as a header of an older
   # glibc, and crash.
   set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all -ftls-model=initial-exec)
+  # The environment of Python's interpreter, which is not linked with a sanitizer. Its leaks are
+  # ignored, and some tests crash a process on purpose.
+  execute_process(
+    COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libclang_rt.asan-${CMAKE_SYSTEM_PROCESSOR}.so
+    OUTPUT_VARIABLE sanitizerRuntime
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  set(sanitizedPython "LD_PRELOAD=${sanitizerRuntime}" "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"
+                      PYTHONMALLOC=malloc "GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384")
 elseif(UR_IPC_SANITIZER STREQUAL "tsan")
   set(sanitizerFlags -fsanitize=thread)
   # TSan's shadow memory collides with the address layout of recent kernels unless it is fixed.

@@ -102,10 +102,10 @@ test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
   left_out+='|\.Fork(\.|$)|ForkWhileOtherThreadsExport|ForksChildClosesTheDoor|\.Far[A-Z]'
-  build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 || return
+  build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 -DUR_IPC_BUILD_INTEROP=$interop || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
-    -R '^(fuzz\.|python\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z])|native_cpu\.(layered\.)?histories$)'
+    -R '^(fuzz\.|python\.|interop\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z])|native_cpu\.(layered\.)?histories$)'
 }
 
 # Runs the conformance suite with ThreadSanitizer on the adapters whose threads all belong to the

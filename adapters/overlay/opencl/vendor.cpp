@@ -85,7 +85,7 @@ private:
 // this library cannot initialize a second time meanwhile.
 void *openLoader(const std::string &file) {
   // Makes the inner loader call its own functions, even if the program is linked with a loader.
-  constexpr int kMode = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;
+  constexpr int kMode = RTLD_NOW | RTLD_LOCAL | UR_OVERLAY_BINDING;
   void *const inUse = dlopen(file.c_str(), RTLD_LAZY | RTLD_NOLOAD);
   if (!inUse)
     return dlopen(file.c_str(), kMode);
