@@ -2,7 +2,6 @@
 #include "adapters/cuda_like/context.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
-#include "adapters/cuda_like/work.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "base/error.hpp"
@@ -13,30 +12,16 @@ namespace cuda_like = ur::cuda_like;
 namespace kit = ur::kit;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Context(contextDevices), foreign_({}, false) {
+    : Context(contextDevices), foreign_({}, false), memory_(this, devices) {
   for (ur_device_handle_t device : devices)
     device->context(); // fails now rather than later
-  makeSmallBlocks();
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
                                            kit::Adopted<cuda_like::UniqueContext> foreign)
-    : Context({&device, 1}), foreign_(std::move(foreign)) {
-  makeSmallBlocks();
-}
+    : Context({&device, 1}), foreign_(std::move(foreign)), memory_(this, devices) {}
 
 ur_context_handle_t_::~ur_context_handle_t_() = default;
-
-void ur_context_handle_t_::makeSmallBlocks() {
-  if (cuda_like::SmallBlocks::areWanted())
-    for (ur_device_handle_t device : devices)
-      smallBlocks_.try_emplace(device, this, device);
-}
-
-cuda_like::SmallBlocks *ur_context_handle_t_::smallBlocksOf(ur_device_handle_t device) noexcept {
-  const auto found = smallBlocks_.find(device);
-  return found == smallBlocks_.end() ? nullptr : &found->second;
-}
 
 cuda_like::Context ur_context_handle_t_::nativeOf(ur_device_handle_t device) const {
   return foreign_.get() ? foreign_.get() : device->context();
@@ -44,16 +29,6 @@ cuda_like::Context ur_context_handle_t_::nativeOf(ur_device_handle_t device) con
 
 cuda_like::Clock &ur_context_handle_t_::clockOf(ur_device_handle_t device) noexcept {
   return foreign_.get() ? clock_ : device->clock();
-}
-
-void ur_context_handle_t_::perform(const kit::Work &work) {
-  const cuda_like::Current current(native());
-  const std::lock_guard lock(blockingMutex_);
-  if (!blockingStream_)
-    blockingStream_ = cuda_like::makeStream();
-  cuda_like::enqueueWork(work, blockingStream_.get());
-  cuda_like::check(cuda_like::driver().streamSynchronize(blockingStream_.get()),
-                   "wait for the stream");
 }
 
 namespace ur {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/cuda_like/context_memory.hpp"
 #include "adapters/cuda_like/device.hpp"
-#include "adapters/cuda_like/small_blocks.hpp"
-#include "adapters/kit/command.hpp"
 #include "adapters/kit/handles.hpp"
 #include "adapters/kit/live_queues.hpp"
 #include "adapters/kit/native_handle.hpp"
 
-#include <map>
-#include <mutex>
 #include <span>
 
 namespace ur::cuda_like {
@@ -31,20 +28,18 @@ struct ur_context_handle_t_ : ur::kit::Context {
 
   ur::cuda_like::Context native() const { return nativeOf(devices.front()); }
 
-  // Allocates the small blocks of a device; null if each allocation has its own object.
-  ur::cuda_like::SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept;
+  ur::cuda_like::SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept {
+    return memory_.smallBlocksOf(device);
+  }
 
   // Performs work, and returns when it is done.
-  void perform(const ur::kit::Work &work);
+  void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
 
   ur::kit::LiveQueues queues;
 
 private:
-  void makeSmallBlocks();
-
   const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
   ur::cuda_like::Clock clock_;                                   // the clock of the foreign context
-  std::mutex blockingMutex_;
-  ur::cuda_like::UniqueStream blockingStream_;
-  std::map<ur_device_handle_t, ur::cuda_like::SmallBlocks> smallBlocks_;
+  // Declared after the driver's context, so that its objects are destroyed first.
+  ur::cuda_like::ContextMemory memory_;
 };

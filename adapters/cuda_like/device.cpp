@@ -2,8 +2,6 @@
 #include "adapters/cuda_like/device.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
-#include "adapters/cuda_like/kept_ranges.hpp"
-#include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/watcher.hpp"
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/log.hpp"
@@ -16,14 +14,6 @@ using ur::cuda_like::driver;
 namespace cuda_like = ur::cuda_like;
 
 namespace {
-
-bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device peer) {
-  int value = 0;
-  if (driver().peerAttribute)
-    check(driver().peerAttribute(&value, attribute, device, peer),
-          "query the access between devices");
-  return value != 0;
-}
 
 // Nanoseconds after the origin. Neighboring floats of this size differ by 61 ns.
 constexpr std::int64_t kYoung = 1'000'000'000;
@@ -126,93 +116,6 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
 }
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::Device deviceId)
-    : Device(owner, UR_DEVICE_TYPE_GPU), id(deviceId) {}
+    : Device(owner, UR_DEVICE_TYPE_GPU), NativeDevice(deviceId) {}
 
-ur_device_handle_t_::~ur_device_handle_t_() {
-  clock_.end();
-  if (!context_)
-    return;
-  cuda_like::keptRanges().freeAll();
-  hostWords.end();
-  cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
-}
-
-cuda_like::Context ur_device_handle_t_::context() {
-  cuda_like::requireDriver();
-  const std::lock_guard lock(mutex_);
-  if (!context_)
-    check(driver().primaryContextRetain(&context_, id), "retain the device's primary context");
-  return context_;
-}
-
-cuda_like::Context ur_device_handle_t_::contextIfUsed() {
-  cuda_like::requireDriver();
-  const std::lock_guard lock(mutex_);
-  return context_;
-}
-
-const cuda_like::Capabilities &ur_device_handle_t_::capabilities() {
-  return capabilities_.get([this] { return cuda_like::probe(*this); });
-}
-
-int ur_device_handle_t_::exportTypes() {
-  if (!capabilities().memory.supported)
-    return cuda_like::kNoExport;
-  return cuda_like::kDescriptor |
-         (capabilities().fabric.supported ? cuda_like::kFabric : cuda_like::kNoExport);
-}
-
-bool ur_device_handle_t_::reaches(ur_device_handle_t peer) const {
-  return this == peer || peerAttribute(cuda_like::kFacts.peerAccess, id, peer->id);
-}
-
-bool ur_device_handle_t_::hasAtomicsOn(ur_device_handle_t peer) const {
-  return this == peer || peerAttribute(cuda_like::kFacts.peerAtomics, id, peer->id);
-}
-
-int ur_device_handle_t_::attribute(int name) const {
-  int value = 0;
-  check(driver().deviceAttribute(&value, name, id), "get an attribute of the device");
-  return value;
-}
-
-std::string ur_device_handle_t_::name() const {
-  std::array<char, 256> text{};
-  check(driver().deviceName(text.data(), static_cast<int>(text.size()), id),
-        "get the device's name");
-  return text.data();
-}
-
-std::string ur_device_handle_t_::pciAddress() const {
-  std::array<char, 32> text{};
-  check(driver().devicePciBusId(text.data(), static_cast<int>(text.size()), id),
-        "get the device's PCI address");
-  return text.data();
-}
-
-std::array<std::uint8_t, 16> ur_device_handle_t_::uuid() {
-  return uuid_.get([this] {
-    std::array<std::uint8_t, 16> bytes{};
-    check(driver().deviceUuid(bytes.data(), id), "get the device's UUID");
-    return bytes;
-  });
-}
-
-std::size_t ur_device_handle_t_::totalMemory() {
-  return totalMemory_.get([this] {
-    std::size_t bytes = 0;
-    check(driver().deviceTotalMemory(&bytes, id), "get the size of the device's memory");
-    return bytes;
-  });
-}
-
-std::size_t ur_device_handle_t_::granularity() {
-  return granularity_.get([this] { return cuda_like::granularityOf(id); });
-}
-
-bool ur_device_handle_t_::supportsDirectRdma() {
-  return supportsDirectRdma_.get([this] {
-    const int directRdma = cuda_like::kFacts.attributes.directRdma;
-    return directRdma != 0 && attribute(directRdma) != 0;
-  });
-}
+ur_device_handle_t_::~ur_device_handle_t_() { clock_.end(); }

@@ -10,25 +10,6 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// Returns the probe's answer for a feature, and null for other queries.
-const Answer Capabilities::*triedFor(ur_device_info_t query) {
-  switch (query) {
-  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
-    return &Capabilities::objects;
-  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
-  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
-    return &Capabilities::memory;
-  case UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP:
-    return &Capabilities::hostMemory;
-  case UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP:
-    return &Capabilities::fabric;
-  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
-    return &Capabilities::event;
-  default:
-    return nullptr;
-  }
-}
-
 constexpr ur_device_fp_capability_flags_t kFloatingPoint =
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST | UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_ZERO |
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_INF | UR_DEVICE_FP_CAPABILITY_FLAG_INF_NAN |
@@ -110,42 +91,16 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
 }
 
 const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
-  const Answer &answer = device->capabilities().*triedFor(feature);
+  const Answer &answer = *device->answer(feature);
   return answer.supported ? nullptr : answer.reason.c_str();
 }
 
 } // namespace ur
 
-ur_device_usm_access_capability_flags_t
-ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
-  const ur::cuda_like::Attributes &the = ur::cuda_like::kFacts.attributes;
-  constexpr ur_device_usm_access_capability_flags_t kAccess =
-      UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
-  constexpr ur_device_usm_access_capability_flags_t kConcurrent =
-      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
-  constexpr ur_device_usm_access_capability_flags_t kAtomic =
-      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
-  const auto has = [&](int name) { return attribute(name) != 0; };
-  switch (query) {
-  case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
-    return kAtomic;
-  case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return has(the.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
-  case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
-    if (!has(the.managedMemory))
-      return 0;
-    return has(the.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
-  case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
-    return has(the.concurrentManagedAccess) ? kConcurrent : 0;
-  default:
-    return has(the.pageableMemoryAccess) ? kConcurrent : 0;
-  }
-}
-
 bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
     write.value(ur::cuda_like::freeMemory(*this));
-  else if (ur::cuda_like::triedFor(query))
+  else if (answer(query))
     write.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;

@@ -196,6 +196,18 @@ void end(Code code, const char *call) noexcept {
     kit::log().warning("{}", textOf(code, call));
 }
 
+UniqueStream makeStream(ur_queue_flags_t flags) {
+  int least = 0;
+  int greatest = 0;
+  check(driver().streamPriorities(&least, &greatest), "get the priorities of streams");
+  const int priority = flags & UR_QUEUE_FLAG_PRIORITY_HIGH  ? greatest
+                       : flags & UR_QUEUE_FLAG_PRIORITY_LOW ? least
+                                                            : 0;
+  Stream stream = nullptr;
+  check(driver().streamCreate(&stream, kStreamNonBlocking, priority), "create a stream");
+  return UniqueStream(stream);
+}
+
 UniqueEvent makeEvent(unsigned flags) {
   Event event = nullptr;
   check(driver().eventCreate(&event, flags), "create an event");

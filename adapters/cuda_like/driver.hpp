@@ -320,6 +320,9 @@ template <auto kRelease> struct Release {
 using UniqueStream = base::UniqueHandle<Stream, Release<&Driver::streamDestroy>{}>;
 using UniqueEvent = base::UniqueHandle<Event, Release<&Driver::eventDestroy>{}>;
 
+// Creates a stream of the current context that is not ordered with other streams.
+UniqueStream makeStream(ur_queue_flags_t flags = 0);
+
 // An event of the current context.
 UniqueEvent makeEvent(unsigned flags);
 // Negative if `start` was recorded later.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/fabric.hpp"
 
-#include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
@@ -18,7 +18,7 @@
 
 namespace ur::cuda_like {
 
-void requireFabricSettings(ur_device_handle_t device) {
+void requireFabricSettings(NativeDevice *device) {
   int isSupported = 0;
   if (kFacts.fabricHandles == 0 ||
       driver().deviceAttribute(&isSupported, kFacts.fabricHandles, device->id) != kSuccess ||

@@ -14,7 +14,7 @@ namespace ur::cuda_like {
 
 // Throws UNSUPPORTED_FEATURE, with the missing part, if the driver has no fabric handles for the
 // device or UR_IPC_FABRIC=1 is not set.
-void requireFabricSettings(ur_device_handle_t device);
+void requireFabricSettings(NativeDevice *device);
 
 // Returns what to change after the driver has refused a fabric handle: an IMEX channel is missing,
 // the process may not use it, or the fabric is not set up. Source: the channels' device files.

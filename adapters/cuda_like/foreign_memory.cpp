@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/kit/address_space.hpp"
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
 #include "base/error.hpp"
 
 #include <memory>

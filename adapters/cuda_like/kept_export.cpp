@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/kept_export.hpp"
 
-#include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/kit/backend.hpp"
 
 #include <exception>
 #include <utility>

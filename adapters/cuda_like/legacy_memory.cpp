@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/legacy_memory.hpp"
 
-#include "adapters/cuda_like/backend.hpp"
+#include "adapters/kit/backend.hpp"
 #include "base/error.hpp"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "adapters/cuda_like/object.hpp"
 
 #include "adapters/cuda_like/kept_ranges.hpp"
-#include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/pages.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
@@ -18,7 +18,7 @@
 namespace ur::cuda_like {
 namespace {
 
-ObjectHandle create(ur_device_handle_t device, std::size_t size, int exportTypes) {
+ObjectHandle create(NativeDevice *device, std::size_t size, int exportTypes) {
   ObjectProperties properties{.exportedAs = exportTypes, .location = {.device = device->id}};
   properties.flags.directRdma = device->supportsDirectRdma();
   ObjectHandle handle = 0;
@@ -77,7 +77,7 @@ static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
 
 } // namespace
 
-Object::Object(ur_device_handle_t device, std::size_t size, int exportTypes)
+Object::Object(NativeDevice *device, std::size_t size, int exportTypes)
     : Object(UniqueObject(create(device, size, exportTypes)), size, exportTypes) {}
 
 Object::Object(UniqueObject made, std::size_t size, int exportTypes)

@@ -17,6 +17,8 @@
 
 namespace ur::cuda_like {
 
+class NativeDevice;
+
 using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRelease>{}>;
 
 // Device memory without an address: an object of the driver's virtual memory management. It lives
@@ -25,7 +27,7 @@ class Object {
 public:
   // `size` is a multiple of the granularity. `exportTypes` is kNoExport, or a set of kDescriptor
   // and kFabric. An object that is not exportable is no cheaper.
-  Object(ur_device_handle_t device, std::size_t size, int exportTypes);
+  Object(NativeDevice *device, std::size_t size, int exportTypes);
 
   // Owns an exportable object of that size that another library created.
   Object(UniqueObject made, std::size_t size, int exportTypes);

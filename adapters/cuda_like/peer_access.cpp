@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/peer_access.hpp"
 
-#include "adapters/cuda_like/context.hpp"
+#include "adapters/kit/backend.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
 

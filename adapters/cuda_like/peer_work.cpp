@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/peer_work.hpp"
 
-#include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
-#include "adapters/cuda_like/queue.hpp"
+#include "adapters/cuda_like/work.hpp"
+#include "adapters/kit/backend.hpp"
 #include "base/scope_guard.hpp"
 
 #include <array>

@@ -2,8 +2,8 @@
 #include "adapters/cuda_like/probe.hpp"
 
 #include "adapters/cuda_like/fabric.hpp"
+#include "adapters/cuda_like/native_device.hpp"
 #include "adapters/cuda_like/object.hpp"
-#include "adapters/cuda_like/queue.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "base/error.hpp"
@@ -32,7 +32,7 @@ template <typename Trial> Answer attempt(const Trial &trial) {
   }
 }
 
-std::string tryObjects(ur_device_handle_t device) {
+std::string tryObjects(NativeDevice *device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
   const std::size_t unit = device->granularity();
@@ -42,7 +42,7 @@ std::string tryObjects(ur_device_handle_t device) {
 }
 
 // Writes through the exported mapping and reads through the imported one.
-void requireSameBytes(ur_device_handle_t device, const std::shared_ptr<Object> &own,
+void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &own,
                       const std::shared_ptr<Object> &imported) {
   const MappedObject exported(own, std::array{device->id});
   const MappedObject opened(imported, std::array{device->id});
@@ -57,7 +57,7 @@ void requireSameBytes(ur_device_handle_t device, const std::shared_ptr<Object> &
                 "imported device memory does not contain the exported bytes");
 }
 
-std::string trySharing(ur_device_handle_t device) {
+std::string trySharing(NativeDevice *device) {
   const std::size_t unit = device->granularity();
   const auto own = std::make_shared<Object>(device, unit, kDescriptor);
   ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws if importers would refuse it
@@ -65,7 +65,7 @@ std::string trySharing(ur_device_handle_t device) {
   return "by descriptors, each of an object with one allocation";
 }
 
-std::string tryFabric(ur_device_handle_t device) {
+std::string tryFabric(NativeDevice *device) {
   requireFabricSettings(device);
   const std::size_t unit = device->granularity();
   try {
@@ -89,7 +89,7 @@ std::string tryFabric(ur_device_handle_t device) {
 
 // Uses a word of a page that stays registered: unregistering it would wait for all work of the
 // device. The page is in a memory file, like shared host memory.
-std::string tryHostMemory(ur_device_handle_t device) {
+std::string tryHostMemory(NativeDevice *device) {
   if (!driver().registersHostMemory())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver does not register host memory");
   const HostWord word = device->hostWords.take(); // lost if a call fails
@@ -108,7 +108,7 @@ std::string tryHostMemory(ur_device_handle_t device) {
   return "by memory files, which every process registers";
 }
 
-std::string tryWords(ur_device_handle_t device) {
+std::string tryWords(NativeDevice *device) {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver has no stream operations on host memory");
@@ -130,7 +130,7 @@ std::string tryWords(ur_device_handle_t device) {
 
 } // namespace
 
-Capabilities probe(ur_device_handle_t_ &device) {
+Capabilities probe(NativeDevice &device) {
   Capabilities found;
   const Current current(device.context());
   found.objects = attempt([&] { return tryObjects(&device); });

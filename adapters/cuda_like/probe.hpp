@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include <unified-runtime/ur_api.h>
-
 namespace ur::cuda_like {
+
+class NativeDevice;
 
 // Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
@@ -25,6 +25,6 @@ struct Capabilities {
 // Creates, exports, imports and maps an object, and lets a stream write a word in host memory,
 // because some drivers refuse what their attributes promise. Throws transient failures, such as a
 // shortage.
-Capabilities probe(ur_device_handle_t_ &device);
+Capabilities probe(NativeDevice &device);
 
 } // namespace ur::cuda_like

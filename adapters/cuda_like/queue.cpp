@@ -37,18 +37,6 @@ kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_dev
 
 } // namespace
 
-cuda_like::UniqueStream cuda_like::makeStream(ur_queue_flags_t flags) {
-  int least = 0;
-  int greatest = 0;
-  check(driver().streamPriorities(&least, &greatest), "get the priorities of streams");
-  const int priority = flags & UR_QUEUE_FLAG_PRIORITY_HIGH  ? greatest
-                       : flags & UR_QUEUE_FLAG_PRIORITY_LOW ? least
-                                                            : 0;
-  Stream stream = nullptr;
-  check(driver().streamCreate(&stream, kStreamNonBlocking, priority), "create a stream");
-  return UniqueStream(stream);
-}
-
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
     : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)),
@@ -348,6 +336,10 @@ void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
     return std::ranges::any_of(entry.addresses,
                                [&](const auto &used) { return used.overlaps(addresses); });
   });
+}
+
+void cuda_like::finishUsersOf(ur_context_handle_t context, const Span &addresses) {
+  ur_queue_handle_t_::finishUsersOf(context, addresses);
 }
 
 void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,

@@ -92,10 +92,3 @@ private:
   std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
   ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
 };
-
-namespace ur::cuda_like {
-
-// Creates a stream of the current context that is not ordered with other streams.
-UniqueStream makeStream(ur_queue_flags_t flags = 0);
-
-} // namespace ur::cuda_like

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/small_blocks.hpp"
 
-#include "adapters/cuda_like/backend.hpp"
+#include "adapters/kit/backend.hpp"
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
 
@@ -39,6 +39,10 @@ private:
   SmallBlocks &owner_;
   const Slot slot_;
 };
+
+SmallBlocks::~SmallBlocks() {
+  endOn(device_, [this] { bySize_.clear(); });
+}
 
 bool SmallBlocks::areWanted() { return environment::text(kFacts.smallMemoryVariable) == "pooled"; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/native_device.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/kit/memory_backend.hpp"
@@ -26,9 +26,7 @@ public:
   // The objects reside on `device`; the devices of `context`, which owns this, can access them.
   SmallBlocks(ur_context_handle_t context, ur_device_handle_t device)
       : context_(context), device_(device) {}
-  ~SmallBlocks() {
-    endOn(device_, [this] { bySize_.clear(); });
-  }
+  ~SmallBlocks();
 
   // Returns whether the user wants small allocations to share objects.
   static bool areWanted();

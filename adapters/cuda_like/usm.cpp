@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
@@ -7,15 +6,12 @@
 #include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/cuda_like/small_blocks.hpp"
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/file_memory.hpp"
-#include "adapters/kit/log.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/pages.hpp"
 #include "base/error.hpp"
 
-#include <algorithm>
-#include <bit>
-#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -107,23 +103,6 @@ private:
   const ur_usm_type_t type_;
 };
 
-// The application's memory, pinned for the devices.
-class RegisteredMemory final : public kit::Memory {
-public:
-  // The caller has made a context of the device current.
-  RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
-      : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
-  ~RegisteredMemory() override {
-    endOn(device_, [this] { pages_.reset(); });
-  }
-
-  bool isAtItsAddress() const noexcept { return pages_->seen(begin) == begin; }
-
-private:
-  const ur_device_handle_t device_;
-  std::unique_ptr<HostPages> pages_;
-};
-
 std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLocation &location,
                                    std::shared_ptr<Object> object) {
   const std::size_t bytes = object->size();
@@ -164,45 +143,6 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   if (request.zeroed)
     request.context->perform(kit::Fill{memory->begin, {std::byte{}}, request.size});
   return memory;
-}
-
-// Drivers refuse memory that is already registered or that they cannot pin. They can copy
-// unregistered memory, but cannot fill it.
-std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
-                                                    std::size_t size) {
-  if (!driver().registersHostMemory())
-    return nullptr;
-  try {
-    const Current current(context->native());
-    auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
-    return memory->isAtItsAddress() ? std::move(memory) : nullptr;
-  } catch (const base::Error &failure) {
-    kit::log().info("the driver cannot use the application's host memory: {}", failure.message());
-    return nullptr;
-  }
-}
-
-void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
-  try {
-    allocation.finishUsers();
-  } catch (const std::exception &failure) {
-    kit::log().warning("host memory stays registered after its buffer: {}", failure.what());
-  }
-}
-
-// Queues of other contexts and devices may also use the memory. In that case, this function waits
-// for all work of all devices.
-void backend::finishUsersOf(const kit::Allocation &allocation) {
-  if (!allocation.inUse())
-    return;
-  ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
-  if (!allocation.inUse())
-    return;
-  for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
-    if (const Context used = device->contextIfUsed()) {
-      const Current current(used);
-      check(driver().contextSynchronize(), "wait for the device");
-    }
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,

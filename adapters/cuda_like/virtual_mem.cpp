@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
+#include "adapters/cuda_like/work.hpp"
 #include "adapters/kit/address_space.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/physical_mem.hpp"
 #include "base/error.hpp"
@@ -166,7 +167,7 @@ std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t c
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
-  ur_queue_handle_t_::finishUsersOf(context, Span{begin, begin + size});
+  finishUsersOf(context, Span{begin, begin + size});
   const Current current(context->native());
   forEachPiece(start, size, [](auto piece) { pieces().erase(piece); });
 }

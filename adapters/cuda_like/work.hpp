@@ -22,6 +22,9 @@ struct Span {
   bool overlaps(const Span &other) const noexcept { return begin < other.end && other.begin < end; }
 };
 
+// Blocks until no command uses the addresses. The queues' owner defines it.
+void finishUsersOf(ur_context_handle_t context, const Span &addresses);
+
 // Returns the written and the read span; a span is empty if the work does not write or read.
 std::array<Span, 2> spansOf(const kit::Work &work);
 

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The driver's device and context without the API's objects around them. The memory functions need
+// only these types, so an overlay over another CUDA adapter can use the functions.
+
+#include "adapters/cuda_like/driver.hpp"
+#include "adapters/cuda_like/facts.hpp"
+#include "adapters/cuda_like/host_words.hpp"
+#include "adapters/cuda_like/kept_export.hpp"
+#include "adapters/cuda_like/probe.hpp"
+#include "adapters/kit/handles.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::cuda_like {
+
+class NativeDevice {
+public:
+  explicit NativeDevice(Device deviceId) noexcept : id(deviceId) {}
+  NativeDevice(const NativeDevice &) = delete;
+  NativeDevice &operator=(const NativeDevice &) = delete;
+  ~NativeDevice();
+
+  // The driver's primary context, retained by the first call.
+  Context context();
+  Context contextIfUsed(); // null before the first call
+
+  // Probes the device at the first call.
+  const Capabilities &capabilities();
+  // Returns the probe's answer for a feature, and null for other queries.
+  const Answer *answer(ur_device_info_t feature);
+
+  // Returns the export types of shared memory, a set of kDescriptor and kFabric, or kNoExport.
+  int exportTypes();
+
+  // Returns whether commands of this device can access memory of the peer device.
+  bool reaches(const NativeDevice *peer) const;
+  bool hasAtomicsOn(const NativeDevice *peer) const;
+
+  // The driver's answers.
+  int attribute(int name) const; // `name` is one of kFacts.attributes
+  std::string name() const;
+  std::string pciAddress() const;
+  std::array<std::uint8_t, 16> uuid();
+  std::size_t totalMemory();
+  std::size_t granularity(); // object sizes are multiples of it
+  bool supportsDirectRdma(); // whether network cards can access the memory (GPUDirect RDMA)
+
+  // Returns the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
+  ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
+
+  const Device id;
+
+  KeptExport keptExport;
+  HostWords hostWords;
+
+  // The peer devices whose memory urUsmP2P... switched on or off for this device. Guarded by the
+  // mutex of peer_access.cpp.
+  std::map<Device, bool> peerSwitches;
+
+private:
+  std::mutex mutex_;
+  Context context_ = nullptr;
+  kit::Lazy<Capabilities> capabilities_;
+  // Cached, because drivers may be slow to return them.
+  kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
+  kit::Lazy<std::size_t> totalMemory_;
+  kit::Lazy<std::size_t> granularity_;
+  kit::Lazy<bool> supportsDirectRdma_;
+};
+
+// Calls `end` in the device's context. Ignores failures: a lost device has already lost the object.
+template <typename End> void endOn(NativeDevice *device, const End &end) noexcept {
+  try {
+    const Current current(device->context());
+    end();
+  } catch (const std::exception &) {
+  }
+}
+
+} // namespace ur::cuda_like

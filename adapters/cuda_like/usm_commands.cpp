@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Commands that use USM memory, and host memory that the application gave to a buffer.
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/host_pages.hpp"
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/kit/memory_backend.hpp"
+#include "base/error.hpp"
+
+#include <exception>
+#include <memory>
+#include <utility>
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+// The application's memory, pinned for the devices.
+class RegisteredMemory final : public kit::Memory {
+public:
+  // The caller has made a context of the device current.
+  RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
+      : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
+  ~RegisteredMemory() override {
+    endOn(device_, [this] { pages_.reset(); });
+  }
+
+  bool isAtItsAddress() const noexcept { return pages_->seen(begin) == begin; }
+
+private:
+  const ur_device_handle_t device_;
+  std::unique_ptr<HostPages> pages_;
+};
+
+} // namespace
+} // namespace cuda_like
+
+// Drivers refuse memory that is already registered or that they cannot pin. They can copy
+// unregistered memory, but cannot fill it.
+std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
+                                                    std::size_t size) {
+  if (!driver().registersHostMemory())
+    return nullptr;
+  try {
+    const Current current(context->native());
+    auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
+    return memory->isAtItsAddress() ? std::move(memory) : nullptr;
+  } catch (const base::Error &failure) {
+    kit::log().info("the driver cannot use the application's host memory: {}", failure.message());
+    return nullptr;
+  }
+}
+
+void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
+  try {
+    allocation.finishUsers();
+  } catch (const std::exception &failure) {
+    kit::log().warning("host memory stays registered after its buffer: {}", failure.what());
+  }
+}
+
+// Queues of other contexts and devices may also use the memory. In that case, this function waits
+// for all work of all devices.
+void backend::finishUsersOf(const kit::Allocation &allocation) {
+  if (!allocation.inUse())
+    return;
+  ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
+  if (!allocation.inUse())
+    return;
+  for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
+    if (const Context used = device->contextIfUsed()) {
+      const Current current(used);
+      check(driver().contextSynchronize(), "wait for the device");
+    }
+}
+
+} // namespace ur
