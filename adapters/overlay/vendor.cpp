@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <exception>
@@ -26,8 +28,9 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
-// Throws unless the vendor's getters fill in exactly the slots that this library knows, reject
-// another version, and return the functions that the vendor's handles point to.
+// Throws unless the vendor's getters fill in only slots that this library knows, reject another
+// version, and return the functions that the vendor's handles point to. A slot that a getter leaves
+// unwritten must be null there.
 void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
@@ -44,16 +47,30 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
                   "the vendor's {} does not support version {}.{} of Unified Runtime", table.getter,
                   UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
                   UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
-    const auto end = std::ranges::find(filled, kUnwritten) - filled.begin();
-    if (static_cast<std::size_t>(end) != slots)
+    const auto last = std::find_if(filled.rbegin(), filled.rend(),
+                                   [](std::uintptr_t slot) { return slot != kUnwritten; });
+    const auto end = static_cast<std::size_t>(filled.rend() - last);
+    if (end > slots)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                   "the vendor's {} fills in {} functions; this overlay knows {}", table.getter, end,
                   slots);
+    std::ranges::replace(filled, kUnwritten, 0);
     const auto *const expected = reinterpret_cast<const std::byte *>(&handleTable) + table.offset;
     if (std::memcmp(filled.data(), expected, table.size) != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                   "the vendor's handles use different functions than its {} returns", table.getter);
   }
+}
+
+// Some adapters leave functions out. A call of such a function returns UNSUPPORTED_FEATURE.
+ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
+  using Slots = std::array<std::uintptr_t, sizeof(ur_dditable_t) / sizeof(std::uintptr_t)>;
+  auto filled = std::bit_cast<Slots>(table);
+  const auto unsupported = std::bit_cast<Slots>(kit::unsupportedTable());
+  for (std::size_t slot = 0; slot < filled.size(); ++slot)
+    if (filled[slot] == 0)
+      filled[slot] = unsupported[slot];
+  return std::bit_cast<ur_dditable_t>(filled);
 }
 
 // A loader of several adapters calls the functions in the table that a handle points to, so this
@@ -92,10 +109,10 @@ void open(Opened &result) noexcept {
     const backend::FoundVendor found = backend::openVendor();
     base::lockFirstAtFork(); // the driver has registered its own fork handlers by now
     auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
-    result.vendor = {found.adapter, *handleTable};
     result.exported = *handleTable;
     requireSameTables(found, *handleTable);
-    ur_dditable_t replaced = *handleTable;
+    result.vendor = {found.adapter, withoutGaps(*handleTable)};
+    ur_dditable_t replaced = result.vendor.functions;
     replaceFunctions(replaced);
     patch(*handleTable, replaced);
     result.exported = replaced;
