@@ -2,9 +2,7 @@
 #include "adapters/overlay/native_events.hpp"
 
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/callbacks.hpp"
-#include "adapters/overlay/wait_lists.hpp"
-#include "base/scope_guard.hpp"
+#include "adapters/overlay/vendor_events.hpp"
 
 #include <limits>
 #include <list>
@@ -13,9 +11,6 @@
 namespace ur {
 namespace overlay_level_zero {
 namespace {
-
-using overlay::checkVendor;
-using overlay::vendor;
 
 // An event of the driver that the host signals. The caller's command waits for a marker, which
 // waits for the event. The device may read the event until the marker is complete.
@@ -27,18 +22,8 @@ public:
     AwaitedEvent &one = awaited_.front();
     one.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
     one.event = level_zero::createEvent(one.pool.get(), 0);
-    const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
-                                                false};
-    const auto &functions = vendor().functions;
-    ur_event_handle_t wrapped = nullptr;
-    checkVendor(functions.Event.pfnCreateWithNativeHandle(
-                    reinterpret_cast<ur_native_handle_t>(one.event.get()), context_->vendor,
-                    &notOwned, &wrapped),
-                "urEventCreateWithNativeHandle");
-    const base::ScopeGuard release([&] { functions.Event.pfnRelease(wrapped); });
-    checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &wrapped, &one.marker),
-                "urEnqueueEventsWait");
-    functions.Event.pfnRetain(one.marker);
+    one.marker = overlay::markAfter(queue, reinterpret_cast<ur_native_handle_t>(one.event.get()));
+    overlay::vendor().functions.Event.pfnRetain(one.marker);
     handle = one.marker;
   }
 
@@ -58,18 +43,9 @@ private:
   std::list<AwaitedEvent> awaited_; // one event; empty after complete()
 };
 
-// Reports the status of a vendor's event of a queue.
-class VendorSignal final : public kit::Signal {
+class LevelZeroSignal final : public overlay::VendorSignal {
 public:
-  VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
-      : piece_(queue->watched), event_(event) {
-    ur_native_handle_t native{};
-    checkVendor(vendor().functions.Event.pfnGetNativeHandle(event, &native),
-                "urEventGetNativeHandle");
-    native_ = reinterpret_cast<ze_event_handle_t>(native);
-    vendor().functions.Event.pfnRetain(event);
-  }
-  ~VendorSignal() override { vendor().functions.Event.pfnRelease(event_); }
+  using VendorSignal::VendorSignal;
 
   ur_event_status_t status() const override { return statusAfter(0); }
   void wait() const override { statusAfter(std::numeric_limits<std::uint64_t>::max()); }
@@ -85,27 +61,13 @@ private:
   static constexpr std::uint64_t kMaxWait = 1'000'000;
 
   ur_event_status_t statusAfter(std::uint64_t nanoseconds) const {
-    const ze_result_t result = level_zero::functions().zeEventHostSynchronize(native_, nanoseconds);
+    const ze_result_t result = level_zero::functions().zeEventHostSynchronize(
+        reinterpret_cast<ze_event_handle_t>(native()), nanoseconds);
     if (result == ZE_RESULT_NOT_READY)
       return UR_EVENT_STATUS_SUBMITTED;
     return result == ZE_RESULT_SUCCESS ? UR_EVENT_STATUS_COMPLETE : UR_EVENT_STATUS_ERROR;
   }
-
-  const overlay::WatchedWork::Piece piece_;
-  const ur_event_handle_t event_;
-  ze_event_handle_t native_ = nullptr;
 };
-
-// A vendor's event, and the signal that finishes when the event is complete.
-struct Finish {
-  std::shared_ptr<VendorSignal> ended;
-  std::shared_ptr<backend::Signal> signal;
-};
-
-void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<Finish> one(static_cast<Finish *>(data));
-  one->signal->finish(one->ended->status() == UR_EVENT_STATUS_ERROR);
-}
 
 } // namespace
 } // namespace overlay_level_zero
@@ -116,11 +78,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
 
 void backend::finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
                           std::shared_ptr<Signal> signal) {
-  using namespace overlay_level_zero;
-  std::unique_ptr<Finish> one(
-      new Finish{std::make_shared<VendorSignal>(queue, vendorEvent), std::move(signal)});
-  overlay::watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
-  static_cast<void>(one.release());
+  overlay::finishAfter(std::make_shared<overlay_level_zero::LevelZeroSignal>(queue, vendorEvent),
+                       std::move(signal));
 }
 
 } // namespace ur

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/adapter_library.hpp"
+
+#include "adapters/kit/log.hpp"
+#include "base/error.hpp"
+
+#include <cstdlib>
+
+#include <dlfcn.h>
+
+namespace ur::overlay {
+namespace {
+
+constexpr const char *kVariable = "UR_IPC_OVERLAY_ADAPTER";
+
+void *library = nullptr;
+
+void *find(const char *function) { return dlsym(library, function); }
+
+} // namespace
+
+backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
+  const char *const chosen = std::getenv(kVariable);
+  if (chosen && *chosen)
+    file = chosen;
+  library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  if (!library)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot open the vendor's adapter: {}; set {} to its path", dlerror(), kVariable);
+  const auto getTable =
+      reinterpret_cast<decltype(&::urGetAdapterProcAddrTable)>(find("urGetAdapterProcAddrTable"));
+  ur_adapter_dditable_t table{};
+  ur_adapter_handle_t adapter = nullptr;
+  std::uint32_t count = 0;
+  if (!getTable || getTable(UR_API_VERSION_CURRENT, &table) != UR_RESULT_SUCCESS || !table.pfnGet ||
+      table.pfnGet(1, &adapter, &count) != UR_RESULT_SUCCESS || !adapter)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file, whyNone);
+  kit::log().info("opened {}", file);
+  return {adapter, find};
+}
+
+} // namespace ur::overlay

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/vendor_events.hpp"
+
+#include "adapters/kit/backend.hpp"
+#include "adapters/overlay/wait_lists.hpp"
+#include "base/scope_guard.hpp"
+
+#include <utility>
+
+namespace ur::overlay {
+namespace {
+
+// A vendor's event, and the signal that finishes when the event is complete.
+struct Finish {
+  std::shared_ptr<VendorSignal> ended;
+  std::shared_ptr<backend::Signal> signal;
+};
+
+void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<Finish> one(static_cast<Finish *>(data));
+  one->signal->finish(one->ended->status() == UR_EVENT_STATUS_ERROR);
+}
+
+} // namespace
+
+ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event) {
+  const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
+                                              false};
+  const auto &functions = vendor().functions;
+  ur_event_handle_t wrapped = nullptr;
+  checkVendor(
+      functions.Event.pfnCreateWithNativeHandle(event, queue->context->vendor, &notOwned, &wrapped),
+      "urEventCreateWithNativeHandle");
+  const base::ScopeGuard release([&] { functions.Event.pfnRelease(wrapped); });
+  ur_event_handle_t marker = nullptr;
+  checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &wrapped, &marker),
+              "urEnqueueEventsWait");
+  return marker;
+}
+
+VendorSignal::VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
+    : piece_(queue->watched), event_(event) {
+  checkVendor(vendor().functions.Event.pfnGetNativeHandle(event, &native_),
+              "urEventGetNativeHandle");
+  vendor().functions.Event.pfnRetain(event);
+}
+
+VendorSignal::~VendorSignal() { vendor().functions.Event.pfnRelease(event_); }
+
+void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal) {
+  auto one = std::make_unique<Finish>(std::move(ended), std::move(signal));
+  watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
+  static_cast<void>(one.release());
+}
+
+} // namespace ur::overlay

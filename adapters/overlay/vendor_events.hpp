@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Events of the vendor's adapter and of its driver, for overlays that know the driver's events.
+
+#include "adapters/kit/signal.hpp"
+#include "adapters/overlay/handles.hpp"
+
+#include <memory>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::overlay {
+
+// Makes the queue wait for the driver's event. Returns the vendor's event of that wait, with one
+// reference. The driver's event may end when its driver allows that during a wait.
+ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event);
+
+// The status of a vendor's event of a queue, which the driver reports.
+class VendorSignal : public kit::Signal {
+public:
+  VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event);
+  ~VendorSignal() override;
+
+protected:
+  ur_native_handle_t native() const noexcept { return native_; }
+
+private:
+  const WatchedWork::Piece piece_;
+  const ur_event_handle_t event_;
+  ur_native_handle_t native_{};
+};
+
+// Calls signal->finish() on the watcher's thread when `ended` is done.
+void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal);
+
+} // namespace ur::overlay
