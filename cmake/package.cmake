@@ -7,7 +7,7 @@ include(CMakePackageConfigHelpers)
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
 get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
 list(TRANSFORM adapters PREPEND ur_adapter_)
-foreach(overlay IN ITEMS ur_adapter_overlay_level_zero ur_adapter_overlay_opencl)
+foreach(overlay IN ITEMS ur_adapter_overlay_cuda ur_adapter_overlay_level_zero ur_adapter_overlay_opencl)
   if(TARGET ${overlay})
     list(APPEND adapters ${overlay}) # not one of UR_IPC_ADAPTERS, because no loader looks for it
   endif()

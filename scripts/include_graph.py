@@ -39,6 +39,7 @@ MADE_OF = {
     "adapters/cuda": ("adapters/cuda_like",),
     "adapters/hip": ("adapters/cuda_like",),
     "adapters/mock": ("adapters/native_cpu",),
+    "adapters/overlay/cuda": ("adapters/overlay", "adapters/cuda_like", "adapters/cuda"),
     "adapters/overlay/level_zero": ("adapters/overlay", "adapters/level_zero"),
     "adapters/overlay/opencl": ("adapters/overlay",),
     "adapters/level_zero/v1": ("adapters/level_zero",),
@@ -54,8 +55,9 @@ _COMPLETES = {
     "layers/validation": "runtime/layers/validation",
     "loader": "runtime/loader",
     "adapters/level_zero_v2": "adapters/level_zero",
+    "adapters/overlay_cuda": "adapters/overlay/cuda",
     "adapters/overlay_level_zero": "adapters/overlay/level_zero",
-    "adapters/overlay_opencl": "adapters/overlay",  # of both overlays
+    "adapters/overlay_opencl": "adapters/overlay",  # of two overlays
     "adapters/toy": "test",
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",

@@ -6,7 +6,7 @@
 
 #include "adapters/kit/event.hpp"
 #include "adapters/overlay/handles.hpp"
-#include "generated/adapters/overlay_opencl/functions.hpp"
+#include UR_OVERLAY_FUNCTIONS
 
 namespace ur::backend {
 using namespace overlay; // the bodies use the adapter's names without a prefix

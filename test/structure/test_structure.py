@@ -16,6 +16,7 @@ NAMESPACES = {
     "adapters/kit/bodies": "ur::kit",
     "adapters/level_zero/v1": "ur::level_zero",
     "adapters/level_zero/v2": "ur::level_zero",
+    "adapters/overlay/cuda": "ur::overlay_cuda",
     "adapters/overlay/level_zero": "ur::overlay_level_zero",
     "adapters/overlay/opencl": "ur::overlay_opencl",
     "bindings/cpp": "ur_ipc",

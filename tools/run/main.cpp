@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Starts a program. Sets the variables that make its SYCL runtime load an overlay, which extends a
 // vendor's adapter.
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -20,9 +22,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kLoader = "libur_loader.so.0"; // contains the vendor's OpenCL adapter
-constexpr const char *kDriver = "libintelocl.so";
-constexpr const char *kLevelZero = "libur_adapter_level_zero_v2.so.0";
+constexpr const char *kDriver = "libintelocl.so"; // Intel's OpenCL runtime for CPUs
+
+// A vendor's library that contains the adapter, and how to get it.
+struct Vendor {
+  const char *adapter; // for --over
+  const char *library;
+  const char *remedy;
+};
+constexpr std::array kVendors{
+    Vendor{"opencl", "libur_loader.so.0", "install it (pip install dpnp intel-opencl-rt)"},
+    Vendor{"level_zero", "libur_adapter_level_zero_v2.so.0", "install it (pip install dpnp)"},
+    Vendor{"cuda", "libur_adapter_cuda.so.0", "build it from the sources of Unified Runtime"},
+};
+
+const Vendor &vendorOf(const std::string &adapter) {
+  return *std::ranges::find(kVendors, adapter, &Vendor::adapter);
+}
 
 std::string variable(const char *name) {
   const char *const value = std::getenv(name);
@@ -64,8 +80,8 @@ fs::path resolve(const std::string &program) {
   throw std::runtime_error("there is no program " + program + " on PATH");
 }
 
-// Returns the folder with the vendor's loader. Tries the program's own environment first.
-fs::path findRuntime(const std::string &chosen, const fs::path &program,
+// Returns the folder with the vendor's library. Tries the program's own environment first.
+fs::path findRuntime(const Vendor &vendor, const std::string &chosen, const fs::path &program,
                      const fs::path &ownFolder) {
   std::vector<fs::path> folders;
   if (!chosen.empty())
@@ -78,17 +94,16 @@ fs::path findRuntime(const std::string &chosen, const fs::path &program,
       folders.push_back(folder);
   }
   std::string tried;
-  std::error_code unreadable; // such folders contain no loader for this user
+  std::error_code unreadable; // such folders contain no library for this user
   for (const fs::path &folder : folders) {
     const bool isOwn = fs::equivalent(folder, ownFolder, unreadable);
-    if (!isOwn && fs::exists(folder / kLoader, unreadable))
+    if (!isOwn && fs::exists(folder / vendor.library, unreadable))
       return fs::canonical(folder);
     tried += "\n  " + folder.string() +
-             (isOwn ? ": this project's own loader" : ": no " + std::string(kLoader));
+             (isOwn ? ": this project's own libraries" : ": no " + std::string(vendor.library));
   }
-  throw std::runtime_error(
-      "cannot find the vendor's runtime; tried" + tried +
-      "\ninstall it (pip install dpnp intel-opencl-rt), or name its folder with --runtime");
+  throw std::runtime_error("cannot find the vendor's runtime; tried" + tried + "\n" +
+                           vendor.remedy + ", or name its folder with --runtime");
 }
 
 void set(const char *name, const std::string &value, bool verbose) {
@@ -101,18 +116,18 @@ void set(const char *name, const std::string &value, bool verbose) {
 void prepare(const std::string &over, const std::string &runtime, const fs::path &program,
              bool verbose) {
   const fs::path overlay = findOverlay(over);
-  const fs::path folder = findRuntime(runtime, program, overlay.parent_path());
+  const Vendor &vendor = vendorOf(over);
+  const fs::path folder = findRuntime(vendor, runtime, program, overlay.parent_path());
   set("UR_ADAPTERS_FORCE_LOAD", overlay, verbose);
   const std::string path = variable("LD_LIBRARY_PATH");
   set("LD_LIBRARY_PATH", folder.string() + (path.empty() ? "" : ":" + path), verbose);
-  if (over == "level_zero") {
-    if (!fs::exists(folder / kLevelZero))
-      throw std::runtime_error("the vendor's " + (folder / kLevelZero).string() + " is missing");
-    set("UR_IPC_OVERLAY_ADAPTER", folder / kLevelZero, verbose);
-    set("UR_LOADER_USE_LEVEL_ZERO_V2", "1", verbose);
+  if (over != "opencl") {
+    set("UR_IPC_OVERLAY_ADAPTER", folder / vendor.library, verbose);
+    if (over == "level_zero")
+      set("UR_LOADER_USE_LEVEL_ZERO_V2", "1", verbose);
     return;
   }
-  set("UR_IPC_OVERLAY_LOADER", folder / kLoader, verbose);
+  set("UR_IPC_OVERLAY_LOADER", folder / vendor.library, verbose);
   if (variable("OCL_ICD_FILENAMES").empty() && fs::exists(folder / kDriver))
     set("OCL_ICD_FILENAMES", folder / kDriver, verbose);
   else if (verbose)
@@ -130,11 +145,10 @@ int run(int argc, char **argv) {
   app.add_flag("-v,--verbose", verbose, "print the variables that are set");
   app.add_option("--over", over,
                  "the vendor's adapter that the overlay extends: opencl for CPUs, level_zero for "
-                 "Intel GPUs")
-      ->check(CLI::IsMember({"opencl", "level_zero"}))
+                 "Intel GPUs, cuda for NVIDIA GPUs")
+      ->check(CLI::IsMember({"opencl", "level_zero", "cuda"}))
       ->capture_default_str();
-  app.add_option("--runtime", runtime, "the folder of the vendor's libur_loader.so.0")
-      ->type_name("DIR");
+  app.add_option("--runtime", runtime, "the folder of the vendor's runtime")->type_name("DIR");
   app.add_option("command", command, "the program and its arguments, after --")->required();
   app.positionals_at_end();
   CLI11_PARSE(app, argc, argv);

@@ -21,6 +21,8 @@ std::string_view adapterName(ipc::AdapterId id) {
     return "mock";
   case 1:
     return "native_cpu";
+  case 9:
+    return "overlay_cuda";
   case 8:
     return "overlay_level_zero";
   case 7:

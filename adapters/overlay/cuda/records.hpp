@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/cuda_like/context_memory.hpp"
+#include "adapters/cuda_like/native_device.hpp"
+#include "adapters/kit/handles.hpp"
+
+#include <vector>
+
+// The vendor's platforms, as one record that lives until the process exits.
+struct ur_platform_handle_t_ {
+  // Returns the records of all devices of the vendor's adapter.
+  const std::vector<ur_device_handle_t> &devices();
+
+private:
+  ur::kit::Lazy<std::vector<ur_device_handle_t>> devices_;
+};
+
+// A vendor's device. Its record lives until the process exits.
+struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
+  explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
+
+  // Returns true for an owner that this process cannot see: only an open shows whether the driver
+  // allows it.
+  bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
+  static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+  void switchPeerAccess(ur_device_handle_t peer, bool on);
+
+  // Returns null if this library serves memory and events of the device, otherwise the reason.
+  const char *whyNotShared();
+  const char *whyUnsupported(ur_device_info_t feature);
+
+  const ur_platform_handle_t platform;
+  const ur_device_handle_t vendor;
+};
+
+// A vendor's context. The record owns one reference to it. Its memory belongs to the primary
+// contexts of the devices, which the vendor's adapter uses, too.
+struct ur_context_handle_t_ : ur::kit::Object {
+  explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
+
+  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+  static ur::cuda_like::Context nativeOf(ur_device_handle_t device) { return device->context(); }
+  ur::cuda_like::Context native() const { return nativeOf(devices.front()); }
+
+  ur::cuda_like::SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept {
+    return memory_.smallBlocksOf(device);
+  }
+  // Performs work, and returns when it is done.
+  void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
+
+  const ur_context_handle_t vendor;
+  const std::vector<ur_device_handle_t> devices;
+
+private:
+  ur::cuda_like::ContextMemory memory_;
+};
+
+namespace ur::backend {
+using namespace cuda_like; // for the memory of the CUDA adapter
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/unsupported.hpp"
+#include "adapters/overlay/routes.hpp"
+
+namespace ur::overlay_cuda {
+
+extern constinit const ur_dditable_t kDdiTable = overlay::ownTable(kit::refuseReserved);
+
+} // namespace ur::overlay_cuda

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The library's identity, from adapters/overlay/cuda/support.yml.
+
+#include "adapters/kit/identity.hpp"
+
+namespace ur {
+namespace overlay_cuda {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, nullptr},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, "pools are the vendor's"},
+    {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "the adapter does not implement it"},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "the adapter does not implement it"},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "copies without a queue are the vendor's"},
+    {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, nullptr},
+    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, nullptr},
+};
+
+constinit const Identity kIdentity{
+    .table = overlay_cuda::kDdiTable,
+    .sharing = {.id = ipc::AdapterId{9}, .memfdsOnly = false},
+    .backend = UR_BACKEND_CUDA,
+    .version = 1,
+    .name = "overlay_cuda",
+    .title = "CUDA overlay",
+    .logName = "OVERLAY_CUDA",
+    .features = kFeatures,
+};
+
+} // namespace kit
+} // namespace ur
