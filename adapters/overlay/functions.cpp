@@ -5,6 +5,7 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/native_handle.hpp"
 #include "adapters/overlay/native_events.hpp"
 #include "adapters/overlay/routes.hpp"
 #include "adapters/overlay/wait_lists.hpp"
@@ -56,6 +57,7 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_device_handle_t *phDevices,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
+  kit::requireNativeType("context", pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
   // A second context for the driver's context would not know the memory of the first one.
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
   if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
