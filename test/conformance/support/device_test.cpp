@@ -86,6 +86,11 @@ void warmUp() {
       session.copy(&to, &from, sizeof(to)); // a driver may start a thread for host copies
       for (const DeviceEntry &entry : runtime().devices()) // an adapter may keep a page of each
         static_cast<void>(entry.supports(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP));
+      // Under an overlay, buffers are of another adapter, which may keep a page, too.
+      ur_mem_handle_t buffer = nullptr;
+      if (urMemBufferCreate(session.context(), UR_MEM_FLAG_READ_WRITE, 1, nullptr, &buffer) ==
+          UR_RESULT_SUCCESS)
+        urMemRelease(buffer);
     }
     std::thread([] {}).join(); // ThreadSanitizer starts its own thread with the first one
     return true;

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What an overlay makes of the adapter underneath. An overlay opens it once per process, so CTest
+// runs each of these tests in a process of its own.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+#include <unified-runtime/ur_ddi.h>
+
+namespace {
+
+template <typename Table> Table tableOf(const char *file, const char *getter) {
+  void *const library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  EXPECT_NE(library, nullptr) << dlerror();
+  Table table{};
+  const auto get =
+      reinterpret_cast<ur_result_t (*)(ur_api_version_t, Table *)>(dlsym(library, getter));
+  EXPECT_EQ(get(UR_API_VERSION_CURRENT, &table), UR_RESULT_SUCCESS);
+  return table;
+}
+
+class OverlayVendor : public ::testing::Test {
+protected:
+  void SetUp() override {
+    ::setenv("UR_LOG_OVERLAY_CUDA", "level:info;output:stderr", 1);
+    ::testing::internal::CaptureStderr();
+  }
+
+  // Opens the overlay over the adapter.
+  static void openOver(const char *vendor) {
+    ::setenv("UR_IPC_OVERLAY_ADAPTER", vendor, 1);
+    adapter = tableOf<ur_adapter_dditable_t>(UR_TEST_OVERLAY, "urGetAdapterProcAddrTable");
+    log = ::testing::internal::GetCapturedStderr();
+  }
+
+  static void expectInLog(const char *text) {
+    EXPECT_NE(log.find(text), std::string::npos) << text << " is not in: " << log;
+  }
+
+  static inline ur_adapter_dditable_t adapter{};
+  static inline std::string log;
+};
+
+TEST_F(OverlayVendor, FunctionsThatItLeavesOutAreUnsupported) {
+  openOver(UR_TEST_VENDOR);
+  expectInLog("extends the vendor's adapter");
+  const auto usm = tableOf<ur_usm_exp_dditable_t>(UR_TEST_OVERLAY, "urGetUSMExpProcAddrTable");
+  EXPECT_EQ(usm.pfnImportExp(), UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  const auto enqueue =
+      tableOf<ur_enqueue_exp_dditable_t>(UR_TEST_OVERLAY, "urGetEnqueueExpProcAddrTable");
+  using HostTask = ur_result_t(UR_APICALL *)(void *, void *, void *, void *, std::uint32_t,
+                                             const ur_event_handle_t *, ur_event_handle_t *);
+  const auto hostTask =
+      reinterpret_cast<HostTask>(reinterpret_cast<void *>(enqueue.pfnHostTaskExp));
+  EXPECT_EQ(hostTask(nullptr, nullptr, nullptr, nullptr, 0, nullptr, nullptr),
+            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+TEST_F(OverlayVendor, WithUnknownFunctionsIsPassedThrough) {
+  ::setenv("FAKE_VENDOR_IS_NEWER", "1", 1);
+  openOver(UR_TEST_VENDOR);
+  expectInLog("shares nothing between processes: the vendor's urGetDeviceProcAddrTable fills in 10 "
+              "functions; this overlay knows 9");
+  const char *const getter = "urGetUSMProcAddrTable";
+  EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
+            tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
+}
+
+TEST_F(OverlayVendor, ThatIsMissingMeansNoAdapter) {
+  openOver("/none/libur_adapter_cuda.so.0");
+  expectInLog("cannot open the vendor's adapter: /none/libur_adapter_cuda.so.0");
+  expectInLog("set UR_IPC_OVERLAY_ADAPTER to its path");
+  std::uint32_t count = 7;
+  EXPECT_EQ(adapter.pfnGet(0, nullptr, &count), UR_RESULT_SUCCESS);
+  EXPECT_EQ(count, 0u);
+}
+
+} // namespace
