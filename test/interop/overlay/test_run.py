@@ -41,6 +41,27 @@ def test_a_runtime_folder_that_cannot_be_read_is_skipped(tmp_path: Path) -> None
     subprocess.run([os.environ["RUN"], "--", "/bin/true"], env=environment, check=True, timeout=60)
 
 
+def test_the_overlay_over_cuda_extends_the_adapter_of_the_named_folder(tmp_path: Path) -> None:
+    vendor = tmp_path / "libur_adapter_cuda.so.0"
+    command = [
+        os.environ["RUN"],
+        "--over",
+        "cuda",
+        "--runtime",
+        str(tmp_path),
+        "--",
+        "/bin/sh",
+        "-c",
+        "echo $UR_IPC_OVERLAY_ADAPTER",
+    ]
+    missing = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert missing.returncode == 2
+    assert f"{tmp_path}: no {vendor.name}" in missing.stderr
+    vendor.touch()
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert ran.stdout == f"{vendor}\n"
+
+
 def test_the_doctor_shares_through_the_overlay_and_says_what_another_device_lacks() -> None:
     command = [os.environ["RUN"], "--runtime", os.environ["RUNTIME"], "--", os.environ["DOCTOR"], "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
