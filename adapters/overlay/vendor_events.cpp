@@ -48,7 +48,7 @@ VendorSignal::VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
 VendorSignal::~VendorSignal() { vendor().functions.Event.pfnRelease(event_); }
 
 void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal) {
-  auto one = std::make_unique<Finish>(std::move(ended), std::move(signal));
+  std::unique_ptr<Finish> one(new Finish{std::move(ended), std::move(signal)});
   watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
   static_cast<void>(one.release());
 }
