@@ -42,7 +42,7 @@ public:
     if (!word_.address)
       return;
     ++value();
-    device_->hostWords.giveBack(std::exchange(word_, {}));
+    device_->hostWords.returnWord(std::exchange(word_, {}));
   }
 
 private:
