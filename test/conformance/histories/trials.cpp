@@ -21,6 +21,11 @@ std::span<const TrialKind> trials() {
       {TrialHandle::Memory, {&A::memory}, kThreads, openBesideCalls, 24},
       {TrialHandle::None, {&A::memory}, kThreads, getBesideCalls, 24},
       {TrialHandle::None,
+       {&A::memory, &A::event},
+       "blocks until all events of the list are complete (urEventWait)",
+       waitBesideGet,
+       1},
+      {TrialHandle::None,
        {&A::memory, &A::zeroingPools, &A::isNativeCpu},
        "the rest of its last page is zero for all processes, and no neighbor is on it "
        "(docs/promises.md); new memory of the pool is zero "
@@ -40,9 +45,45 @@ std::span<const TrialKind> trials() {
        unmapBesideRegion},
       {TrialHandle::None,
        {},
+       "blocks until all commands of the queue are complete (urQueueFinish); all functions may be "
+       "called from several threads (docs/promises.md)",
+       enqueueTogether},
+      {TrialHandle::None,
+       {},
        "blocks until all commands of the queue are complete (urQueueFinish); the call waits for "
        "commands submitted before that use the memory (urUSMFree)",
        finishBesideEnqueue},
+      {TrialHandle::None,
+       {},
+       "commands submitted before are still carried out, and events of the queue stay usable "
+       "(urQueueRelease)",
+       releaseBusyQueue},
+      {TrialHandle::None,
+       {},
+       "the call waits for commands submitted before that use the memory (urUSMFree)",
+       freeBusyMemory,
+       1},
+      {TrialHandle::None,
+       {&A::emptyQuery},
+       "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY); QUEUED <= "
+       "SUBMIT <= START <= END on the device's clock (urEventGetProfilingInfo)",
+       askAfterEvent},
+      {TrialHandle::None,
+       {&A::callbacks},
+       "the callback may run on another thread, at the same time as other calls "
+       "(urEventSetCallback); blocks until all events of the list are complete (urEventWait)",
+       waitBesideCallback,
+       1},
+      {TrialHandle::None,
+       {&A::callbacks},
+       "the function is called once, when the command reaches or passes the state; if that has "
+       "happened already it is called too (urEventSetCallback)",
+       callbackBesideEnd},
+      {TrialHandle::None,
+       {&A::reusable},
+       "a reusable event may be signalled again while the signal before is pending; later waits "
+       "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
+       signalTogether},
       {TrialHandle::None,
        {&A::callbacks, &A::isNativeCpu},
        "events of the wait list have to be complete before the command starts "
@@ -63,6 +104,11 @@ std::span<const TrialKind> trials() {
        "the caller keeps the native object, which must outlive the wrapper "
        "(urEventCreateWithNativeHandle, urQueueCreateWithNativeHandle)",
        wrapNativeHandles},
+      {TrialHandle::None,
+       {},
+       "`propName` determines the type of the value, which is unchanged after an error "
+       "(urQueueGetInfo)",
+       askAll},
       {TrialHandle::Any,
        {&A::isNativeCpu, &A::memory},
        "a child of fork harms neither itself nor its parent, and releases what it inherited "
@@ -101,12 +147,31 @@ std::span<const TrialKind> trials() {
        loseLocks,
        6},
       {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory, &A::event, &A::gates},
+       "a shortage is reported as one, which a later try may not meet; memory and events that are "
+       "not shared hold neither a descriptor nor a mapping of their own (docs/promises.md)",
+       beginShort,
+       6,
+       startPlainly},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::memory},
+       "a child of fork releases what it inherited (docs/promises.md)",
+       forkWithBroker,
+       6,
+       startBroker},
+      {TrialHandle::None,
        {&A::virtualMemory, &A::otherDevice},
        "access to the mapped range: what the flags of urVirtualMemMap or urVirtualMemSetAccess "
        "say; lets the commands of one device use memory of another (urUsmP2PEnablePeerAccessExp)",
        usePeer,
        6,
        startPlainly},
+      {TrialHandle::None,
+       {&A::memory, &A::event},
+       "a call that fails leaves nothing behind (docs/promises.md)",
+       failDriver,
+       3,
+       startFailingDriver},
       {TrialHandle::None,
        {&A::memory},
        "`height` rows are `pitch` bytes apart; the bytes between the rows stay as they are; the "

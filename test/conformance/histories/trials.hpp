@@ -3,8 +3,8 @@
 
 // A trial is a step that repeats calls on its own objects, mostly two calls at the same moment in
 // two threads. A trial releases all its objects, so the model only needs the sentence that the
-// trial checks. Some trials need a new process, because they need another environment, or because
-// they make the device unusable for the process.
+// trial checks. Some trials need a new process, because they test an action that happens once per
+// process, or because they make the device unusable for the process.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -109,13 +109,23 @@ void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
 // trials_sharing.cpp
 void openBesideCalls(Trial &trial);
 void getBesideCalls(Trial &trial);
+void waitBesideGet(Trial &trial);
 void reuseBlocks(Trial &trial);
 void reuseAddresses(Trial &trial);
 // trials_commands.cpp
+void enqueueTogether(Trial &trial);
 void finishBesideEnqueue(Trial &trial);
+void releaseBusyQueue(Trial &trial);
+void freeBusyMemory(Trial &trial);
+void askAfterEvent(Trial &trial);
+void waitBesideCallback(Trial &trial);
+void callbackBesideEnd(Trial &trial);
+void signalTogether(Trial &trial);
 void waitManyTimes(Trial &trial);
 void copyOverlapping(Trial &trial);
 void waitWhileHeld(Trial &trial);
+void failDriver(Trial &trial);
+void startFailingDriver(std::uint64_t seed);
 void signalBesideWait(Trial &trial);
 // trials_functions.cpp
 void copyRectangles(Trial &trial);
@@ -138,10 +148,14 @@ void usePeer(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
+void askAll(Trial &trial);
 void forkChild(Trial &trial);
 void runShort(Trial &trial);
 void failFirstGet(Trial &trial);
+void beginShort(Trial &trial);
 void loseLocks(Trial &trial);
+void forkWithBroker(Trial &trial);
+void startBroker(std::uint64_t seed);
 void startPlainly(std::uint64_t seed);
 
 } // namespace ur::histories

@@ -5,8 +5,12 @@
 #include "test/conformance/support/gate.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
+#include <cstdlib>
 #include <cstring>
 #include <deque>
+#include <sstream>
+#include <string>
+#include <utility>
 
 namespace ur::histories {
 
@@ -63,6 +67,12 @@ bool isEmpty(ur_queue_handle_t queue) {
          empty != 0;
 }
 
+void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {
+  const auto end = Clock::now() + timeout;
+  while (!flag && Clock::now() < end)
+    std::this_thread::sleep_for(20us);
+}
+
 // Counts the calls of a callback.
 struct Calls {
   std::atomic<unsigned> times{0};
@@ -82,6 +92,54 @@ struct Calls {
 };
 
 } // namespace
+
+// Two threads enqueue into one queue, which is then finished. One thread may also enqueue a wait
+// for a shareable event, for which adapters have special code.
+void enqueueTogether(Trial &trial) {
+  constexpr std::size_t kCommands = 12; // per thread
+  const std::size_t part = 1 + trial.below(trial.below(3) == 0 ? 100'000 : 3000);
+  const Owned<MemoryKind> memory(trial.session, 2 * kCommands * part);
+  const ur_queue_handle_t queue =
+      makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
+  const Owned<MemoryKind> large(trial.session, 2 * kMiB);
+  const ur_event_handle_t shareable = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, 2 * kCommands * part);
+    std::vector<ur_event_handle_t> events(2 * kCommands, nullptr);
+    if (shareable) // pending for a while
+      for (int copies = 0; copies < 2; ++copies)
+        trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false,
+                                           static_cast<std::byte *>(large.get()) + kMiB,
+                                           large.get(), kMiB, 0, nullptr, nullptr));
+    signal(trial, trial.session.queue(), shareable);
+    const auto enqueue = [&](std::size_t first) {
+      for (std::size_t i = first; i < first + kCommands; ++i)
+        trial.succeeded(urEnqueueUSMMemcpy(queue, false,
+                                           static_cast<std::byte *>(memory.get()) + i * part,
+                                           bytes.data() + i * part, part, 0, nullptr, &events[i]));
+    };
+    trial.atOnce(
+        round,
+        [&] {
+          enqueue(0);
+          if (shareable)
+            trial.succeeded(urEnqueueEventsWait(queue, 1, &shareable, nullptr));
+        },
+        [&] { enqueue(kCommands); });
+    trial.succeeded(urQueueFinish(queue));
+    trial.expect(isEmpty(queue), "a finished queue was not empty");
+    for (const ur_event_handle_t event : events)
+      trial.expect(event && statusOf(event) == UR_EVENT_STATUS_COMPLETE,
+                   "an event was not complete after its queue was finished");
+    trial.expectBytes(memory.get(), bytes, "the bytes differ from those that two threads wrote");
+    for (const ur_event_handle_t event : events)
+      if (event)
+        trial.succeeded(urEventRelease(event));
+  }
+  if (shareable)
+    trial.succeeded(urEventRelease(shareable));
+  trial.succeeded(urQueueRelease(queue));
+}
 
 // A thread finishes the queue while another thread enqueues a copy and frees its source. The free
 // waits for the copy, even if the other thread's call has returned.
@@ -123,6 +181,194 @@ void finishBesideEnqueue(Trial &trial) {
     trial.succeeded(urUSMFree(trial.session.context(), source));
   }
   trial.succeeded(urQueueRelease(queue));
+}
+
+// The last reference to a queue is released while its commands are pending.
+void releaseBusyQueue(Trial &trial) {
+  const std::size_t size = trial.size + trial.below(4) * kMiB;
+  const Owned<MemoryKind> memory(trial.session, size);
+  const Owned<MemoryKind> source(trial.session, size);
+  for (unsigned round = 0; round < 4 && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
+    const ur_queue_handle_t queue =
+        makeQueue(trial, round % 2 == 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
+    ur_event_handle_t events[2] = {};
+    // The queue may itself wait for another queue. Without an event, only the command keeps it.
+    const bool hasEvent = trial.below(2) == 0;
+    trial.succeeded(urEnqueueUSMMemcpy(trial.below(2) == 0 ? queue : trial.session.queue(), false,
+                                       source.get(), bytes.data(), size, 0, nullptr, &events[0]));
+    trial.succeeded(urEnqueueUSMMemcpy(queue, false, memory.get(), source.get(), size, 1, events,
+                                       hasEvent ? &events[1] : nullptr));
+    Calls calls;
+    const bool isWatched = hasEvent && urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE,
+                                                          Calls::call, &calls) == UR_RESULT_SUCCESS;
+    trial.atOnce(
+        round, [&] { trial.succeeded(urQueueRelease(queue)); },
+        [&] { trial.succeeded(urEventWait(1, &events[hasEvent ? 1 : 0])); });
+    std::vector<std::uint8_t> actual(size);
+    for (const auto end = Clock::now() + 5s;
+         trial.copy(actual.data(), memory.get(), size) && actual != bytes && Clock::now() < end;) {
+    }
+    trial.expect(actual == bytes, "a released queue did not run a command");
+    trial.expect(!isWatched || calls.waitForOne(), "a callback was not called once, or too early");
+    for (const ur_event_handle_t event : events)
+      if (event)
+        trial.succeeded(urEventRelease(event));
+  }
+}
+
+// Memory is freed while commands use it, and a later allocation may reuse it.
+void freeBusyMemory(Trial &trial) {
+  const ur_context_handle_t context = trial.session.context();
+  const std::size_t size = trial.size + trial.below(3) * kMiB;
+  const Owned<MemoryKind> target(trial.session, size);
+  const ur_queue_handle_t queue = makeQueue(trial, 0);
+  for (unsigned round = 0; round < 3 && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
+    void *source = nullptr;
+    void *other = nullptr;
+    const auto allocate = [&](void **memory) {
+      trial.succeeded(
+          urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, memory));
+    };
+    allocate(&source);
+    if (!trial.copy(source, bytes.data(), size))
+      break;
+    trial.succeeded(
+        urEnqueueUSMMemcpy(queue, false, target.get(), source, size, 0, nullptr, nullptr));
+    trial.succeeded(urUSMFree(context, source));
+    allocate(&other);
+    trial.copy(other, patternOf(round + 100, size).data(), size);
+    trial.succeeded(urQueueFinish(queue));
+    trial.expectBytes(target.get(), bytes, "memory was freed while a command used it");
+    trial.succeeded(urUSMFree(context, other));
+  }
+  trial.succeeded(urQueueRelease(queue));
+}
+
+// When an event becomes complete, its times exist and agree with the clock, and its queue is empty.
+void askAfterEvent(Trial &trial) {
+  const ur_device_handle_t device = trial.session.device();
+  const ur_queue_handle_t queue = makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE);
+  const Owned<MemoryKind> memory(trial.session, kMiB);
+  const std::vector<std::uint8_t> bytes(kMiB);
+  const auto clock = [&] {
+    std::uint64_t now = 0;
+    return urDeviceGetGlobalTimestamps(device, &now, nullptr) == UR_RESULT_SUCCESS ? now : 0;
+  };
+  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+    const std::uint64_t before = clock();
+    ur_event_handle_t event = nullptr;
+    if (!trial.succeeded(urEnqueueUSMMemcpy(queue, false, memory.get(), bytes.data(),
+                                            1 + trial.below(round % 2 == 0 ? kMiB : 5000), 0,
+                                            nullptr, &event)))
+      break;
+    const std::uint64_t enqueued = clock();
+    while (!isFinal(statusOf(event))) {
+    }
+    // Asks for END first, because adapters write it last.
+    constexpr ur_profiling_info_t kNames[] = {
+        UR_PROFILING_INFO_COMMAND_END, UR_PROFILING_INFO_COMMAND_START,
+        UR_PROFILING_INFO_COMMAND_SUBMIT, UR_PROFILING_INFO_COMMAND_QUEUED};
+    std::uint64_t times[4] = {};
+    bool hasTimes = before != 0;
+    for (std::size_t i = 0; i < 4; ++i)
+      hasTimes = hasTimes && urEventGetProfilingInfo(event, kNames[i], sizeof(times[i]), &times[i],
+                                                     nullptr) == UR_RESULT_SUCCESS;
+    const auto &[end, start, submitted, queued] = times;
+    trial.expect(isEmpty(queue), "the queue was not empty after its last event");
+    trial.expect(!hasTimes || (before <= queued && queued <= submitted && submitted <= start &&
+                               start <= end && end <= clock()),
+                 "the times of a command are out of order");
+    trial.expect(!hasTimes || queued <= enqueued, "a command was queued after the call");
+    trial.succeeded(urEventRelease(event));
+  }
+  trial.succeeded(urQueueRelease(queue));
+}
+
+// A callback keeps running until another thread has made its calls.
+void waitBesideCallback(Trial &trial) {
+  struct Slow {
+    std::atomic<bool> hasBegun{false};
+    std::atomic<bool> mayEnd{false};
+    std::atomic<bool> hasEnded{false};
+  } slow;
+  const auto wait = [](ur_event_handle_t, ur_execution_info_t, void *data) {
+    auto &own = *static_cast<Slow *>(data);
+    own.hasBegun = true;
+    waitUntil(own.mayEnd, 10s);
+    own.hasEnded = true;
+  };
+  const ur_queue_handle_t queue = trial.session.queue();
+  ur_event_handle_t events[2] = {};
+  Calls calls;
+  trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[0]));
+  if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &slow))) {
+    trial.succeeded(urEventRelease(events[0]));
+    return;
+  }
+  waitUntil(slow.hasBegun, 5s);
+  trial.expect(slow.hasBegun, "a callback was not called");
+  trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[1]));
+  trial.succeeded(urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
+  trial.succeeded(urEventWait(1, &events[trial.below(2)]));
+  trial.succeeded(urQueueFinish(queue));
+  trial.succeeded(urEventRelease(events[0]));
+  trial.succeeded(urEventRelease(events[1]));
+  trial.expect(!slow.hasEnded, "a call waited for a callback that waits for that call");
+  slow.mayEnd = true;
+  waitUntil(slow.hasEnded, 20s);
+  trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
+}
+
+// A callback is registered while its command completes.
+void callbackBesideEnd(Trial &trial) {
+  const Owned<MemoryKind> memory(trial.session, kMiB);
+  const std::vector<std::uint8_t> bytes(kMiB);
+  std::deque<Calls> all;
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    ur_event_handle_t event = nullptr;
+    if (!trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, memory.get(),
+                                            bytes.data(), 1 + trial.below(kMiB), 0, nullptr,
+                                            &event)))
+      break;
+    Calls &one = all.emplace_back();
+    Calls &two = all.emplace_back();
+    const auto watch = [&](Calls &calls) {
+      trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
+    };
+    trial.atOnce(round, [&] { watch(one); }, [&] { watch(two); });
+    if (round % 2 == 0)
+      trial.succeeded(urEventWait(1, &event));
+    trial.succeeded(urEventRelease(event));
+  }
+  for (Calls &calls : all)
+    trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
+}
+
+// Two queues signal one event. A wait uses the later signal.
+void signalTogether(Trial &trial) {
+  const ur_queue_handle_t other = makeQueue(trial, 0);
+  const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  ur_event_handle_t event = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
+  if (!event)
+    trial.succeeded(
+        urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, 1 + trial.below(kMiB));
+    trial.atOnce(
+        round, [&] { signal(trial, other, event); },
+        [&] { signal(trial, trial.session.queue(), event); });
+    trial.succeeded(urEnqueueUSMMemcpy(other, false, memory.get(), bytes.data(), bytes.size(), 0,
+                                       nullptr, nullptr));
+    signal(trial, other, event);
+    trial.succeeded(urEventWait(1, &event));
+    trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE, "an event was not complete");
+    trial.expectBytes(memory.get(), bytes, "a wait did not wait for the newest signal");
+  }
+  trial.succeeded(urEventRelease(event));
+  trial.succeeded(urQueueRelease(other));
 }
 
 // One thread signals an event. Another thread waits for it in the same queue, or exports it.
@@ -317,6 +563,74 @@ void waitWhileHeld(Trial &trial) {
         trial.succeeded(urEventRelease(one));
     for (const ur_queue_handle_t one : {queue, signaller})
       trial.succeeded(urQueueRelease(one));
+  }
+}
+
+namespace {
+
+// Driver functions that leave the caller nothing to release when they fail.
+constexpr std::pair<const char *, const char *> kFailing[] = {
+    {"CU_HOST_DRIVER_FAIL",
+     "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "
+     "cuMemMap cuMemSetAccess cuStreamWriteValue64_v2 cuStreamWaitValue64_v2 "
+     "cuStreamBatchMemOp_v2"},
+    {"ZE_HOST_DRIVER_FAIL",
+     "zeCommandListAppendBarrier zeCommandListAppendMemoryCopy zeCommandListClose "
+     "zeCommandQueueExecuteCommandLists zeEventPoolCreate zeEventCreate zeEventHostReset "
+     "zeMemAllocDevice zeVirtualMemReserve zeVirtualMemMap zePhysicalMemCreate"}};
+
+} // namespace
+
+// Sets variables that make a software driver fail one call of each listed function. Other drivers
+// ignore the variables.
+void startFailingDriver(std::uint64_t seed) {
+  constexpr std::uint64_t kCalls = 40; // the failing call is one of the first 40
+  for (const auto &[variable, functions] : kFailing) {
+    std::istringstream names(functions);
+    std::string failures;
+    for (std::string name; names >> name;) {
+      seed = (seed + 1) * 0x9e3779b97f4a7c15;
+      failures += name + ':' + std::to_string(1 + (seed >> 33) % kCalls) +
+                  (*variable == 'C' ? ":2," : ":0x70000003,");
+    }
+    failures.pop_back();
+    setenv(variable, failures.c_str(), 1);
+  }
+}
+
+// Driver calls fail. Only the API calls that need their results may fail. Later calls work, even
+// after more failures than a table of an adapter has entries.
+void failDriver(Trial &trial) {
+  constexpr unsigned kMaxFailures = 36; // three per function
+  const Session &session = trial.session;
+  const ur_event_handle_t event = makeShareable(trial);
+  void *memory = nullptr;
+  std::vector<std::uint8_t> bytes = patternOf(1, trial.size);
+  unsigned failures = 0;
+  const auto take = [&](ur_result_t code) {
+    failures += code == UR_RESULT_SUCCESS ? 0 : 1;
+    trial.expect(code != UR_RESULT_ERROR_UNKNOWN && failures <= kMaxFailures,
+                 "more calls failed than a few calls of the driver");
+    return code == UR_RESULT_SUCCESS;
+  };
+  for (unsigned round = 0; event && round < 200 && trial.isGood(); ++round) {
+    ur_event_handle_t signalled = event;
+    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signalled));
+    switch (trial.below(3)) {
+    case 0:
+      take(urEventWait(1, &event));
+      break;
+    case 1:
+      if (take(urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, trial.size,
+                                &memory))) {
+        take(urEnqueueUSMMemcpy(session.queue(), false, memory, bytes.data(), bytes.size(), 0,
+                                nullptr, nullptr));
+        take(urUSMFree(session.context(), memory));
+      }
+      break;
+    default:
+      take(urQueueFinish(session.queue()));
+    }
   }
 }
 

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials about references, native handles, and the process itself.
+// Trials about references, native handles, info queries, and the process itself.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
+#include "test/conformance/support/footprint.hpp"
+#include "test/conformance/support/info.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/sanitizers.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <array>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -184,6 +187,41 @@ void wrapNativeHandles(Trial &trial) {
   trial.succeeded(urEventWait(1, &event));
   trial.succeeded(urEventRelease(event));
   trial.succeeded(urQueueFinish(own.queue()));
+}
+
+void askAll(Trial &trial) {
+  const ur_event_handle_t event = completeEvent(trial, trial.session);
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  const auto ask = [&]<typename Enum>(Enum, const auto &function, auto object,
+                                      ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE) {
+    expectNoFailure(trial, [&] {
+      test::checkAnswers(
+          [&](std::uint32_t name, std::size_t size, void *value, std::size_t *needed) {
+            return function(object, static_cast<Enum>(name), size, value, needed);
+          },
+          test::answersOf<Enum>(),
+          {{UR_RESULT_ERROR_INVALID_QUEUE, UR_RESULT_ERROR_INVALID_VALUE,
+            UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE},
+           emptyBuffer});
+    });
+  };
+  const DeviceEntry &entry = trial.session.entry();
+  const auto memoryInfo = [&](void *address, auto... rest) {
+    return urUSMGetMemAllocInfo(trial.session.context(), address, rest...);
+  };
+  const std::function<void()> asks[] = {
+      [&] { ask(ur_device_info_t{}, urDeviceGetInfo, entry.device); },
+      [&] { ask(ur_platform_info_t{}, urPlatformGetInfo, entry.platform); },
+      [&] { ask(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter); },
+      [&] { ask(ur_context_info_t{}, urContextGetInfo, trial.session.context()); },
+      [&] { ask(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue()); },
+      [&] { ask(ur_event_info_t{}, urEventGetInfo, event); },
+      [&] {
+        ask(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
+      },
+      [&] { ask(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get())); }};
+  asks[trial.below(std::size(asks))]();
+  trial.succeeded(urEventRelease(event));
 }
 
 // The child has a copy of unexported memory, and shares exported memory with the parent.
@@ -423,5 +461,63 @@ void loseLocks(Trial &trial) {
 }
 
 void startPlainly(std::uint64_t) {}
+void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
+
+// The first calls of a process fail for lack of resources. Later calls must succeed.
+void beginShort(Trial &trial) {
+  constexpr std::size_t kMany = 8;
+  const std::function<void()> calls[] = {
+      [&] { urUSMFree(trial.session.context(), MemoryKind::create(trial.session, trial.size)); },
+      [&] { EventKind::destroy(trial.session, EventKind::create(trial.session)); },
+      [&] { static_cast<void>(mapAndUnmap(trial)); },
+      [&] {
+        const Owned<MemoryKind> memory(trial.session, trial.size);
+        static_cast<void>(getAndPut<MemoryKind>(trial, memory.get()));
+      }};
+  for (std::uint64_t times = 1 + trial.below(3); times > 0; --times) {
+    const auto &call = calls[trial.below(std::size(calls))];
+    expectNoFailure(trial, [&] {
+      const Shortage shortage(trial);
+      try {
+        call();
+      } catch (const CallFailed &error) {
+        trial.expect(isShortage(error.result()), "a shortage is reported as something else");
+      }
+    });
+  }
+  const test::Footprint before = test::Footprint::withoutExporters();
+  std::deque<Owned<MemoryKind>> memory;
+  std::deque<Owned<EventKind>> events;
+  for (std::size_t i = 0; i < kMany; ++i) {
+    memory.emplace_back(trial.session, trial.size);
+    events.emplace_back(trial.session);
+  }
+  const test::Footprint after = test::Footprint::withoutExporters();
+  trial.expect(after.descriptors <= before.descriptors && after.sharedMaps <= before.sharedMaps,
+               "after a shortage memory or events hold descriptors or mappings");
+  trial.succeeded(getAndPut<MemoryKind>(trial, memory.front().get()));
+  trial.succeeded(getAndPut<EventKind>(trial, events.front().get()));
+}
+
+// A forked child must not inherit the broker's sockets, because other processes could connect to
+// the child.
+void forkWithBroker(Trial &trial) {
+  const auto sockets = [] {
+    std::size_t count = 0;
+    std::error_code closed; // the iteration's own descriptor
+    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+      count += std::filesystem::read_symlink(entry.path(), closed).string().starts_with("socket:");
+    return count;
+  };
+  const std::size_t before = sockets();
+  const Owned<MemoryKind> memory(trial.session, trial.size);
+  const Exported<MemoryKind> handle(trial.session, memory.get());
+  expectNoFailure(trial, [&] {
+    test::expectForkedChildSucceeds([&] {
+      return sockets() == before &&
+             getAndPut<MemoryKind>(trial, memory.get()) == UR_RESULT_SUCCESS && sockets() > before;
+    });
+  });
+}
 
 } // namespace ur::histories

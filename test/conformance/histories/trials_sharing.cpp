@@ -161,6 +161,49 @@ void getBesideCalls(Trial &trial) {
   }
 }
 
+// Waits for a pending signal while another thread makes the first Get of its event.
+void waitBesideGet(Trial &trial) {
+  constexpr std::size_t kBytes = std::size_t{8} << 20; // enough to make the wait sleep
+  const Owned<MemoryKind> from(trial.session, kBytes);
+  const Owned<MemoryKind> to(trial.session, kBytes);
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                          UR_EXP_EVENT_FLAG_IPC_EXP};
+    ur_event_handle_t event = nullptr;
+    if (!trial.succeeded(urEventCreateExp(trial.session.context(), trial.session.device(),
+                                          &description, &event)))
+      break;
+    for (unsigned copies = 0; copies <= 2 * round % 8; ++copies)
+      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, to.get(), from.get(), kBytes,
+                                         0, nullptr, nullptr));
+    trial.succeeded(
+        urEnqueueEventsWaitWithBarrierExt(trial.session.queue(), nullptr, 0, nullptr, &event));
+    void *data = nullptr;
+    std::size_t size = 0;
+    ur_event_handle_t opened = nullptr;
+    trial.atOnce(
+        round, [&] { trial.succeeded(urEventWait(1, &event)); },
+        [&] {
+          if (trial.succeeded(EventKind::get(trial.session, event, &data, &size)) &&
+              trial.succeeded(EventKind::open(trial.session, data, size, &opened)))
+            trial.succeeded(urEventWait(1, &opened));
+        });
+    for (const ur_event_handle_t waitedFor : {event, opened}) {
+      ur_event_status_t status = UR_EVENT_STATUS_ERROR;
+      if (waitedFor)
+        trial.succeeded(urEventGetInfo(waitedFor, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
+                                       sizeof(status), &status, nullptr));
+      trial.expect(status == UR_EVENT_STATUS_COMPLETE, "an event was not complete after the wait");
+    }
+    if (opened)
+      trial.succeeded(urEventRelease(opened));
+    if (data)
+      trial.succeeded(EventKind::put(trial.session, data));
+    trial.succeeded(urEventRelease(event));
+  }
+  trial.succeeded(urQueueFinish(trial.session.queue()));
+}
+
 // Frees the blocks of a pool and allocates them again. Sometimes there are more blocks than an
 // adapter keeps, and some are locked, so that the kernel cannot take them back. Exports the last
 // block.
