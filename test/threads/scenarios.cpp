@@ -370,6 +370,31 @@ void firstHandleDuringSignal() {
   succeed(urEventRelease(event));
 }
 
+// Two threads get the first handle of an event. Both handles open it and show a later signal.
+void firstHandlesOfOneEvent() {
+  const ur_context_handle_t context = makeContext();
+  const Queue queue(context);
+  const ur_event_handle_t event = makeSharedEvent(context);
+  std::array<ur_event_handle_t, 2> opened{};
+  const auto getAndOpen = [&](std::size_t i) {
+    return [&, i] {
+      void *data = nullptr;
+      std::size_t size = 0;
+      succeed(urIPCGetEventHandleExp(event, &data, &size));
+      succeed(urIPCOpenEventHandleExp(context, data, size, &opened[i]));
+    };
+  };
+  together(getAndOpen(0), getAndOpen(1));
+  for (const ur_event_handle_t one : opened) {
+    std::byte *const memory = allocate(context, kLarge);
+    fill(queue, memory, kLarge, 1);
+    signal(queue, event);
+    succeed(urEventWait(1, &one));
+    require(isFilled(context, memory, kLarge, 1),
+            "an opened event does not show a signal of its exporter");
+  }
+}
+
 // Two threads signal one event and wait for it. A wait returns with the signal that it waits for.
 void signalsOfTwoQueues() {
   const ur_context_handle_t context = makeContext();
@@ -582,6 +607,7 @@ std::vector<Scenario> scenarios() {
                             {"close during open", closeDuringOpen},
                             {"Put during Get", putDuringGet},
                             {"first handle during signal", firstHandleDuringSignal},
+                            {"first handles of one event", firstHandlesOfOneEvent},
                             {"signals of two queues", signalsOfTwoQueues},
                             {"times of a complete event", timesOfCompleteEvent},
                             {"Get during Free", getDuringFree},

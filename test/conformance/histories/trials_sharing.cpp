@@ -161,7 +161,7 @@ void getBesideCalls(Trial &trial) {
   }
 }
 
-// Waits for a pending signal while another thread makes the first Get of its event.
+// Waits for a pending signal while one or two threads make the first Get of its event.
 void waitBesideGet(Trial &trial) {
   constexpr std::size_t kBytes = std::size_t{8} << 20; // enough to make the wait sleep
   const Owned<MemoryKind> from(trial.session, kBytes);
@@ -178,27 +178,32 @@ void waitBesideGet(Trial &trial) {
                                          0, nullptr, nullptr));
     trial.succeeded(
         urEnqueueEventsWaitWithBarrierExt(trial.session.queue(), nullptr, 0, nullptr, &event));
-    void *data = nullptr;
-    std::size_t size = 0;
-    ur_event_handle_t opened = nullptr;
+    void *data[2] = {};
+    ur_event_handle_t opened[2] = {};
+    const auto getAndWait = [&](std::size_t i) {
+      std::size_t size = 0;
+      if (trial.succeeded(EventKind::get(trial.session, event, &data[i], &size)) &&
+          trial.succeeded(EventKind::open(trial.session, data[i], size, &opened[i])))
+        trial.succeeded(urEventWait(1, &opened[i]));
+    };
     trial.atOnce(
-        round, [&] { trial.succeeded(urEventWait(1, &event)); },
-        [&] {
-          if (trial.succeeded(EventKind::get(trial.session, event, &data, &size)) &&
-              trial.succeeded(EventKind::open(trial.session, data, size, &opened)))
-            trial.succeeded(urEventWait(1, &opened));
-        });
-    for (const ur_event_handle_t waitedFor : {event, opened}) {
+        round,
+        [&] { round % 3 == 0 ? getAndWait(0) : void(trial.succeeded(urEventWait(1, &event))); },
+        [&] { getAndWait(1); });
+    for (const ur_event_handle_t waitedFor : {event, opened[0], opened[1]}) {
+      if (!waitedFor)
+        continue;
       ur_event_status_t status = UR_EVENT_STATUS_ERROR;
-      if (waitedFor)
-        trial.succeeded(urEventGetInfo(waitedFor, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
-                                       sizeof(status), &status, nullptr));
+      trial.succeeded(urEventGetInfo(waitedFor, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
+                                     sizeof(status), &status, nullptr));
       trial.expect(status == UR_EVENT_STATUS_COMPLETE, "an event was not complete after the wait");
     }
-    if (opened)
-      trial.succeeded(urEventRelease(opened));
-    if (data)
-      trial.succeeded(EventKind::put(trial.session, data));
+    for (const ur_event_handle_t one : opened)
+      if (one)
+        trial.succeeded(urEventRelease(one));
+    for (void *const one : data)
+      if (one)
+        trial.succeeded(EventKind::put(trial.session, one));
     trial.succeeded(urEventRelease(event));
   }
   trial.succeeded(urQueueFinish(trial.session.queue()));
