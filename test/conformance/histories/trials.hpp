@@ -102,6 +102,7 @@ std::span<const TrialKind> trials();
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);
+bool isShortage(ur_result_t code);
 // Returns a reusable event that can be exported, or null if the device does not support one.
 ur_event_handle_t makeShareable(Trial &trial);
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);

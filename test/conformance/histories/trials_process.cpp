@@ -80,11 +80,6 @@ ur_event_handle_t completeEvent(Trial &trial, const Session &session) {
   return event;
 }
 
-bool isShortage(ur_result_t code) {
-  return code == UR_RESULT_ERROR_OUT_OF_RESOURCES || code == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
-         code == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
-}
-
 // Opens the trial's handle and closes it again.
 template <typename Kind>
 ur_result_t openAndClose(Trial &trial, typename Kind::Object *seen = nullptr) {
@@ -113,6 +108,11 @@ template <typename Kind> ur_result_t getAndPut(Trial &trial, typename Kind::Obje
 }
 
 } // namespace
+
+bool isShortage(ur_result_t code) {
+  return code == UR_RESULT_ERROR_OUT_OF_RESOURCES || code == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
+         code == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
 
 void countTogether(Trial &trial) {
   const Session own(trial.session.entry()); // no adapter thread uses its objects
