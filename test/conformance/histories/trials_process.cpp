@@ -131,6 +131,50 @@ void countTogether(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
+namespace {
+
+// Wraps numbers that are not native handles of live objects, near ones and those of other kinds.
+void wrapOtherNumbers(Trial &trial, const Session &own) {
+  const ur_context_handle_t context = own.context();
+  ur_native_handle_t natives[5] = {}; // of a device, context, queue, event and released event
+  ur_event_handle_t event = completeEvent(trial, own);
+  ur_event_handle_t released = completeEvent(trial, own);
+  trial.succeeded(urDeviceGetNativeHandle(own.device(), &natives[0]));
+  trial.succeeded(urContextGetNativeHandle(context, &natives[1]));
+  trial.succeeded(urQueueGetNativeHandle(own.queue(), nullptr, &natives[2]));
+  trial.succeeded(urEventGetNativeHandle(event, &natives[3]));
+  trial.succeeded(urEventGetNativeHandle(released, &natives[4]));
+  trial.succeeded(urEventRelease(released));
+  const std::function<ur_result_t(ur_native_handle_t)> wraps[] = {
+      [&](ur_native_handle_t native) {
+        ur_device_handle_t made = nullptr;
+        return urDeviceCreateWithNativeHandle(native, own.entry().adapter, nullptr, &made);
+      },
+      [&](ur_native_handle_t native) {
+        ur_context_handle_t made = nullptr;
+        return urContextCreateWithNativeHandle(native, own.entry().adapter, 0, nullptr, nullptr,
+                                               &made);
+      },
+      [&](ur_native_handle_t native) {
+        ur_queue_handle_t made = nullptr;
+        return urQueueCreateWithNativeHandle(native, context, own.device(), nullptr, &made);
+      },
+      [&](ur_native_handle_t native) {
+        ur_event_handle_t made = nullptr;
+        return urEventCreateWithNativeHandle(native, context, nullptr, &made);
+      }};
+  for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t kind = 0; kind < 5; ++kind)
+      for (const std::uint64_t distance :
+           {std::uint64_t{0}, 1 + trial.below(64), trial.below(1u << 20)})
+        if (kind != i || distance != 0)
+          trial.expect(wraps[i](natives[kind] + distance) == UR_RESULT_ERROR_INVALID_ARGUMENT,
+                       "a number that is not a native handle was accepted");
+  trial.succeeded(urEventRelease(event));
+}
+
+} // namespace
+
 // Wraps handles in their own context and in another one, which may refuse them.
 void wrapNativeHandles(Trial &trial) {
   const Session own(trial.session.entry());
@@ -175,6 +219,8 @@ void wrapNativeHandles(Trial &trial) {
       }
     }
   }
+  if (own.entry().backend == UR_BACKEND_NATIVE_CPU)
+    wrapOtherNumbers(trial, own);
   ur_native_handle_t native = 0;
   if (urDeviceGetNativeHandle(own.device(), &native) == UR_RESULT_SUCCESS) {
     ur_device_handle_t device = nullptr;
