@@ -410,6 +410,31 @@ void failLate(Trial &trial) {
                "a handle outlives its exporter, or ends before it");
 }
 
+namespace {
+
+// A command that waits for a complete signal and for a gate. When the gate opens, a later signal
+// may use the slot of the complete one.
+struct LateCommand {
+  test::Gate gate;
+  ur_event_handle_t event = nullptr;
+
+  LateCommand(Trial &trial, ur_queue_handle_t queue, ur_queue_handle_t signaller,
+              ur_event_handle_t signalled)
+      : gate(trial.session) {
+    test::Gate first(trial.session);
+    trial.succeeded(
+        urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &first.event(), &signalled));
+    ur_event_handle_t list[] = {signalled, gate.event()};
+    if (trial.below(2) == 0)
+      std::swap(list[0], list[1]);
+    trial.succeeded(urEnqueueEventsWait(queue, 2, list, &event));
+    first.open();
+    trial.succeeded(urQueueFinish(signaller));
+  }
+};
+
+} // namespace
+
 // An event has up to 63 pending signals, of its own and of another process. Waits before, between
 // and after them wait for the signal that was the latest one.
 void fillSlots(Trial &trial) {
@@ -440,6 +465,11 @@ void fillSlots(Trial &trial) {
   const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::vector<ur_event_handle_t> waits[2]; // the second ones wait for a held signal
   const std::uint64_t share = trial.below(3);
+  std::optional<LateCommand> late; // not with a peer: the first wait has to see its signal
+  if (!peer) {
+    late.emplace(trial, waiting, queues[0], event());
+    ++latest;
+  }
   for (std::size_t i = 0; i < kSlots + 8 && trial.isGood(); ++i) {
     const bool isLatestHeld = isHeld[latest % kSlots];
     if (i == 0 || trial.below(8) == 0) {
@@ -467,6 +497,13 @@ void fillSlots(Trial &trial) {
                "a wait did not wait for the latest signal");
   trial.expect(test::becomesDone([&] { return std::ranges::all_of(waits[0], isOver); }),
                "a wait waited for a later signal");
+  if (late) {
+    late->gate.open();
+    trial.expect(test::becomesDone([&] { return isOver(late->event); }) &&
+                     statusOf(late->event) == UR_EVENT_STATUS_COMPLETE,
+                 "a command used the status of a later signal");
+    trial.succeeded(urEventRelease(late->event));
+  }
   gate.open();
   if (peer)
     peer->child.send(std::uint8_t{});
