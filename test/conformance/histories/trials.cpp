@@ -238,6 +238,13 @@ std::span<const TrialKind> trials() {
        "(docs/promises.md)",
        writeBesideGet,
        6},
+      {TrialHandle::None,
+       {&A::memory, &A::isNativeCpu},
+       "exporter and importer run as the same user; after a process changes its user, opens of its "
+       "handles fail at once (docs/promises.md)",
+       changeUser,
+       3,
+       startPlainly},
   };
   return kinds;
 }

@@ -140,6 +140,7 @@ void openAfterPut(Trial &trial);
 void startPuts(std::uint64_t seed);
 void failLate(Trial &trial);
 void fillSlots(Trial &trial);
+void changeUser(Trial &trial);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);

@@ -88,6 +88,24 @@ struct Peer {
   ~Peer() { child.kill(); }
 };
 
+// Opens handles of the trial's memory, and sends whether they show its bytes.
+void openForTrial(test::Parent &parent) {
+  const Session &session = parent.session();
+  for (;;) {
+    HandleBytes handle = parent.receiveHandle();
+    void *opened = nullptr;
+    std::vector<std::uint8_t> actual(kPage);
+    const bool isOpen =
+        MemoryKind::open(session, handle.data(), handle.size(), &opened) == UR_RESULT_SUCCESS;
+    if (isOpen) {
+      session.copy(actual.data(), opened, kPage);
+      check(MemoryKind::close(session, opened), "urIPCCloseMemHandleExp");
+    }
+    parent.send(isOpen && actual == peerBytes());
+  }
+}
+const test::Role kOpenForTrial("openForTrial", openForTrial, test::Role::Start::Cold);
+
 template <typename Kind> ur_result_t tryOpen(const Session &session, HandleBytes handle) {
   typename Kind::Object object{};
   const ur_result_t code = Kind::open(session, handle.data(), handle.size(), &object);
@@ -303,6 +321,41 @@ void openAfterPut(Trial &trial) {
       trial.succeeded(MemoryKind::close(session, opened));
     }
   }
+}
+
+// A process of root changes its user, from its first Get and Open on. Its own opens and those of
+// its handles work only while it has the user of the other process.
+void changeUser(Trial &trial) {
+  constexpr uid_t kNobody = 65534;
+  if (geteuid() != 0 || std::getenv("UR_IPC_ALLOW_UIDS"))
+    return;
+  const Session &session = trial.session;
+  const Peer peer(0); // of root, as the importer
+  test::Child importer(kOpenForTrial);
+  const auto canOpen = [&](const HandleBytes &handle) {
+    importer.sendHandle(handle);
+    return importer.receive<bool>();
+  };
+  const Owned<MemoryKind> memory(session, kPage);
+  trial.copy(memory.get(), peerBytes().data(), kPage);
+  std::deque<Exported<MemoryKind>> handles;
+  bool isRoot = true;
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const bool wasRoot = isRoot;
+    isRoot = trial.below(2) == 0;
+    if (seteuid(isRoot ? 0 : kNobody) != 0)
+      break;
+    trial.expect(handles.empty() || canOpen(handles.back().bytes()) == (wasRoot && isRoot),
+                 "a change of the user did not end the handles, or ended those of the same user");
+    if (trial.below(3) != 0)
+      trial.expect((tryOpen<MemoryKind>(session, peer.memory) == UR_RESULT_SUCCESS) == isRoot,
+                   "an open does not depend on the current user");
+    handles.emplace_back(session, memory.get());
+    trial.expect(canOpen(handles.back().bytes()) == isRoot,
+                 "the users at the time of the calls do not decide about an open");
+  }
+  seteuid(0);
+  importer.kill();
 }
 
 // Calls of several threads wait for a signal of another process, which completes it or is killed.
