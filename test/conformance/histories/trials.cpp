@@ -239,6 +239,10 @@ std::span<const TrialKind> trials() {
        writeBesideGet,
        6},
       {TrialHandle::None,
+       {&A::reusable, &A::gates},
+       "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md)",
+       waitForSeveral},
+      {TrialHandle::None,
        {&A::memory, &A::isNativeCpu},
        "exporter and importer run as the same user; after a process changes its user, opens of its "
        "handles fail at once (docs/promises.md)",

@@ -147,6 +147,8 @@ void unmapBesideRegion(Trial &trial);
 void changeBesideGet(Trial &trial);
 void writeBesideGet(Trial &trial);
 void usePeer(Trial &trial);
+// trials_waits.cpp
+void waitForSeveral(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
