@@ -239,6 +239,12 @@ std::span<const TrialKind> trials() {
        writeBesideGet,
        6},
       {TrialHandle::None,
+       {&A::memory},
+       "without UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE, the commands of a queue run in the "
+       "order of their calls (urQueueCreate)",
+       followClosely,
+       6},
+      {TrialHandle::None,
        {&A::reusable, &A::gates},
        "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md)",
        waitForSeveral},

@@ -103,6 +103,7 @@ ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);
 bool isShortage(ur_result_t code);
+bool isEmpty(ur_queue_handle_t queue); // true if the device does not support the query
 // Returns a reusable event that can be exported, or null if the device does not support one.
 ur_event_handle_t makeShareable(Trial &trial);
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
@@ -148,6 +149,7 @@ void changeBesideGet(Trial &trial);
 void writeBesideGet(Trial &trial);
 void usePeer(Trial &trial);
 // trials_waits.cpp
+void followClosely(Trial &trial);
 void waitForSeveral(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);

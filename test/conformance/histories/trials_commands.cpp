@@ -38,6 +38,13 @@ bool isFinal(ur_event_status_t status) {
   return status == UR_EVENT_STATUS_COMPLETE || status == UR_EVENT_STATUS_ERROR;
 }
 
+bool isEmpty(ur_queue_handle_t queue) {
+  ur_bool_t empty = 0;
+  return urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr) !=
+             UR_RESULT_SUCCESS ||
+         empty != 0;
+}
+
 ur_event_handle_t makeShareable(Trial &trial) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
@@ -59,13 +66,6 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMiB = std::size_t{1} << 20;
-
-bool isEmpty(ur_queue_handle_t queue) {
-  ur_bool_t empty = 0;
-  return urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof(empty), &empty, nullptr) !=
-             UR_RESULT_SUCCESS ||
-         empty != 0;
-}
 
 void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {
   const auto end = Clock::now() + timeout;

@@ -14,6 +14,70 @@ using namespace support;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
+// Each command uses the bytes that the command before writes last. It is enqueued about when that
+// command ends, while another thread finishes the queue or runs blocking commands in it.
+void followClosely(Trial &trial) {
+  constexpr std::size_t kSizes[] = {1, 100, 5000, 32 * 1024, 32 * 1024 + 1, 100'000, 2'000'000};
+  constexpr std::size_t kHalf = 2'000'000; // the commands use the ends of two halves
+  constexpr std::size_t kOther = 100'000;  // bytes that the other thread copies
+  const ur_queue_handle_t queue = makeQueue(trial, 0);
+  const Owned<MemoryKind> memory(trial.session, 2 * (kHalf + kOther));
+  auto *const start = static_cast<std::byte *>(memory.get());
+  std::vector<std::uint8_t> expected = patternOf(1, 2 * kHalf);
+  trial.copy(start, expected.data(), expected.size());
+  std::size_t end = kHalf; // of the bytes that the last command writes
+  Event last;
+  const auto enqueue = [&] {
+    const std::size_t size = kSizes[trial.below(std::size(kSizes))];
+    const bool fills = trial.below(3) == 0;
+    const std::size_t to = fills ? end : 3 * kHalf - end;
+    const auto value = static_cast<std::uint8_t>(trial.below(256));
+    while (last && !isFinal(statusOf(last.get()))) {
+    }
+    last = {};
+    ur_event_handle_t *const made = trial.below(2) == 0 ? last.out() : nullptr;
+    const auto at = [&](std::size_t place) { return expected.data() + place; };
+    if (fills) {
+      trial.succeeded(
+          urEnqueueUSMFill(queue, start + to - size, 1, &value, size, 0, nullptr, made));
+      std::fill(at(to - size), at(to), value);
+    } else {
+      trial.succeeded(urEnqueueUSMMemcpy(queue, trial.below(8) == 0, start + to - size,
+                                         start + end - size, size, 0, nullptr, made));
+      std::copy(at(end - size), at(end), at(to - size));
+    }
+    end = to;
+  };
+  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+    const bool finishes = trial.below(2) == 0;
+    std::uint64_t times = 1 + trial.below(3); // a later call may run a command that was left
+    std::atomic<bool> isOver{false};
+    trial.atOnce(
+        round,
+        [&] {
+          for (int commands = 0; commands < 8; ++commands)
+            enqueue();
+          isOver = true;
+          if (const ur_event_handle_t event = last.get())
+            trial.succeeded(urEventWait(1, &event));
+        },
+        [&] {
+          std::byte *const to = start + 2 * kHalf;
+          while (!isOver && times > 0) {
+            if (finishes && isEmpty(queue))
+              continue;
+            --times;
+            trial.succeeded(finishes ? urQueueFinish(queue)
+                                     : urEnqueueUSMMemcpy(queue, true, to, to + kOther, kOther, 0,
+                                                          nullptr, nullptr));
+          }
+        });
+    trial.succeeded(urQueueFinish(queue));
+    trial.expectBytes(start, expected, "a command did not run after the one that it follows");
+  }
+  trial.succeeded(urQueueRelease(queue));
+}
+
 // A wait for two events waits for their latest signals at the time of the call. One of the events
 // gets another signal meanwhile.
 void waitForSeveral(Trial &trial) {
