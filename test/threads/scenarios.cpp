@@ -451,7 +451,8 @@ void getDuringFree() {
   require(open(context, handle, opened) != UR_RESULT_SUCCESS, "a handle opens after the Free");
 }
 
-// Finish waits for all earlier commands, even if another thread enqueues later ones meanwhile.
+// Finish waits for all earlier commands, even if another thread enqueues a later one meanwhile. The
+// later one runs without another call.
 void finishDuringEnqueue() {
   const Fill first;
   together(
@@ -459,7 +460,11 @@ void finishDuringEnqueue() {
         succeed(urQueueFinish(first.queue));
         require(first.isComplete(), "finish returned before an earlier command was complete");
       },
-      [&] { fill(first.queue, allocate(first.context, kLarge), kLarge, 2); });
+      [&] {
+        const ur_event_handle_t later =
+            fill(first.queue, allocate(first.context, kLarge), kLarge, 2);
+        succeed(urEventWait(1, &later));
+      });
 }
 
 // An Open of memory that is open already fails or succeeds during the Put, and fails after it.
