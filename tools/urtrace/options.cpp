@@ -23,21 +23,22 @@ constexpr char kFooter[] =
   urtrace --filter '^urIPC' -- ./program
   urtrace --stats --json trace.json -- ./program
 
-The table of --stats has a line per function: calls, errors (results other than UR_RESULT_SUCCESS),
-and the duration: total, mean, 50th and 99th percentile.
+The table of --stats has one line per function, with the number of calls, the number of errors
+(results other than UR_RESULT_SUCCESS), and the total, mean, 50th and 99th percentile of the
+durations.
 
 The file of --json contains the calls of all processes on one timeline, with arrows from the export
 of an IPC handle to its opens; https://ui.perfetto.dev and chrome://tracing show it.
 
-urtrace sees programs that use this project's loader (libur_loader.so.0), and processes that they
-start with their environment. urtrace waits only for PROGRAM: it does not count the calls of other
+urtrace traces programs that use this project's loader (libur_loader.so.0), and child processes
+that inherit their environment. urtrace waits only for PROGRAM: it does not count the calls of other
 processes after PROGRAM exits, and the file may lack them.
 
 Environment given to PROGRAM:
   UR_ENABLE_LAYERS  UR_LAYER_TRACING is added
-  UR_LOG_TRACING    destination of the lines; an existing value is kept, for example
-                    'level:debug;flush:debug;output:stderr', which also prints a line when a call
-                    starts and so shows calls that never return
+  UR_LOG_TRACING    destination of the lines, unless it is already set; to see calls that never
+                    return, set 'level:debug;flush:debug;output:stderr', which also prints a line
+                    when a call starts
   UR_TRACE_FILE     the trace of --json, or a temporary file for --stats
   UR_TRACE_FILTER   the expression of --filter
 
