@@ -35,7 +35,7 @@ PYTHON = str(VENV) if VENV.exists() else sys.executable
 INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
 # The columns of the page, by the names that ur-bench-cuda uses.
-CUDA_COLUMNS = {"legacy": "legacy IPC (cuIpc)", "vmm": "virtual memory (cuMem)", "adapter": "adapter"}
+CUDA_COLUMNS = {"legacy": "legacy IPC (cuIpc)", "vmm": "virtual memory (cuMem)", "adapter": "this project's adapter"}
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -113,7 +113,7 @@ def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
 def tables_of(written: dict[str, Any]) -> Tables:
     """Returns the tables of a program's output. Converts the output of programs with another format."""
     if "rows" in written:
-        owner = f" memory of device {written['exporters_device']}" if written["exporters_device"] else ""
+        owner = f" memory of device {written['exporters_device']} with device 0" if written["exporters_device"] else ""
         return {f"sharing{owner} on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
     if "peers" in written:
         return {"sharing on a GPU with other libraries": peer_rows(written["peers"])}
@@ -205,9 +205,9 @@ def first_line(*command: str) -> str:
 
 def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
     """Returns the report in Markdown."""
-    text = "# Benchmarks\n\n`bench/run.py` wrote this page. To repeat it, first run `cmake --preset release` and"
-    text += "\n`cmake --build --preset release`. Times are medians. The values in a row come from one run that alternates"
-    text += "\nbetween the columns. In the plots, each row has its own scale.\n"
+    text = "# Benchmarks\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
+    text += "\n`cmake --build --preset release` and `bench/run.py`. Times are medians. The values in a row come from one run"
+    text += "\nthat alternates between the columns. In the plots, each row has its own scale.\n"
     if quick:
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())

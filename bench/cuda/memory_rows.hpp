@@ -23,10 +23,10 @@ inline constexpr std::array kMemoryRows = {
     "free",
     "first Get of an object",
     "later Get of an object",
-    "put",
+    "Put",
     "free shared memory",
     "fetch the first descriptor from an exporter",
-    "fetch the descriptor",
+    "fetch a later descriptor",
     "first open from an exporter",
     "first open of an object",
     "last close of an object",
@@ -36,7 +36,7 @@ inline constexpr std::array kMemoryRows = {
     "close the reopened memory",
     "close the last open object of the exporter",
     "next open from the exporter",
-    "next close from the exporter",
+    "close after the next open",
 };
 
 constexpr int kRepeatedOpens = 32; // number of opens per round, for memory that stays open

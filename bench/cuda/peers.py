@@ -172,8 +172,8 @@ class Measurement:
             return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
-        self.numbers["signal a remote host through its stream", 0, "us"] = on_stream
-        self.numbers["signal a remote host", 0, "us"] = on_host
+        self.numbers["signal the other process's host thread, through its stream", 0, "us"] = on_stream
+        self.numbers["signal the other process's host thread", 0, "us"] = on_host
 
     def end(self) -> None:
         self._channel.send(None)

@@ -9,8 +9,8 @@
 namespace ur::bench {
 
 inline constexpr std::array kSignalRows = {
-    "signal a remote host through its stream",
-    "signal a remote host",
+    "signal the other process's host thread, through its stream",
+    "signal the other process's host thread",
 };
 
 // Two processes that signal each other in turn; a lap is one signal in each direction. A process
