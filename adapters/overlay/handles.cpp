@@ -155,6 +155,21 @@ void adopt(ur_queue_handle_t vendorQueue) {
   release.dismiss();
 }
 
+// Waits for the commands that the queue has now. Enqueues a marker while no other thread enqueues.
+static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
+  const ur_dditable_t &functions = vendor().functions;
+  ur_event_handle_t marker = nullptr;
+  {
+    const std::lock_guard lock(enqueues);
+    if (functions.Enqueue.pfnEventsWait(vendorQueue, 0, nullptr, &marker) != UR_RESULT_SUCCESS)
+      functions.Queue.pfnFinish(vendorQueue);
+  }
+  if (!marker)
+    return;
+  functions.Event.pfnWait(1, &marker);
+  functions.Event.pfnRelease(marker);
+}
+
 void Queues::noteUse(ur_queue_handle_t queue, const void *memory) {
   const auto allocation = kit::allocations().find(memory);
   if (!allocation)
@@ -177,13 +192,17 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
 // Other threads note a use before they enqueue its command. So this function forgets only the uses
 // of the freed memory, and the calls that had enqueued their commands before the wait.
+//
+// Intel's OpenCL runtime crashes if two threads enqueue a marker and another command in one queue
+// at the same time, and urQueueFinish enqueues a marker, too.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait
     ur_queue_handle_t vendor; // with a reference
     std::uint64_t ended;      // the call whose commands are complete after the wait, or 0
+    std::shared_ptr<std::shared_mutex> enqueues;
   };
-  const auto &functions = vendor().functions.Queue;
+  const ur_dditable_t &functions = vendor().functions;
   std::vector<User> users;
   {
     const std::lock_guard lock(mutex_);
@@ -194,13 +213,14 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
       const bool mayUseIt = uses.ofAll != 0 && queue->context.get() == allocation.context.get();
       if (!queue->isOfThisProcess() || (!usesIt && !mayUseIt))
         continue;
-      users.push_back({queue, queue->vendor, uses.callsInProgress == 0 ? uses.ofAll : 0});
-      functions.pfnRetain(queue->vendor);
+      users.push_back(
+          {queue, queue->vendor, uses.callsInProgress == 0 ? uses.ofAll : 0, queue->enqueues});
+      functions.Queue.pfnRetain(queue->vendor);
     }
   }
   for (const User &user : users) {
-    functions.pfnFinish(user.vendor);
-    functions.pfnRelease(user.vendor);
+    awaitCommands(user.vendor, *user.enqueues);
+    functions.Queue.pfnRelease(user.vendor);
   }
   const std::lock_guard lock(mutex_);
   for (const User &user : users)

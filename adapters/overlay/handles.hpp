@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <shared_mutex>
 #include <unordered_set>
 #include <vector>
 
@@ -51,6 +52,8 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur::overlay::QueueUses uses; // guarded by Queues
   const std::shared_ptr<ur::overlay::WatchedWork> watched =
       std::make_shared<ur::overlay::WatchedWork>();
+  // Shared by calls that enqueue commands. See Queues::finishUsersOf.
+  const std::shared_ptr<std::shared_mutex> enqueues = std::make_shared<std::shared_mutex>();
 
 private:
   const std::uint32_t generation_ = ur::base::forkGeneration();

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <shared_mutex>
 #include <span>
 #include <tuple>
 #include <type_traits>
@@ -77,9 +78,9 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     refuseInCommandBuffer();
 }
 
-// Records which memory the commands of a call use, so that a later free waits for them. Lives as
-// long as the call. Functions of the spec get pointers to all memory that they use; other functions
-// may use all memory of the context.
+// Records which memory the commands of a call use, so that a later free waits for them, and lets no
+// free enqueue its marker meanwhile. Lives as long as the call. Functions of the spec get pointers
+// to all memory that they use; other functions may use all memory of the context.
 template <typename Slot> class NotedUses {
 public:
   template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {
@@ -87,6 +88,7 @@ public:
       const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
       if (!queue)
         return;
+      enqueue_ = std::shared_lock(*queue->enqueues);
       if constexpr (Slot::kInSpec) {
         (note(queue, rest), ...);
       } else {
@@ -109,6 +111,7 @@ private:
       queues().noteUse(queue, argument);
   }
 
+  std::shared_lock<std::shared_mutex> enqueue_;
   ur_queue_handle_t ofAll_ = nullptr;
 };
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Threads signal a shared event and make queues wait for it. The program releases the queues, the
-// event and the context directly afterwards.
+// Threads signal a shared event and make queues wait for it. Other threads free memory while more
+// commands are enqueued in its queue. The program releases the queues, the event and the context
+// directly afterwards.
 // The software driver aborts the program if an adapter uses an object after its end.
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
@@ -46,6 +49,30 @@ void signalOrWait(ur_context_handle_t context, ur_device_handle_t device, ur_eve
   REQUIRE(urQueueRelease(queue));
 }
 
+// The free waits for the fill before it, beside another thread's fills in the same queue.
+void fillAndFree(ur_context_handle_t context, ur_device_handle_t device, ur_queue_handle_t queue) {
+  constexpr std::size_t kBytes = 64;
+  constexpr std::uint8_t kPattern = 1;
+  for (int round = 0; round < 500; ++round) {
+    void *memory = nullptr;
+    REQUIRE(urUSMDeviceAlloc(context, device, nullptr, nullptr, kBytes, &memory));
+    REQUIRE(urEnqueueUSMFill(queue, memory, 1, &kPattern, kBytes, 0, nullptr, nullptr));
+    REQUIRE(urUSMFree(context, memory));
+  }
+}
+
+void freeBesideFills(ur_context_handle_t context, ur_device_handle_t device) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                         UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
+  ur_queue_handle_t queue = nullptr;
+  REQUIRE(urQueueCreate(context, device, &properties, &queue));
+  std::vector<std::jthread> threads;
+  for (int number = 0; number < 2; ++number)
+    threads.emplace_back(fillAndFree, context, device, queue);
+  threads.clear();
+  REQUIRE(urQueueRelease(queue));
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
@@ -61,6 +88,7 @@ int main(int argc, char **argv) {
     for (int number = 0; number < 4; ++number)
       threads.emplace_back(signalOrWait, context, device, event, number % 2 == 1);
     threads.clear();
+    freeBesideFills(context, device);
     REQUIRE(urEventRelease(event));
     REQUIRE(urContextRelease(context));
   }
