@@ -29,11 +29,19 @@ backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
                 "cannot open the vendor's adapter: {}; set {} to its path", dlerror(), kVariable);
   const auto getTable =
       reinterpret_cast<decltype(&::urGetAdapterProcAddrTable)>(find("urGetAdapterProcAddrTable"));
+  if (!getTable)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} is not an adapter; set {} to the vendor's",
+                file, kVariable);
   ur_adapter_dditable_t table{};
+  if (getTable(UR_API_VERSION_CURRENT, &table) != UR_RESULT_SUCCESS)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+                "{} does not support version {}.{} of Unified Runtime; set {} to an adapter of "
+                "that version",
+                file, UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
+                UR_MINOR_VERSION(UR_API_VERSION_CURRENT), kVariable);
   ur_adapter_handle_t adapter = nullptr;
   std::uint32_t count = 0;
-  if (!getTable || getTable(UR_API_VERSION_CURRENT, &table) != UR_RESULT_SUCCESS || !table.pfnGet ||
-      table.pfnGet(1, &adapter, &count) != UR_RESULT_SUCCESS || !adapter)
+  if (!table.pfnGet || table.pfnGet(1, &adapter, &count) != UR_RESULT_SUCCESS || !adapter)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file, whyNone);
   kit::log().info("opened {}", file);
   return {adapter, find};

@@ -6,7 +6,8 @@
 namespace ur::overlay {
 
 // Opens the vendor's adapter: the library that UR_IPC_OVERLAY_ADAPTER names, or else the file.
-// Throws UNSUPPORTED_FEATURE; `whyNone` says why the library may have no adapter.
+// Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION; `whyNone` says why the library may have no
+// adapter.
 backend::FoundVendor openAdapter(const char *file, const char *whyNone);
 
 } // namespace ur::overlay

@@ -28,6 +28,20 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
+// Throws unless the adapter uses the driver that this library uses: another driver's handles mean
+// nothing to it.
+void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handleTable) {
+  const auto getInfo = handleTable.Adapter.pfnGetInfo;
+  ur_backend_t backend = UR_BACKEND_UNKNOWN;
+  if (getInfo)
+    getInfo(adapter, UR_ADAPTER_INFO_BACKEND, sizeof(backend), &backend, nullptr);
+  if (backend != kit::kIdentity.backend)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the {} needs an adapter with ur_backend_t {}, but the vendor's has {}",
+                kit::kIdentity.title, static_cast<int>(kit::kIdentity.backend),
+                static_cast<int>(backend));
+}
+
 // Throws unless the vendor's getters fill in only slots that this library knows, reject another
 // version, and return the functions that the vendor's handles point to. A slot that a getter leaves
 // unwritten must be null there.
@@ -110,6 +124,7 @@ void open(Opened &result) noexcept {
     base::lockFirstAtFork(); // the driver has registered its own fork handlers by now
     auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
     result.exported = *handleTable;
+    requireSameBackend(found.adapter, *handleTable);
     requireSameTables(found, *handleTable);
     result.vendor = {found.adapter, withoutGaps(*handleTable)};
     ur_dditable_t replaced = result.vendor.functions;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A vendor's adapter without devices. Its getters leave two functions out, as those of Unified
 // Runtime's CUDA adapter do. If FAKE_VENDOR_IS_NEWER is set, one getter fills in a function more.
+// If FAKE_VENDOR_IS_OLDER is set, all getters reject the current version. If FAKE_VENDOR_IS_HIP is
+// set, the adapter is not for CUDA.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -19,12 +21,22 @@ ur_result_t UR_APICALL fail() noexcept { return UR_RESULT_ERROR_UNINITIALIZED; }
 ur_result_t UR_APICALL adapterGet(std::uint32_t count, ur_adapter_handle_t *adapters,
                                   std::uint32_t *available);
 
+ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t, ur_adapter_info_t query,
+                                      std::size_t size, void *value, std::size_t *) {
+  const ur_backend_t backend = std::getenv("FAKE_VENDOR_IS_HIP") ? UR_BACKEND_HIP : UR_BACKEND_CUDA;
+  if (query != UR_ADAPTER_INFO_BACKEND || size != sizeof(backend))
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  std::memcpy(value, &backend, sizeof(backend));
+  return UR_RESULT_SUCCESS;
+}
+
 ur_dditable_t makeTable() {
   std::array<Function, sizeof(ur_dditable_t) / sizeof(Function)> slots{};
   slots.fill(reinterpret_cast<Function>(fail));
   ur_dditable_t made{};
   std::memcpy(&made, slots.data(), sizeof(made));
   made.Adapter.pfnGet = adapterGet;
+  made.Adapter.pfnGetInfo = adapterGetInfo;
   made.EnqueueExp.pfnHostTaskExp = nullptr;
   made.USMExp.pfnImportExp = nullptr;
   return made;
@@ -44,7 +56,7 @@ ur_result_t UR_APICALL adapterGet(std::uint32_t count, ur_adapter_handle_t *adap
 
 template <typename Part>
 ur_result_t fillIn(ur_api_version_t version, const Part &part, Part *result) {
-  if (version != UR_API_VERSION_CURRENT)
+  if (version != UR_API_VERSION_CURRENT || std::getenv("FAKE_VENDOR_IS_OLDER"))
     return UR_RESULT_ERROR_UNSUPPORTED_VERSION;
   std::array<Function, sizeof(Part) / sizeof(Function)> slots{};
   std::memcpy(slots.data(), &part, sizeof(part));

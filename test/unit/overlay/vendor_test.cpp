@@ -39,6 +39,12 @@ protected:
     EXPECT_NE(log.find(text), std::string::npos) << text << " is not in: " << log;
   }
 
+  static void expectNoAdapter() {
+    std::uint32_t count = 7;
+    EXPECT_EQ(adapter.pfnGet(0, nullptr, &count), UR_RESULT_SUCCESS);
+    EXPECT_EQ(count, 0u);
+  }
+
   static inline ur_adapter_dditable_t adapter{};
   static inline std::string log;
 };
@@ -68,13 +74,35 @@ TEST_F(OverlayVendor, WithUnknownFunctionsIsPassedThrough) {
             tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
 }
 
+TEST_F(OverlayVendor, ThatIsForAnotherDriverIsPassedThrough) {
+  ::setenv("FAKE_VENDOR_IS_HIP", "1", 1);
+  openOver(UR_TEST_VENDOR);
+  expectInLog("shares nothing between processes: the CUDA overlay needs an adapter with "
+              "ur_backend_t 3, but the vendor's has 4");
+  const char *const getter = "urGetUSMProcAddrTable";
+  EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
+            tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
+}
+
 TEST_F(OverlayVendor, ThatIsMissingMeansNoAdapter) {
   openOver("/none/libur_adapter_cuda.so.0");
   expectInLog("cannot open the vendor's adapter: /none/libur_adapter_cuda.so.0");
   expectInLog("set UR_IPC_OVERLAY_ADAPTER to its path");
-  std::uint32_t count = 7;
-  EXPECT_EQ(adapter.pfnGet(0, nullptr, &count), UR_RESULT_SUCCESS);
-  EXPECT_EQ(count, 0u);
+  expectNoAdapter();
+}
+
+TEST_F(OverlayVendor, OfAnotherVersionMeansNoAdapter) {
+  ::setenv("FAKE_VENDOR_IS_OLDER", "1", 1);
+  openOver(UR_TEST_VENDOR);
+  expectInLog("does not support version 0.12 of Unified Runtime; set UR_IPC_OVERLAY_ADAPTER to an "
+              "adapter of that version");
+  expectNoAdapter();
+}
+
+TEST_F(OverlayVendor, ThatIsAnotherLibraryMeansNoAdapter) {
+  openOver("libm.so.6");
+  expectInLog("libm.so.6 is not an adapter; set UR_IPC_OVERLAY_ADAPTER to the vendor's");
+  expectNoAdapter();
 }
 
 } // namespace
