@@ -72,10 +72,12 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
 [[noreturn]] void refuseInCommandBuffer();
 
 template <typename First> ur_queue_handle_t queueOfWait(First first) {
-  if constexpr (std::is_same_v<First, ur_queue_handle_t>)
-    return recordOf(first);
-  else
+  if constexpr (!std::is_same_v<First, ur_queue_handle_t>)
     refuseInCommandBuffer();
+  else if (!first)
+    base::raise(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "hQueue is null");
+  else
+    return recordOf(first);
 }
 
 // Records which memory the commands of a call use, so that a later free waits for them, and lets no
