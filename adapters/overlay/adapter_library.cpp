@@ -29,7 +29,7 @@ backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
                 "cannot open the vendor's adapter: {}; set {} to its path", dlerror(), kVariable);
   const auto getTable =
       reinterpret_cast<decltype(&::urGetAdapterProcAddrTable)>(find("urGetAdapterProcAddrTable"));
-  if (!getTable)
+  if (!getTable || find("urLoaderInit")) // a loader exports the getters of its adapters, too
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} is not an adapter; set {} to the vendor's",
                 file, kVariable);
   ur_adapter_dditable_t table{};

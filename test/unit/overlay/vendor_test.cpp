@@ -105,6 +105,12 @@ TEST_F(OverlayVendor, ThatIsAnotherLibraryMeansNoAdapter) {
   expectNoAdapter();
 }
 
+TEST_F(OverlayVendor, ThatIsALoaderMeansNoAdapter) {
+  openOver(UR_TEST_LOADER);
+  expectInLog(" is not an adapter; set UR_IPC_OVERLAY_ADAPTER to the vendor's");
+  expectNoAdapter();
+}
+
 // The vendor's function must not get an event that it does not know.
 TEST_F(OverlayVendor, NullQueueWithAReusableEventIsRejected) {
   openOver(UR_TEST_CUDA_ADAPTER);
