@@ -217,6 +217,19 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
   }
 };
 
+// In a context that shares nothing, reusable events are the vendor's.
+template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
+  static ur_result_t call(ur_queue_handle_t queue,
+                          const ur_exp_enqueue_ext_properties_t *properties, std::uint32_t count,
+                          const ur_event_handle_t *events, ur_event_handle_t *event) {
+    using Slot = slots::EnqueueEventsWaitWithBarrierExt;
+    const auto record = queue ? findRecord(queue) : nullptr;
+    return record && !isShared(record->context.get())
+               ? waiting<SpecSlot<Slot>>(queue, properties, count, events, event)
+               : callOurs<Slot>(queue, properties, count, events, event);
+  }
+};
+
 // The function that this library exports in a slot.
 template <typename Slot, typename... Arguments>
 ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {

@@ -111,29 +111,54 @@ TEST_F(OverlayVendor, ThatIsALoaderMeansNoAdapter) {
   expectNoAdapter();
 }
 
-// The vendor's function must not get an event that it does not know.
-TEST_F(OverlayVendor, NullQueueWithAReusableEventIsRejected) {
-  openOver(UR_TEST_CUDA_ADAPTER);
-  ur_adapter_handle_t opened = nullptr;
-  ASSERT_EQ(adapter.pfnGet(1, &opened, nullptr), UR_RESULT_SUCCESS);
-  const ur_dditable_t &functions = **reinterpret_cast<const ur_dditable_t *const *>(opened);
-  ur_platform_handle_t platform = nullptr;
-  ASSERT_EQ(functions.Platform.pfnGet(opened, 1, &platform, nullptr), UR_RESULT_SUCCESS);
+// A reusable event of a context on this project's CUDA adapter as the vendor's.
+class OverlayEvents : public OverlayVendor {
+protected:
+  void open() {
+    openOver(UR_TEST_CUDA_ADAPTER);
+    ur_adapter_handle_t opened = nullptr;
+    ASSERT_EQ(adapter.pfnGet(1, &opened, nullptr), UR_RESULT_SUCCESS);
+    functions = **reinterpret_cast<const ur_dditable_t *const *>(opened);
+    ur_platform_handle_t platform = nullptr;
+    ASSERT_EQ(functions.Platform.pfnGet(opened, 1, &platform, nullptr), UR_RESULT_SUCCESS);
+    ASSERT_EQ(functions.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr),
+              UR_RESULT_SUCCESS);
+    ASSERT_EQ(functions.Context.pfnCreate(1, &device, nullptr, &context), UR_RESULT_SUCCESS);
+    const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    ASSERT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &event),
+              UR_RESULT_SUCCESS);
+  }
+
+  void TearDown() override {
+    EXPECT_EQ(functions.Event.pfnRelease(event), UR_RESULT_SUCCESS);
+    EXPECT_EQ(functions.Context.pfnRelease(context), UR_RESULT_SUCCESS);
+  }
+
+  ur_dditable_t functions{};
   ur_device_handle_t device = nullptr;
-  ASSERT_EQ(functions.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr),
-            UR_RESULT_SUCCESS);
   ur_context_handle_t context = nullptr;
-  ASSERT_EQ(functions.Context.pfnCreate(1, &device, nullptr, &context), UR_RESULT_SUCCESS);
-  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
   ur_event_handle_t event = nullptr;
-  ASSERT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &event),
-            UR_RESULT_SUCCESS);
+};
+
+// The vendor's function must not get an event that it does not know.
+TEST_F(OverlayEvents, NullQueueIsRejected) {
+  ASSERT_NO_FATAL_FAILURE(open());
   EXPECT_EQ(functions.Enqueue.pfnEventsWait(nullptr, 1, &event, nullptr),
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
   EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrier(nullptr, 1, &event, nullptr),
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
-  EXPECT_EQ(functions.Event.pfnRelease(event), UR_RESULT_SUCCESS);
-  EXPECT_EQ(functions.Context.pfnRelease(context), UR_RESULT_SUCCESS);
+}
+
+// The overlay shares events only if streams can wait for words of 64 bits.
+TEST_F(OverlayEvents, OfADeviceThatSharesNothingAreTheVendors) {
+  ::setenv("CU_HOST_DRIVER_WITHOUT", "words_64", 1);
+  ASSERT_NO_FATAL_FAILURE(open());
+  ur_queue_handle_t queue = nullptr;
+  ASSERT_EQ(functions.Queue.pfnCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
+  EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event),
+            UR_RESULT_SUCCESS);
+  EXPECT_EQ(functions.Event.pfnWait(1, &event), UR_RESULT_SUCCESS);
+  EXPECT_EQ(functions.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
 }
 
 } // namespace
