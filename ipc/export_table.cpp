@@ -88,16 +88,16 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
                          AdapterId adapter)
     : os_(os), fd_(openMemfd(os, "ur-ipc-exports")) {
   if (!fd_)
-    base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
+    base::raiseSystem(errno, "cannot make the export table: memfd_create");
   struct stat status{};
-  base::requireSystem(os.fstat(fd_.get(), &status), "cannot make the table of exports: fstat");
+  base::requireSystem(os.fstat(fd_.get(), &status), "cannot make the export table: fstat");
   inode_ = status.st_ino;
   user_ = status.st_uid; // another thread may change the process's user meanwhile
-  setFileSize(os, fd_.get(), kTableBytes, "the table of exports");
+  setFileSize(os, fd_.get(), kTableBytes, "the export table");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
   // A fork's child that wrote here would change its parent's exports.
   base::requireSystem(os.madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
-                      "cannot make the table of exports: madvise");
+                      "cannot make the export table: madvise");
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
                                                      .pidfdInode = exporter.pidfdInode,
                                                      .startTicks = exporter.startTicks,
@@ -107,16 +107,16 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
   if (os.fcntl(fd_.get(), F_ADD_SEALS, kTableSeals) != 0) {
     if (errno == EINVAL)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                  "cannot make the table of exports: the kernel lacks the seal "
+                  "cannot make the export table: the kernel lacks the seal "
                   "F_SEAL_FUTURE_WRITE; sharing needs Linux 5.1 or later");
-    base::raiseSystem(errno, "cannot make the table of exports: fcntl(F_ADD_SEALS)");
+    base::raiseSystem(errno, "cannot make the export table: fcntl(F_ADD_SEALS)");
   }
 }
 
 void ExportTable::lock() {
   struct flock lock = makersLock(F_WRLCK);
   base::requireSystem(os_.fcntlLock(fd_.get(), F_SETLK, &lock),
-                      "cannot lock the table of exports: fcntl(F_SETLK)");
+                      "cannot lock the export table: fcntl(F_SETLK)");
 }
 
 TableEntry *ExportTable::entries() const noexcept {

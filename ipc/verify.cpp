@@ -291,7 +291,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
   if (!hasSeals(table.facts.seals, kTableSeals)) // a file without seals has -1
-    raiseStale(handle_, "the process has no table of exports there");
+    raiseStale(handle_, "the process has no export table there");
   const FileStatus status = statusOf(table.fd.get());
   return std::make_shared<const Exporter>(Exporter{.claim = ExporterClaim(handle_),
                                                    .process = std::move(process),
@@ -329,7 +329,7 @@ TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) c
   const ssize_t size = base::retryInterrupted(opener_.os.pread, exporter.table.get(), &entry,
                                               sizeof entry, entryOffset(slotOf(handle.serial)));
   if (size < 0)
-    base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
+    base::raiseSystem(errno, "cannot read the export table of process {}: pread", handle.pid);
   // No export is live beyond the end of the table. The caller rejects the empty entry after it has
   // verified the user.
   return size == sizeof entry ? entry : TableEntry{};
@@ -353,7 +353,7 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!table.isSameFile(exporter.tableStatus))
     return std::nullopt;
   if (table.user != user)
-    raiseStale(handle_, "its table of exports belongs to another user than the process");
+    raiseStale(handle_, "its export table belongs to another user than the process");
   return user;
 }
 
@@ -542,7 +542,7 @@ void Verifier::requireShareable(const FileStatus &status) const {
 void Verifier::requireNotOwnTable(const FileStatus &status) const {
   if (isMemory(status) && opener_.ownTable &&
       status.inode == opener_.ownTable->load(std::memory_order_acquire))
-    raiseStale(handle_, "the descriptor is of the table of exports of this process");
+    raiseStale(handle_, "the descriptor refers to the export table of this process");
 }
 
 } // namespace ur::ipc

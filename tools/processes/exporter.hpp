@@ -16,7 +16,7 @@
 
 namespace ur::processes {
 
-// A table of exports that a process has open: its own table, which belongs to one of its adapters,
+// An export table that a process has open: its own table, which belongs to one of its adapters,
 // or the table of an exporter that has ended. The entries are claims of the exporter.
 struct Table {
   int fd; // its number in the process that has it open

@@ -37,13 +37,13 @@ std::optional<Mapped> mappedIn(const std::string &line);
 // memory file or a dma-buf.
 bool isOfSharedMemory(std::string_view link) noexcept;
 
-// Returns whether a link of /proc/PID/fd names a table of exports.
+// Returns whether a link of /proc/PID/fd names an export table.
 bool isOfTable(std::string_view link) noexcept;
 
 // The descriptors of shared memory that a process has open, by number.
 struct Descriptors {
   std::map<int, FileId> files;
-  std::vector<int> tables; // the files that may be tables of exports
+  std::vector<int> tables; // the files that may be export tables
 };
 
 // Maps files to the processes that have them open or mapped. Opens no file, and calls no file
