@@ -13,23 +13,25 @@ const Findings kFindings{
     {.check = "yama",
      .verdict = Verdict::Warning,
      .text = "in the way\nof much",
-     .remedies = {{"environment of both", "UR_IPC_BROKER=auto"}, {"machine", "sysctl x=0"}}},
+     .remedies = {{"environment of both processes", "UR_IPC_BROKER=auto"},
+                  {"machine", "sysctl x=0"}}},
     {.check = "memory", .verdict = Verdict::Problem, .text = "none", .remedies = {}},
 };
 
 TEST(Report, TextHasEachCheckAndItsRemedies) {
-  EXPECT_EQ(textReport(kFindings), "kernel  ok       Linux 6.1\n"
-                                   "yama    warning  in the way\n"
-                                   "                 of much\n"
-                                   "                 -> environment of both: UR_IPC_BROKER=auto\n"
-                                   "                 -> machine: sysctl x=0\n"
-                                   "memory  problem  none\n"
-                                   "\n1 ok, 1 warnings, 1 problems\n");
+  EXPECT_EQ(textReport(kFindings),
+            "kernel  ok       Linux 6.1\n"
+            "yama    warning  in the way\n"
+            "                 of much\n"
+            "                 -> environment of both processes: UR_IPC_BROKER=auto\n"
+            "                 -> machine: sysctl x=0\n"
+            "memory  problem  none\n"
+            "\n1 ok, 1 warnings, 1 problems\n");
 }
 
 TEST(Report, FixHintsAreTheRemediesAlone) {
   EXPECT_EQ(fixHints(kFindings), "# yama: in the way\n"
-                                 "# environment of both\nUR_IPC_BROKER=auto\n"
+                                 "# environment of both processes\nUR_IPC_BROKER=auto\n"
                                  "# machine\nsysctl x=0\n");
   EXPECT_EQ(fixHints({}), "");
 }

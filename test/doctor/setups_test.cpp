@@ -84,8 +84,8 @@ TEST(Doctor, SeccompForbidsPidfdGetfd) {
   EXPECT_EQ(found.verdict("round trip"), "problem");
   EXPECT_THAT(found.remedies("pidfd_getfd", "docker"), Contains("--cap-add=SYS_PTRACE"));
   // With the variable. The doctor still reports the filter.
-  const Diagnosis mended =
-      diagnose(broken.with(assignments(found.remedies("pidfd_getfd", "environment of both"))));
+  const Diagnosis mended = diagnose(
+      broken.with(assignments(found.remedies("pidfd_getfd", "environment of both processes"))));
   EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
   EXPECT_EQ(mended.code, 1);
   // Without the filter.
@@ -109,7 +109,7 @@ TEST_P(Yama, RefusesWhatDriversShare) {
   EXPECT_EQ(found.remedies("yama", "machine").front() == "sysctl kernel.yama.ptrace_scope=0",
             scope < 3);
   const Diagnosis mended =
-      diagnose(broken.with(assignments(found.remedies("yama", "environment of both"))));
+      diagnose(broken.with(assignments(found.remedies("yama", "environment of both processes"))));
   EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
   EXPECT_EQ(mended.verdict("yama"), "ok");
 }
@@ -311,7 +311,7 @@ TEST_F(Shortage, NoRuntimeDirectory) {
   EXPECT_EQ(found.verdict("runtime directory"), "problem");
   EXPECT_THAT(found.textOf("runtime directory"), HasSubstr(taken.native()));
   EXPECT_EQ(found.verdict("round trip"), "problem");
-  EXPECT_THAT(found.remedies("runtime directory", "environment of both"),
+  EXPECT_THAT(found.remedies("runtime directory", "environment of both processes"),
               Contains(StartsWith("XDG_RUNTIME_DIR=")));
   const std::string own = file("run");
   fs::create_directory(own);

@@ -37,7 +37,7 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
   finding.verdict = Verdict::Warning;
   finding.text += "; memory files can still be opened, but not drivers' objects, since "
                   "UR_IPC_BROKER=off";
-  finding.remedies = {{"environment of both", "UR_IPC_BROKER=auto"}};
+  finding.remedies = {{"environment of both processes", "UR_IPC_BROKER=auto"}};
   if (scope < 3)
     finding.remedies.push_back({"machine", "sysctl kernel.yama.ptrace_scope=0"});
   else

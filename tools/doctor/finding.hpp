@@ -9,7 +9,8 @@ namespace ur::doctor {
 
 enum class Verdict : std::uint8_t { Ok, Warning, Problem };
 
-// A remedy that users can paste, and its place: "docker", "environment of both", "package".
+// A remedy that users can paste, and its place: "docker", "environment of both processes",
+// "package".
 struct Remedy {
   std::string where;
   std::string text;

@@ -18,11 +18,11 @@ namespace {
 std::string reasonOf(int error, unsigned since, const Surroundings &surroundings) {
   const std::string name = base::errorName(error);
   if (surroundings.release < since)
-    return fmt::format("{}: the call needs {}, and this is {}", name, linuxVersion(since),
+    return fmt::format("{}: the call needs {}, but the kernel is {}", name, linuxVersion(since),
                        surroundings.kernel);
   if (surroundings.seccomp)
-    return fmt::format("{}: a seccomp filter is in force, and the kernel has the call", name);
-  return fmt::format("{}: the kernel has the call, and something forbids it", name);
+    return fmt::format("{}: a seccomp filter is in force and may forbid the call", name);
+  return fmt::format("{}: the kernel supports the call but refused it", name);
 }
 
 Remedies remediesFor(const char *call, unsigned since, const Surroundings &surroundings) {
@@ -36,7 +36,7 @@ Finding kernelFinding(const Surroundings &surroundings) {
   Finding finding{.check = "kernel", .text = "Linux " + surroundings.kernel};
   if (surroundings.release < kOldest) {
     finding.verdict = Verdict::Problem;
-    finding.text += " cannot seal the table of exports";
+    finding.text += " cannot seal the export table";
     finding.remedies = {{"machine", linuxVersion(kOldest) + " or later"}};
   }
   return finding;
@@ -47,16 +47,16 @@ Finding memfdFinding(const Surroundings &surroundings) {
   if (!file)
     return {.check = "memfd_create",
             .verdict = Verdict::Problem,
-            .text = "nothing can be shared without memory files: " +
+            .text = "memory files cannot be created, so nothing can be shared: " +
                     reasonOf(errno, 3017, surroundings),
             .remedies = remediesFor("memfd_create", 3017, surroundings)};
   if (base::os().fcntl(file.get(), F_ADD_SEALS, ipc::kTableSeals) != 0)
     return {.check = "memfd_create",
             .verdict = Verdict::Problem,
-            .text = "the table of exports cannot be sealed (F_SEAL_FUTURE_WRITE): " +
+            .text = "the export table cannot be sealed (F_SEAL_FUTURE_WRITE): " +
                     reasonOf(errno, 5001, surroundings),
             .remedies = {{"machine", linuxVersion(5001) + " or later"}}};
-  return {.check = "memfd_create", .text = "memory files can be made and sealed"};
+  return {.check = "memfd_create", .text = "memory files can be created and sealed"};
 }
 
 Finding pidfdOpenFinding(const Surroundings &surroundings) {
@@ -65,15 +65,16 @@ Finding pidfdOpenFinding(const Surroundings &surroundings) {
     return {.check = "pidfd_open", .text = "pidfds can be opened"};
   return {.check = "pidfd_open",
           .verdict = Verdict::Warning,
-          .text = "drivers' objects cannot be fetched without a broker, only memory files: " +
-                  reasonOf(errno, 5003, surroundings),
+          .text = fmt::format("pidfds cannot be opened: {}; memory files can still be opened, but "
+                              "drivers' objects only through a broker",
+                              reasonOf(errno, 5003, surroundings)),
           .remedies = remediesFor("pidfd_open", 5003, surroundings)};
 }
 
 Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &config) {
   const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
-  const base::UniqueFd taken(self ? base::os().pidfdGetfd(self.get(), self.get(), 0) : -1);
-  if (taken)
+  const base::UniqueFd fetched(self ? base::os().pidfdGetfd(self.get(), self.get(), 0) : -1);
+  if (fetched)
     return {.check = "pidfd_getfd", .text = "descriptors of other processes can be fetched"};
   const int error = errno;
   Finding finding{
@@ -83,13 +84,13 @@ Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &c
                           "files can still be opened, {}",
                           reasonOf(error, 5006, surroundings),
                           config.broker == ipc::BrokerMode::Off
-                              ? "drivers' objects cannot, since UR_IPC_BROKER=off"
-                              : "drivers' objects come from a broker in the "
+                              ? "but not drivers' objects, since UR_IPC_BROKER=off"
+                              : "and drivers' objects come from a broker in the "
                                 "exporter"),
       .remedies = surroundings.release < 5006 ? remediesFor("pidfd_getfd", 5006, surroundings)
-                                              : toTakeDescriptors()};
+                                              : toFetchDescriptors()};
   if (config.broker == ipc::BrokerMode::Off)
-    finding.remedies.push_back({"environment of both", "UR_IPC_BROKER=auto"});
+    finding.remedies.push_back({"environment of both processes", "UR_IPC_BROKER=auto"});
   return finding;
 }
 
@@ -99,7 +100,8 @@ Finding ownerFinding() {
   const bool reports = self && base::os().pidfdOwner(self.get(), &owner) == 0;
   return {.check = "PIDFD_GET_INFO",
           .text = reports ? "the kernel reports the user of a pidfd"
-                          : "the user of a process is read from /proc, as before Linux 6.13"};
+                          : "the user of a process is read from /proc: only Linux 6.13 and later "
+                            "report the user of a pidfd"};
 }
 
 Finding userfaultFinding(const Surroundings &surroundings) {
@@ -107,15 +109,15 @@ Finding userfaultFinding(const Surroundings &surroundings) {
     return {.check = "userfaultfd", .text = "memory moves into a file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;
-  // If the call works, the cause is that memory files fail, which another finding reports.
-  const bool isOther = fault && surroundings.release >= 5013;
+  // If the call works, creating a memory file failed, which memfdFinding() reports.
+  const bool isMemfdFailure = fault && surroundings.release >= 5013;
   return {.check = "userfaultfd",
           .verdict = Verdict::Warning,
           .text =
               fmt::format("each allocation on native CPU has a descriptor and a mapping from the "
                           "start: memory cannot be moved into a file later{}",
                           fault ? "" : " (" + reasonOf(error, 5013, surroundings) + ")"),
-          .remedies = isOther ? Remedies() : remediesFor("userfaultfd", 5013, surroundings)};
+          .remedies = isMemfdFailure ? Remedies() : remediesFor("userfaultfd", 5013, surroundings)};
 }
 
 } // namespace

@@ -116,7 +116,7 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
     if (door && door->welcome == Welcome::Silence)
       finding.remedies = {{"exporter", "check that it runs: a stopped or starved process does not "
                                        "answer"},
-                          {"environment of the opener", "UR_IPC_TIMEOUT_MS=10000"}};
+                          {"environment of the importer", "UR_IPC_TIMEOUT_MS=10000"}};
   }
   return finding;
 }
@@ -177,7 +177,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const bool elsewhere = isElsewhere(pid, opener.self);
   std::vector<Table> tables;
   Ways ways;
-  Remedies remedies = toTakeDescriptors();
+  Remedies remedies = toFetchDescriptors();
   if (process->uid != self) {
     const Remedies users = toShareWithUsers(process->uid, self);
     remedies.insert(remedies.begin(), users.begin(), users.end());
@@ -205,7 +205,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   if (config.broker != ipc::BrokerMode::Off)
     door = findBroker(pid, process->uid, config);
   else
-    remedies.push_back({"environment of the opener", "UR_IPC_BROKER=auto"});
+    remedies.push_back({"environment of the importer", "UR_IPC_BROKER=auto"});
   findings.push_back(exportsFinding(tables));
   findings.push_back(wayFinding("memory files", ways.memory, door, ways.refusal, remedies));
   if (hasDriverDescriptors(tables))

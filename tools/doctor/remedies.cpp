@@ -5,7 +5,7 @@
 
 namespace ur::doctor {
 
-Remedies toTakeDescriptors() {
+Remedies toFetchDescriptors() {
   return {{"docker", "--cap-add=SYS_PTRACE"},
           {"podman", "--cap-add=SYS_PTRACE"},
           {"kubernetes", "securityContext: {capabilities: {add: [SYS_PTRACE]}}"},
@@ -35,11 +35,12 @@ Remedies toMeetAcrossPidNamespaces() {
            "UR_IPC_BROKER=on  # with the directory of its socket mounted in both containers"}};
 }
 
-Remedies toShareWithUsers(unsigned long exporter, unsigned long opener) {
-  return {{"environment of the exporter", fmt::format("UR_IPC_ALLOW_UIDS={}", opener)},
+Remedies toShareWithUsers(unsigned long exporter, unsigned long importer) {
+  return {{"environment of the exporter", fmt::format("UR_IPC_ALLOW_UIDS={}", importer)},
           {"environment of the exporter", "UR_IPC_BROKER=on"},
-          {"environment of the opener", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)},
-          {"environment of both", "UR_IPC_ALLOW_GIDS=GID  # instead, a group that both have"}};
+          {"environment of the importer", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)},
+          {"environment of both processes",
+           "UR_IPC_ALLOW_GIDS=GID  # instead, a group of both processes"}};
 }
 
 Remedies toHaveMoreDescriptors() {

@@ -10,7 +10,7 @@ namespace ur::doctor {
 
 // Lets a process fetch descriptors of other processes. Container runtimes allow the system call to
 // processes with the capability.
-Remedies toTakeDescriptors();
+Remedies toFetchDescriptors();
 
 // Allows a system call that a filter forbids.
 Remedies toAllowCall(const std::string &call);
@@ -18,7 +18,7 @@ Remedies toAllowCall(const std::string &call);
 // Puts two processes into one pid namespace, or makes that unnecessary.
 Remedies toMeetAcrossPidNamespaces();
 
-Remedies toShareWithUsers(unsigned long exporter, unsigned long opener);
+Remedies toShareWithUsers(unsigned long exporter, unsigned long importer);
 
 Remedies toHaveMoreDescriptors();
 Remedies toHaveMoreMemory();

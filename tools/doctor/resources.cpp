@@ -267,8 +267,9 @@ Finding brokerFinding(const ipc::Config &config) {
       finding.remedies = adviceIn(error.message());
       return finding;
     }
-    finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
-                                                "directory that only this user may write"},
+    finding.remedies = {{"environment of both processes",
+                         "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
+                         "directory that only this user may write"},
                         {"docker", "--tmpfs /tmp"},
                         {"podman", "--tmpfs /tmp"},
                         {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
