@@ -45,7 +45,7 @@ inline constexpr std::initializer_list<Resource> kMemory{
 
 // Returns false if objects may exist that no call made and that need no release, such as root
 // devices. An unknown object may then be valid.
-constexpr bool isComplete(Resource resource) noexcept {
+constexpr bool isFullyTracked(Resource resource) noexcept {
   switch (resource) {
   case Resource::DeviceHandle:
     return false;

@@ -66,7 +66,7 @@ void reportEnded(Argument argument, Key key, const Tracker::Record &record,
 }
 
 bool isUnknownObject(Key key) {
-  return liveObjects().hasAllObjects && (isComplete(key.resource) || creationOfOtherKind(key));
+  return liveObjects().hasAllObjects && (isFullyTracked(key.resource) || creationOfOtherKind(key));
 }
 
 } // namespace

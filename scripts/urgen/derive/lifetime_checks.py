@@ -36,19 +36,19 @@ class LifetimeTests:
     @cached_property
     def alive(self) -> tuple[str, ...]:
         """C++ statements that make the objects of good arguments alive."""
-        uses = (*self.tracked.objects, *self.tracked.kept, *self.tracked.given_back)
+        uses = (*self.tracked.objects, *self.tracked.retains, *self.tracked.releases)
         lists = (use for use in self.tracked.lists if not use.model.mismatch)
         return tuple(f"alive({_key(use)}, {self._made(use)});" for use in (*uses, *lists))
 
     @cached_property
     def checks(self) -> tuple[LifetimeCheck, ...]:
         tracked = self.tracked
-        found = [check for use in (*tracked.objects, *tracked.kept, *tracked.given_back) for check in self._of_object(use)]
+        found = [check for use in (*tracked.objects, *tracked.retains, *tracked.releases) for check in self._of_object(use)]
         found += (check for use in tracked.lists for check in self._of_list(use))
         found += (check for use in tracked.restricted for check in self._of_restricted(use))
         found += (self._of(p, "alive", f"{p.name} = endedMemory();") for p in tracked.memory)
-        found += (self._of_owner(use) for use in tracked.given_back if tracked.owner)
-        found += (self._of(creation.model, "leak", _creation_statement(creation)) for creation in tracked.made)
+        found += (self._of_owner(use) for use in tracked.releases if tracked.owner)
+        found += (self._of(creation.model, "leak", _creation_statement(creation)) for creation in tracked.creations)
         return tuple(found)
 
     def _of_object(self, use: Use) -> Iterator[LifetimeCheck]:
@@ -78,7 +78,7 @@ class LifetimeTests:
         return LifetimeCheck(self.model.name, param.name, rule, example)
 
     def _made(self, use: Use) -> str:
-        owner = f".owner = {self.tracked.owner}, " if use in self.tracked.given_back and self.tracked.owner else ""
+        owner = f".owner = {self.tracked.owner}, " if use in self.tracked.releases and self.tracked.owner else ""
         size = f".size = {use.size}" if use.size else ""
         return f"{{{_maker(use)}{owner}{size}}}"
 
@@ -98,7 +98,7 @@ def _key(use: Use) -> str:
 
 def _other_kind(use: Use) -> str:
     """The statement that makes an object an object of another kind. Without it, the object could be valid."""
-    return "" if use.resource.complete else f"alive({{Resource{{}}, {use.resource.address(_place(use))}}}, {{}});"
+    return "" if use.resource.is_fully_tracked else f"alive({{Resource{{}}, {use.resource.address(_place(use))}}}, {{}});"
 
 
 def _object_type(use: Use) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Leaks and lifetimes: the objects that a call creates, retains and releases, and the objects that it needs alive."""
+"""Leaks and lifetimes: the objects that a call creates, retains and releases, and the live objects that it uses."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ class ResourceView(Named):
     """Something with a lifetime."""
 
     model: Resource
-    complete: bool  # False for devices: some need no release, so an unknown device may be valid
-    wanted_flags: frozenset[Enum]  # the flags that some function requires at creation
+    is_fully_tracked: bool  # False for devices: some need no release, so an unknown device may be valid
+    required_flags: frozenset[Enum]  # the flags that some function requires at creation
     outputs: tuple[Param, ...]  # the parameters that receive such a resource
 
     @property
@@ -38,7 +38,7 @@ class ResourceView(Named):
         return self.is_at_address and not any(output.length and output.length.is_out for output in self.outputs)
 
     def address(self, expression: str) -> str:
-        """C++ for the layers' identity of the object in an expression."""
+        """C++ for the address by which the layers identify the object that an expression names."""
         return f"addressOf({expression})" if self.is_number else expression
 
     @property
@@ -67,7 +67,7 @@ class Use(Named):
 
     @property
     def size(self) -> str:
-        """C++ for the bytes of memory or data."""
+        """C++ for the size of memory or data in bytes; empty if the call does not pass it."""
         length = self.model.length
         if self.resource.is_handle or length is None:
             return ""
@@ -92,7 +92,7 @@ class Creation(Use):
 
     @property
     def condition(self) -> str:
-        """C++ before the statement about the object."""
+        """C++ for the `if` or `for` in front of the statement that records the object."""
         if self._is_array:
             return f"for (const auto made : filled({self.name}, {self.length}, {self.total or 'nullptr'}))"
         if self.before:
@@ -101,12 +101,12 @@ class Creation(Use):
 
     @property
     def before(self) -> str:
-        """The variable with the previous value: the call may return the same reusable event."""
+        """The variable with the event from before the call. If the call returns the same event, it creates none."""
         return f"{self.name}Before" if self.model.is_inout else ""
 
     @property
     def total(self) -> str:
-        """The variable with the address of the total, if the call fills an array."""
+        """The variable with a pointer to the number of all objects, if the call fills an array."""
         return f"{self.total_argument}OfCall" if self.total_argument else ""
 
     @cached_property
@@ -119,13 +119,13 @@ class Creation(Use):
         return self.resource.is_handle and bool(self.model.length)
 
     @cached_property
-    def ended_by(self) -> str:
+    def release_functions(self) -> str:
         """urQueueRelease: the functions that release the new object."""
-        return " or ".join(function.name for function in self.resource.model.consumed_by if self._is_taken_by(function.params))
+        return " or ".join(f.name for f in self.resource.model.consumed_by if self._is_released_by(f.params))
 
-    def _is_taken_by(self, params: tuple[Param, ...]) -> bool:
-        takers = (p for p in params if p.consumes is self.resource.model)
-        return any(not p.made_by or self.function.name in p.made_by for p in takers)
+    def _is_released_by(self, params: tuple[Param, ...]) -> bool:
+        released = (p for p in params if p.consumes is self.resource.model)
+        return any(not p.made_by or self.function.name in p.made_by for p in released)
 
     @cached_property
     def flags(self) -> str:
@@ -133,7 +133,7 @@ class Creation(Use):
         for param in self.function.params:
             struct = param.ctype.base
             for member in struct.members if isinstance(struct, Struct) and param.ctype.pointers == 1 else ():
-                if member.ctype.base in self.resource.wanted_flags:
+                if member.ctype.base in self.resource.required_flags:
                     return f"{param.name} ? {param.name}->{member.name} : 0"
         return ""
 
@@ -157,7 +157,7 @@ class TrackedFunction(Named):
 
     @cached_property
     def owner(self) -> str:
-        """C++ for the owner, such as the context: objects are released with the owner that created them."""
+        """C++ for the owner, such as the context. The call that releases an object names the owner that created it."""
         first = next((p for p in self.model.params if p.ctype.is_handle and p.ctype.is_nullable), None)
         resource = self.resources.get(first.ctype.base.name) if first else None
         if first is None or resource is None or first.consumes or first.retains:
@@ -165,26 +165,26 @@ class TrackedFunction(Named):
         return f"{{Resource::{resource.constant}, {first.name}}}"
 
     @cached_property
-    def given_back(self) -> tuple[Use, ...]:
+    def releases(self) -> tuple[Use, ...]:
         return tuple(Use(p, self.resources[r.name]) for p in self.model.params if (r := p.consumes))
 
     @cached_property
-    def kept(self) -> tuple[Use, ...]:
+    def retains(self) -> tuple[Use, ...]:
         return tuple(Use(p, self.resources[r.name]) for p in self.model.params if (r := p.retains))
 
     @cached_property
-    def made(self) -> tuple[Creation, ...]:
+    def creations(self) -> tuple[Creation, ...]:
         created = ((p, p.creates) for p in self.model.params if not p.uncounted)
         return tuple(Creation(p, self.resources[r.name], self.model) for p, r in created if r)
 
     @property
     def changes_lifetimes(self) -> bool:
-        return bool(self.given_back or self.kept or self.made)
+        return bool(self.releases or self.retains or self.creations)
 
     @cached_property
     def arguments(self) -> str:
         """The arguments for the next table. If the caller does not request the total, the layer requests it."""
-        totals = {creation.total_argument: creation.total for creation in self.made}
+        totals = {creation.total_argument: creation.total for creation in self.creations}
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
     def parents_of(self, creation: Creation) -> tuple[Use, ...]:
@@ -212,7 +212,7 @@ class TrackedFunction(Named):
         return tuple(p for p in self.model.params if p.touches or p.usm)
 
     @property
-    def needs_alive(self) -> bool:
+    def uses_objects(self) -> bool:
         return bool(self.objects or self.lists or self.restricted or self.memory)
 
     def _uses(self, wanted: Callable[[Param], bool]) -> tuple[Use, ...]:
@@ -226,14 +226,14 @@ class TrackedFunction(Named):
 
 
 def resource_views(spec: Spec) -> tuple[ResourceView, ...]:
-    """All resources of functions with a table slot, by name."""
+    """The resources of all functions with a table slot, sorted by name."""
     params = [p for f in spec.functions if not f.loader_only for p in f.params]
 
     def view(resource: Resource) -> ResourceView:
-        complete = not any(p.uncounted and p.creates is resource for p in params)
-        taken = (p.made_with for p in params if isinstance(p.ctype.base, Handle) and p.ctype.base is resource.handle)
+        is_fully_tracked = not any(p.uncounted and p.creates is resource for p in params)
+        flags = (p.made_with for p in params if isinstance(p.ctype.base, Handle) and p.ctype.base is resource.handle)
         outputs = tuple(p for p in params if p.is_out_only and p.creates is resource)
-        return ResourceView(resource, complete, frozenset(etor.enum for etor in taken if etor), outputs)
+        return ResourceView(resource, is_fully_tracked, frozenset(etor.enum for etor in flags if etor), outputs)
 
     used = {r for p in params for r in (p.creates, p.reads, p.retains, p.consumes) if r}
     return tuple(view(resource) for resource in spec.resources if resource in used)
