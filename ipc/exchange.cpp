@@ -132,7 +132,7 @@ struct Exchange::State final : base::ForkAware {
         verifier.verifyUser(peer);
         exporter = verifier.openTable(std::move(peer));
         if (!verifier.verifyExports(*exporter, handles))
-          raiseStale(handles.front().handle, "the process does not hold its table of exports");
+          raiseStale(handles.front().handle, "the process does not hold its export table");
       }
       for (Resolved &resolved : handles) {
         resolved.transport = verifier.transport();
@@ -282,7 +282,7 @@ std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> 
           {.kind = kind,
            .adapter = adapter_,
            .devices = request.devices,
-           .takesFabric = request.takesFabric},
+           .acceptsFabric = request.acceptsFabric},
           opener);
   }
   for (auto rest = std::span(resolved); !rest.empty();) {

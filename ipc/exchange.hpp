@@ -21,7 +21,7 @@ struct OpenRequest {
   const void *data;
   std::size_t size;
   std::span<const DeviceUuid> devices;
-  bool takesFabric = false; // the caller imports fabric handles: see Transport::Fabric
+  bool acceptsFabric = false; // the caller imports fabric handles: see Transport::Fabric
 };
 
 // The object of a handle, verified against the exporter's table or by its broker. With

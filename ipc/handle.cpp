@@ -77,7 +77,7 @@ void checkRange(const Handle &handle, const Expected &expected) {
 
 // No process of this machine can verify the handle, so only the driver accepts or rejects it.
 void requireFabric(const Handle &handle, const Expected &expected, const Opener &opener) {
-  if (handle.flags == kFabricFlag && expected.takesFabric && opener.config.fabric)
+  if (handle.flags == kFabricFlag && expected.acceptsFabric && opener.config.fabric)
     return;
   raise(UR_RESULT_ERROR_INVALID_VALUE,
         "the IPC handle is from another machine or from before a reboot; {}",

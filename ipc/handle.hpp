@@ -108,7 +108,7 @@ struct Expected {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
-  bool takesFabric = false; // accepts other machines if UR_IPC_FABRIC=1
+  bool acceptsFabric = false; // accepts other machines if UR_IPC_FABRIC=1
 };
 
 // Returns whether a handle comes from another machine, or from this machine before a reboot.

@@ -248,14 +248,14 @@ ur_event_status_t SharedSignal::readStatus() const noexcept {
 
 void SharedSignal::wait() const noexcept {
   for (;;) {
-    const futex::Word word = changes();
+    const futex::Word word = futexWord();
     if (isDone(status()))
       return;
     futex::wait(event_->process_.os, word, kCheckInterval);
   }
 }
 
-futex::Word SharedSignal::changes() const noexcept {
+futex::Word SharedSignal::futexWord() const noexcept {
   const auto &changes = slot().changes;
   return {&changes, changes.load(std::memory_order_acquire), event_->isShared()};
 }

@@ -110,7 +110,7 @@ public:
   void wait() const noexcept;
 
   // Returns the word to sleep on until the status changes. Read the word before the status.
-  futex::Word changes() const noexcept;
+  futex::Word futexWord() const noexcept;
 
   // For devices that access host memory: the word holds `value` or more once the signal is
   // complete. Storing `value` completes the signal, but sleeping threads wake only after complete()

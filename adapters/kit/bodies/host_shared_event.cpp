@@ -27,10 +27,10 @@ public:
   ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
   void wait() const override { signal_.wait(); }
   bool watch(Sleeper &sleeper) override {
-    const ipc::futex::Word changes = signal_.changes();
+    const ipc::futex::Word word = signal_.futexWord();
     if (isDone(status()))
       return false;
-    sleeper.watch(changes);
+    sleeper.watch(word);
     return true;
   }
 

@@ -31,8 +31,8 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
                 "cannot export an event that was created without UR_EXP_EVENT_FLAG_IPC_EXP");
   if (hEvent->imported)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "cannot export an event that was itself opened; get the handle in the process "
-                "that created it");
+                "cannot export an event that was opened from a handle; get a handle in the process "
+                "that created the event");
   *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); });
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }

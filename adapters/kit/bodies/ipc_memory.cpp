@@ -32,8 +32,8 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
     refuseUnknown();
   if (allocation->opened)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export memory that was itself opened; get the handle in the process "
-                "that allocated it");
+                "cannot export memory that was opened from a handle; get a handle in the "
+                "process that allocated the memory");
   if (allocation->registered)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the application's own host memory; allocate it with urUSMHostAlloc");
@@ -58,10 +58,10 @@ void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *poi
   });
 }
 
-// Exports an allocation, which the caller keeps alive. If `data` is null, it only checks, like the
-// next two functions.
-void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
-            void **data) {
+// The next three functions export memory and store the handle in `*data`. If `data` is null, they
+// only check that the memory can be exported. The caller keeps `allocation` alive.
+void exportAllocation(ur_context_handle_t context, const kit::Allocation *allocation,
+                      const void *pointer, void **data) {
   requireExportable(context, allocation);
   const bool isHost = allocation->type == UR_USM_TYPE_HOST;
   if (isHost)
@@ -78,8 +78,9 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
                       .flags = isHost ? kit::kHostMemoryFlag : 0});
 }
 
-// The handles become stale when the physical memory ends, even if its mapping stays.
-void getMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
+// The handles become stale when the application releases the physical memory, even if the mapping
+// still exists.
+void exportMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
   kit::requireFeature({&mapped.device, 1}, kMemoryFeature);
   if (!data)
     return;
@@ -88,7 +89,7 @@ void getMapped(const kit::MappedMemory &mapped, const void *pointer, void **data
       {.object = mapped.object, .objectSize = mapped.size, .deviceUuid = mapped.device->uuid()});
 }
 
-void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
+void exportForeign(ur_context_handle_t context, const void *pointer, void **data) {
   auto found = backend::findForeignMemory(context, pointer);
   if (!found)
     refuseUnknown();
@@ -104,7 +105,7 @@ void getForeign(ur_context_handle_t context, const void *pointer, void **data) {
                      memory);
 }
 
-// Opens the memory of all requests. If one fails, closes the memory that it has opened.
+// Opens the memory of all requests. If one request fails, closes the memory of the earlier ones.
 std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
                             std::span<const ipc::OpenRequest> requests) {
   std::vector<void *> opened;
@@ -117,16 +118,16 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
       }
   });
   auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
-  for (ipc::Resolved &one : resolved) {
-    if (one.handle.flags == kit::kHostMemoryFlag)
+  for (ipc::Resolved &memory : resolved) {
+    if (memory.handle.flags == kit::kHostMemoryFlag)
       kit::requireFeature({&device, 1}, kHostMemoryFeature);
-    if (one.transport == ipc::Transport::Fabric)
+    if (memory.transport == ipc::Transport::Fabric)
       kit::requireFeature({&device, 1}, kFabricFeature);
-    opened.push_back(kit::openedMemory().open(context, device, one));
+    opened.push_back(kit::openedMemory().open(context, device, memory));
   }
   closeAll.dismiss();
-  for (const ipc::Resolved &one : resolved)
-    kit::exchange().remember(one);
+  for (const ipc::Resolved &memory : resolved)
+    kit::exchange().remember(memory);
   return opened;
 }
 
@@ -140,7 +141,7 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
     const bool isHost = ipc::deviceIn(data[i], sizes[i]) == kit::hostUuid();
     owners[i] = isHost ? kit::hostUuid() : kit::ownerFor(device, data[i], sizes[i]);
     requests[i] = {
-        .data = data[i], .size = sizes[i], .devices = {&owners[i], 1}, .takesFabric = true};
+        .data = data[i], .size = sizes[i], .devices = {&owners[i], 1}, .acceptsFabric = true};
   }
   std::ranges::copy(kit::withDescriptors([&] { return openAll(context, device, requests); }),
                     memory);
@@ -155,11 +156,11 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                 "the call requests neither the handle nor its size");
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
-    getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
+    exportAllocation(hContext, use.get(), pMem, ppIPCMemHandleData);
   else if (const auto mapped = backend::findMappedMemory(hContext, pMem))
-    getMapped(*mapped, pMem, ppIPCMemHandleData);
+    exportMapped(*mapped, pMem, ppIPCMemHandleData);
   else
-    getForeign(hContext, pMem, ppIPCMemHandleData);
+    exportForeign(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }

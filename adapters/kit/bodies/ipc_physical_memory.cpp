@@ -21,8 +21,9 @@ ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_han
   const std::size_t unit = backend::granularityOf(context, device, 1);
   if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle's memory of {} bytes is not a multiple of the granularity, {}", size,
-                unit);
+                "cannot open physical memory of {} bytes: the size is not a positive multiple of "
+                "the device's granularity, {} bytes",
+                size, unit);
   auto memory = backend::openPhysicalMemory(context, device, std::move(imported));
   kit::requireWhole(memory->size, size);
   auto opened = std::make_unique<ur_physical_mem_handle_t_>(
@@ -46,8 +47,8 @@ void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
                 "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC");
   if (hPhysMem->imported)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export physical memory that was itself opened; get the handle in the "
-                "process that created it");
+                "cannot export physical memory that was opened from a handle; get a handle in "
+                "the process that created the memory");
   *ppIPCPhysMemHandleData = kit::withDescriptors([&] {
     return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
                            .object = hPhysMem,
@@ -79,13 +80,14 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
         kit::exchange().resolve(ipc::Kind::PhysicalMemory, {.data = pIPCPhysMemHandleData,
                                                             .size = ipcPhysMemHandleDataSize,
                                                             .devices = {&owner, 1},
-                                                            .takesFabric = true}));
+                                                            .acceptsFabric = true}));
   });
 }
 
 void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
                                          ur_physical_mem_handle_t hPhysMem) {
-  // A closed object must not be read, so the registry checks first.
+  // The caller may pass a closed handle, which must not be dereferenced. erase() calls the lambda
+  // only for handles that are open.
   const bool wasOpen = kit::openedPhysicalMemory().erase(
       hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
   if (!wasOpen)

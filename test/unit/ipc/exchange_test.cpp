@@ -104,8 +104,10 @@ TEST_F(ExchangeTest, HandlesOfAnotherMachineAreNotProven) {
     handle.flags = kFabricFlag;
   });
   const auto requestOf = [](const HandleBytes &bytes) {
-    return OpenRequest{
-        .data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}, .takesFabric = true};
+    return OpenRequest{.data = bytes.data(),
+                       .size = bytes.size(),
+                       .devices = {&kDevice, 1},
+                       .acceptsFabric = true};
   };
   for (const bool isRemoteFirst : {false, true}) {
     std::array requests{requestOf(own), requestOf(remote)};

@@ -60,7 +60,7 @@ protected:
             {.kind = kind,
              .adapter = kMemfdAdapter,
              .devices = std::span(&kDevice, 1),
-             .takesFabric = takesFabric_},
+             .acceptsFabric = acceptsFabric_},
             {.os = base::os(), .self = kSelf, .effectiveUid = 1000, .config = config_});
     });
   }
@@ -69,7 +69,7 @@ protected:
   }
 
   Config config_;
-  bool takesFabric_ = false;
+  bool acceptsFabric_ = false;
 };
 
 TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
@@ -249,12 +249,12 @@ TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
     remote(handle);
     handle.length = handle.objectSize;
   };
-  for (const bool takesFabric : {false, true})
+  for (const bool acceptsFabric : {false, true})
     for (const bool isOn : {false, true}) {
-      takesFabric_ = takesFabric;
+      acceptsFabric_ = acceptsFabric;
       config_.fabric = isOn;
       EXPECT_EQ(openEdited(remote),
-                takesFabric && isOn ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE);
+                acceptsFabric && isOn ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE);
     }
   EXPECT_EQ(openEdited(withoutFlag), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(openEdited(outOfRange), UR_RESULT_ERROR_INVALID_VALUE);
@@ -264,14 +264,14 @@ TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
     handle.offset = 0;
     handle.length = handle.objectSize;
   };
-  takesFabric_ = false;
+  acceptsFabric_ = false;
   const Outcome refused = outcomeOfOpen(edited(encode(sample()), event), Kind::Event);
   expectOutcome(refused, UR_RESULT_ERROR_INVALID_VALUE, {"another machine", "events work only"});
 }
 
 // The flag does not replace the proof on the exporter's machine.
 TEST_F(HandleTest, WithAFabricFlagStaysInItsNamespace) {
-  takesFabric_ = config_.fabric = true;
+  acceptsFabric_ = config_.fabric = true;
   EXPECT_EQ(openEdited([](Handle &handle) {
               handle.flags = kFabricFlag;
               handle.pidNamespace = 1;
