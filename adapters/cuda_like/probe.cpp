@@ -16,11 +16,11 @@
 namespace ur::cuda_like {
 namespace {
 
-// Runs a trial, which returns the mechanism. If the trial throws, the message is the reason why the
-// feature does not work.
+// Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
+// why the feature does not work.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
-    return {.supported = true, .reason = trial()};
+    return {.supported = true, .detail = trial()};
   } catch (const std::bad_alloc &) {
     throw;
   } catch (const base::Error &failure) {
@@ -28,7 +28,7 @@ template <typename Trial> Answer attempt(const Trial &trial) {
         failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
         failure.result() == UR_RESULT_ERROR_UNINITIALIZED)
       throw;
-    return {.supported = false, .reason = failure.what()};
+    return {.supported = false, .detail = failure.what()};
   }
 }
 
@@ -36,15 +36,15 @@ std::string tryObjects(NativeDevice *device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
   const std::size_t unit = device->granularity();
-  const MappedObject placed(std::make_shared<Object>(device, unit, kNoExport),
+  const MappedObject mapped(std::make_shared<Object>(device, unit, kNoExport),
                             std::array{device->id});
-  return fmt::format("in units of {} bytes", unit);
+  return fmt::format("in granules of {} bytes", unit);
 }
 
 // Writes through the exported mapping and reads through the imported one.
-void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &own,
+void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &object,
                       const std::shared_ptr<Object> &imported) {
-  const MappedObject exported(own, std::array{device->id});
+  const MappedObject exported(object, std::array{device->id});
   const MappedObject opened(imported, std::array{device->id});
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
@@ -59,23 +59,23 @@ void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &own,
 
 std::string trySharing(NativeDevice *device) {
   const std::size_t unit = device->granularity();
-  const auto own = std::make_shared<Object>(device, unit, kDescriptor);
-  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws if importers would refuse it
-  requireSameBytes(device, own, std::make_shared<Object>(own->descriptor(), unit));
-  return "by descriptors, each of an object with one allocation";
+  const auto object = std::make_shared<Object>(device, unit, kDescriptor);
+  ipc::numbersOf(kit::process(), object->descriptor(), unit); // throws if importers would refuse it
+  requireSameBytes(device, object, std::make_shared<Object>(object->descriptor(), unit));
+  return "one object per allocation, shared through its descriptor";
 }
 
 std::string tryFabric(NativeDevice *device) {
   requireFabricSettings(device);
   const std::size_t unit = device->granularity();
   try {
-    const auto own = std::make_shared<Object>(device, unit, kDescriptor | kFabric);
+    const auto object = std::make_shared<Object>(device, unit, kDescriptor | kFabric);
     ipc::DriverBlob handle{};
-    check(driver().objectExport(&handle, own->handle(), kFabric, 0), "export device memory");
-    requireSameBytes(device, own, std::make_shared<Object>(handle, unit));
+    check(driver().objectExport(&handle, object->handle(), kFabric, 0), "export device memory");
+    requireSameBytes(device, object, std::make_shared<Object>(handle, unit));
   } catch (const base::Error &failure) {
-    // The probe of descriptors has just allocated as much memory. So the driver lacks only memory
-    // that a fabric can share.
+    // trySharing() has just allocated as much memory, so the driver lacks only memory that it can
+    // share over a fabric.
     const auto result = failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
                             ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE
                             : failure.result();
@@ -84,18 +84,18 @@ std::string tryFabric(NativeDevice *device) {
                                   failure.message(), fabricRemedy()),
                       failure.driverCode());
   }
-  return "by fabric handles, which open on machines with the same IMEX channel";
+  return "through fabric handles, which processes on machines with the same IMEX channel can open";
 }
 
-// Uses a word of a page that stays registered: unregistering it would wait for all work of the
-// device. The page is in a memory file, like shared host memory.
+// Uses a word in a page that stays registered, because unregistering a page makes the driver wait
+// for all work of the device. The page is in a memory file, like shared host memory.
 std::string tryHostMemory(NativeDevice *device) {
   if (!driver().registersHostMemory())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver does not register host memory");
-  const HostWord word = device->hostWords.take(); // lost if a call fails
+  const HostWord word = device->hostWords.take(); // not reused if a call fails
   if (word.seen != word.address)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "devices use another address than the host for registered memory");
+                "registered host memory has a different address on the device");
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
   const std::atomic_ref value(*word.address);
@@ -105,14 +105,14 @@ std::string tryHostMemory(NativeDevice *device) {
   if (value.load() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the device does not write registered memory");
   device->hostWords.returnWord(word);
-  return "by memory files, which every process registers";
+  return "through memory files, which each process registers with the driver";
 }
 
 std::string tryWords(NativeDevice *device) {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver has no stream operations on host memory");
-  const HostWord word = device->hostWords.take(); // lost if a call fails
+  const HostWord word = device->hostWords.take(); // not reused if a call fails
   const std::atomic_ref value(*word.address);
   value.store(0);
   const UniqueStream stream = makeStream();
@@ -143,7 +143,7 @@ Capabilities probe(NativeDevice &device) {
   found.event = attempt([&] { return tryWords(&device); });
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
-                    answer.reason);
+                    answer.detail);
   };
   logAnswer("virtual memory", found.objects);
   logAnswer("IPC of memory", found.memory);

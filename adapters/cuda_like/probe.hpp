@@ -10,7 +10,7 @@ class NativeDevice;
 // Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
   bool supported = false;
-  std::string reason;
+  std::string detail;
 };
 
 // The results of the probe of one device.

@@ -21,7 +21,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-constexpr int kReserved = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+constexpr int kReservation = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
 
 int protectionOf(ur_virtual_mem_access_flags_t access) {
   if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
@@ -31,9 +31,8 @@ int protectionOf(ur_virtual_mem_access_flags_t access) {
 
 [[noreturn]] void failRange(const char *call, std::size_t size) {
   base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-              "cannot change a range of {} bytes: {}: {}; free memory or raise "
-              "vm.max_map_count",
-              size, call, base::errorName(errno));
+              "{} of {} bytes failed: {}; free memory or raise vm.max_map_count", call, size,
+              base::errorName(errno));
 }
 
 void *mapRange(void *start, std::size_t size, int protection, int flags, int file,
@@ -44,7 +43,7 @@ void *mapRange(void *start, std::size_t size, int protection, int flags, int fil
   return mapped;
 }
 
-// Physical memory in a memory file. Mappings do not need the descriptor.
+// Physical memory in a memory file. Its mappings stay valid after the descriptor is closed.
 class PhysicalFile final : public PhysicalMemory {
 public:
   PhysicalFile(base::UniqueFd file, std::size_t bytes)
@@ -62,8 +61,8 @@ private:
   const base::UniqueFd file_;
 };
 
-// Private memory until its first export. It uses no memory before it is mapped, and no descriptor
-// before it is exported. The first export moves existing mappings into a file.
+// Physical memory without a file until its first export, which moves all mappings into a new file.
+// It has no address range before its first mapping.
 class MovablePhysicalMemory final : public PhysicalMemory {
 public:
   using PhysicalMemory::PhysicalMemory;
@@ -84,10 +83,11 @@ public:
     if (!memory_)
       memory_ = ipc::Mapping::withoutFile(process().os, size);
     base::ScopeGuard undo([&] {
-      base::os().mmap(request.start, request.size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
+      base::os().mmap(request.start, request.size, PROT_NONE, kReservation | MAP_FIXED, -1, 0);
     });
     auto *const from = static_cast<std::byte *>(memory_.address()) + request.offset;
     const auto &os = base::os();
+    // With an old size of 0, mremap adds a mapping of the same pages and keeps the old mapping.
     if (os.mremap(from, 0, request.size, MREMAP_MAYMOVE | MREMAP_FIXED, request.start) ==
         MAP_FAILED)
       failRange("mremap", request.size);
@@ -125,7 +125,7 @@ backend::openPhysicalMemory(ur_context_handle_t, ur_device_handle_t, ipc::Import
 const bool backend::kUnmapsParts = true;
 
 kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::size_t size) {
-  return {kit::mapRange(const_cast<void *>(hint), size, PROT_NONE, kit::kReserved, -1, 0), size};
+  return {kit::mapRange(const_cast<void *>(hint), size, PROT_NONE, kit::kReservation, -1, 0), size};
 }
 
 void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
@@ -136,7 +136,7 @@ void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
 
 void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
   const std::lock_guard noMoves(kit::process().mover);
-  kit::mapRange(start, size, PROT_NONE, kit::kReserved | MAP_FIXED, -1, 0);
+  kit::mapRange(start, size, PROT_NONE, kit::kReservation | MAP_FIXED, -1, 0);
 }
 
 void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,

@@ -20,7 +20,8 @@
 namespace ur {
 namespace {
 
-// Two registrations at the same time must not both find a range free.
+// Held from the check that no page of the range is registered until the registration, so that two
+// threads cannot register the same page.
 base::ForkSafeMutex &registrationMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
@@ -43,15 +44,19 @@ void requireMapped(const std::byte *begin, std::size_t size, int rights) {
 void requirePages(const void *begin, std::size_t size, int rights) {
   const std::size_t page = kit::pageSize();
   if (size == 0 || size % page != 0 || reinterpret_cast<std::uintptr_t>(begin) % page != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes at {} are not whole pages of {} bytes; align both", size, begin, page);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "{} bytes at {} are not whole pages of {} bytes; align the address and the size to pages",
+        size, begin, page);
   const auto *const first = static_cast<const std::byte *>(begin);
   requireMapped(first, size, rights);
   for (std::size_t offset = 0; offset < size; offset += page)
     if (kit::allocations().covers(first + offset))
-      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                  "the page at offset {} is USM memory or registered already; unregister it first",
-                  offset);
+      base::raise(
+          UR_RESULT_ERROR_INVALID_VALUE,
+          "the page at offset {} is USM memory or registered already; register each page once, "
+          "and only memory that is not USM memory",
+          offset);
 }
 
 } // namespace

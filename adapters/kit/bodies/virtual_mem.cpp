@@ -56,8 +56,8 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
   if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
-        "{} bytes from offset {} are not whole granules of the physical memory, which has {} bytes "
-        "in granules of {}",
+        "cannot map {} bytes from offset {} of physical memory with {} bytes: the offset must be a "
+        "multiple of {}, and the range must not exceed the memory",
         size, offset, hPhysicalMem->size, unit);
   kit::addressSpace().map(hContext, pStart, size, hPhysicalMem, offset, flags);
 }
