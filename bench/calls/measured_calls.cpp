@@ -49,7 +49,8 @@ ur_dditable_t tableOfAdapter(void *library) {
   require(getter(UR_API_VERSION_CURRENT, &adapters), "urGetAdapterProcAddrTable");
   ur_adapter_handle_t adapter = nullptr;
   require(adapters.pfnGet(1, &adapter, nullptr), "urAdapterGet");
-  return **reinterpret_cast<const ur_dditable_t *const *>(adapter); // a handle's first word
+  // The first word of a handle is the address of the adapter's table.
+  return **reinterpret_cast<const ur_dditable_t *const *>(adapter);
 }
 
 } // namespace
@@ -71,7 +72,8 @@ void MeasuredCalls::makeObjects() {
   std::uint32_t adapters = 0;
   require(table_.Adapter.pfnGet(1, &adapter_, &adapters), "urAdapterGet");
   if (adapters != 1)
-    throw std::runtime_error("the loader did not load the adapter of this benchmark");
+    throw std::runtime_error("urAdapterGet found " + std::to_string(adapters) +
+                             " adapters; load only the adapter of this benchmark");
   ur_platform_handle_t platform = nullptr;
   require(table_.Platform.pfnGet(adapter_, 1, &platform, nullptr), "urPlatformGet");
   require(table_.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device_, nullptr), "urDeviceGet");
@@ -79,8 +81,8 @@ void MeasuredCalls::makeObjects() {
   require(table_.Queue.pfnCreate(context_, device_, nullptr, &queue_), "urQueueCreate");
 }
 
-void MeasuredCalls::make(std::size_t call) {
-  char bytes[2]{};
+void MeasuredCalls::run(std::size_t call) {
+  char bytes[2]{}; // only addresses to pass: the trivial adapter does not access them
   void *opened = nullptr;
   switch (call) {
   case 0:

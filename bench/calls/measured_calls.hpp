@@ -30,7 +30,7 @@ public:
   MeasuredCalls(const std::string &loader, const std::string &adapter);
 
   // Makes the call with this index into kMeasuredCalls.
-  void make(std::size_t call);
+  void run(std::size_t call);
 
 private:
   void makeObjects();

@@ -36,7 +36,7 @@ PerCall<double> nanosecondsPerCall(MeasuredCalls &calls) {
   for (std::size_t call = 0; call < times.size(); ++call) {
     const auto begin = std::chrono::steady_clock::now();
     for (int i = 0; i < kCallsPerBatch; ++i)
-      calls.make(call);
+      calls.run(call);
     const std::chrono::duration<double, std::nano> elapsed =
         std::chrono::steady_clock::now() - begin;
     times[call] = elapsed.count() / kCallsPerBatch;
@@ -109,7 +109,7 @@ int serveMeasurements(const std::string &loader, const std::string &adapter) {
       raise(Stepping::kMark);
       raise(Stepping::kMark);
       for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
-        calls.make(call);
+        calls.run(call);
         raise(Stepping::kMark);
       }
       continue;

@@ -84,7 +84,7 @@ ze_result_t memPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t ha
   const IpcHandle contents = load(handle);
   const bool wasLive = contents.kind == IpcKind::MemoryRange ? rangeHandles().put(contents.fd)
                                                              : exports().put(contents.fd);
-  // Real drivers do not return an error either.
+  // Real drivers return success for a stale handle, too.
   if (!wasLive)
     reportMisuse("zeMemPutIpcHandle of a stale handle: it was put twice, or its memory was freed");
   return ZE_RESULT_SUCCESS;
@@ -111,11 +111,11 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
     return ZE_RESULT_SUCCESS;
   }
   const OwnedFd file = resolve(contents, IpcKind::Memory);
-  const std::size_t whole = sizeOfFile(file.get());
-  require(contents.offset < whole && contents.offset % kHostPage == 0,
+  const std::size_t fileSize = sizeOfFile(file.get());
+  require(contents.offset < fileSize && contents.offset % kHostPage == 0,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocation->fileOffset = contents.offset;
-  allocation->size = whole - contents.offset;
+  allocation->size = fileSize - contents.offset;
   // From now on, the mapping keeps the memory alive.
   mapAllocation(*allocation, file.get(), pageSizeOf(*allocation));
   *pptr = publishAllocation(std::move(allocation));
@@ -127,7 +127,8 @@ ze_result_t memCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
   requirePointer(ptr);
   const std::shared_ptr<Allocation> allocation = allocations().removeOpened(ptr);
   if (allocation == nullptr) {
-    reportMisuse("zeMemCloseIpcHandle of a pointer that is not open: closed twice, or not opened");
+    reportMisuse(
+        "zeMemCloseIpcHandle of a pointer that is not open: it was closed twice, or never opened");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   allocation->requireUnused("opened memory was closed");

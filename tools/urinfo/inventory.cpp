@@ -15,7 +15,7 @@ namespace {
 
 using support::CallFailed;
 
-// The loader between Init and TearDown.
+// Initializes the loader, and tears it down in the destructor.
 class Loader {
 public:
   Loader() { UR_CHECK(urLoaderInit(0, nullptr)); }
@@ -25,8 +25,8 @@ public:
 };
 
 template <typename Enum, typename Handle>
-Answer ask(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *, std::size_t *),
-           Handle handle, const Info &info) {
+Answer query(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *, std::size_t *),
+             Handle handle, const Info &info) {
   const auto name = static_cast<Enum>(info.value);
   std::size_t size = 0;
   ur_result_t result = getInfo(handle, name, 0, nullptr, &size);
@@ -37,12 +37,12 @@ Answer ask(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *, s
 }
 
 template <typename Enum, typename Handle>
-std::vector<Answer> askAll(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *,
-                                                            std::size_t *),
-                           Handle handle) {
+std::vector<Answer> queryAll(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *,
+                                                              std::size_t *),
+                             Handle handle) {
   std::vector<Answer> answers;
   for (const Info &info : infosOf<Enum>())
-    answers.push_back(ask<Enum>(getInfo, handle, info));
+    answers.push_back(query<Enum>(getInfo, handle, info));
   return answers;
 }
 
@@ -72,15 +72,16 @@ std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
   return devices;
 }
 
-// Adds the devices of one platform, with numbers from `number`.
+// Describes a platform and its devices. `number` is the number of the first device, and afterwards
+// the next free number.
 Platform describe(ur_platform_handle_t handle, const std::string &backend,
                   ur_adapter_handle_t adapter, std::size_t &number) {
   Platform platform;
-  platform.answers = askAll(urPlatformGetInfo, handle);
+  platform.answers = queryAll(urPlatformGetInfo, handle);
   try {
     for (ur_device_handle_t device : devicesOf(handle))
       platform.devices.push_back({fmt::format("{}:{}", backend, number++),
-                                  askAll(urDeviceGetInfo, device), supportOf(device, adapter)});
+                                  queryAll(urDeviceGetInfo, device), supportOf(device, adapter)});
   } catch (const CallFailed &error) {
     platform.problem = error.what();
   }
@@ -90,7 +91,7 @@ Platform describe(ur_platform_handle_t handle, const std::string &backend,
 Adapter describe(ur_adapter_handle_t handle) {
   const AdapterLog log(handle);
   Adapter adapter;
-  adapter.answers = askAll(urAdapterGetInfo, handle);
+  adapter.answers = queryAll(urAdapterGetInfo, handle);
   adapter.backend = support::backendName(backendOf(handle));
   try {
     std::size_t devices = 0;
