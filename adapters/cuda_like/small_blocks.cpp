@@ -21,7 +21,7 @@ constexpr std::size_t kSmallestBlock = 512;
 class SmallBlocks::Block final : public kit::Memory {
 public:
   Block(SmallBlocks &owner, const Slot &slot)
-      : Memory(static_cast<std::byte *>(slot.slab->placed->start()) +
+      : Memory(static_cast<std::byte *>(slot.slab->mapped->start()) +
                    slot.number * slot.slab->blockSize,
                slot.slab->blockSize),
         owner_(owner), slot_(slot) {}
@@ -63,11 +63,11 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   std::vector<std::uint32_t> free(size / blockSize);
   std::iota(free.rbegin(), free.rend(), 0);
   const std::size_t count = free.size();
-  auto placed = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
-  auto use = std::make_unique<UsedRange>(placed->mapping(), context_,
+  auto mapped = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
+  auto use = std::make_unique<UsedRange>(mapped->mapping(), context_,
                                          MemoryLocation{device_, device_}, kWriteAccess);
   Slabs made;
-  made.push_back({.placed = std::move(placed),
+  made.push_back({.mapped = std::move(mapped),
                   .use = std::move(use),
                   .blockSize = blockSize,
                   .free = std::move(free),

@@ -37,7 +37,7 @@ public:
 
 private:
   struct Slab {
-    std::unique_ptr<MappedObject> placed;
+    std::unique_ptr<MappedObject> mapped;
     std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
     std::vector<std::uint32_t> free; // numbers of blocks; its capacity fits all

@@ -24,8 +24,8 @@ namespace {
 class ObjectMemory final : public kit::Memory {
 public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
-               std::unique_ptr<MappedObject> placed, std::size_t bytes)
-      : Memory(placed->start(), bytes), device_(location.device), mapped_(std::move(placed)) {
+               std::unique_ptr<MappedObject> mapped, std::size_t bytes)
+      : Memory(mapped->start(), bytes), device_(location.device), mapped_(std::move(mapped)) {
     use_.emplace(mapped_->mapping(), context, location, kWriteAccess);
   }
   ~ObjectMemory() override {

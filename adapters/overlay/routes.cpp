@@ -13,7 +13,7 @@ namespace ur::overlay {
 ur_event_handle_t recordOf(ur_event_handle_t event) {
   if (event && !isOurs(event))
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "the event is of a command; create one with urEventCreateExp");
+                "the event belongs to a command; create a reusable event with urEventCreateExp");
   return event;
 }
 

@@ -95,7 +95,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
                                    ur_mem_handle_t *phMem) {
   if (hBuffer->whole)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer is itself a part; make a part of the whole buffer");
+                "the buffer is a part of another buffer; create the new part from that buffer");
   kit::requirePart(*pRegion, hBuffer->size);
   *phMem = new ur_mem_handle_t_(hBuffer, kit::accessToPart(flags, hBuffer->access), *pRegion);
 }
