@@ -167,7 +167,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
 
 const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
   const Answer &answer = device->capabilities().*triedFor(feature);
-  return answer.supported ? nullptr : answer.reason.c_str();
+  return answer.supported ? nullptr : answer.detail.c_str();
 }
 
 } // namespace ur

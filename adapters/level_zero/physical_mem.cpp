@@ -62,7 +62,7 @@ public:
     if (!capabilities_.physicalMemory.supported)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "physical memory of this device has no descriptor: {}",
-                  capabilities_.physicalMemory.reason);
+                  capabilities_.physicalMemory.detail);
     const std::lock_guard lock(buffers().mutex);
     if (!carried_) {
       if (exported_ < 0)

@@ -47,7 +47,7 @@ std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
   if (*seen.address() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the device does not write to the pages of the process");
-  return "by memory files, which every process gives to its driver";
+  return "through memory files, which each process registers with its driver";
 }
 
 // Returns whether a mapping with an offset survives a change of access. A driver may map it again
@@ -90,7 +90,7 @@ std::string tryVirtualMemory(NativeDevice &device, ze_context_handle_t context,
   UR_ZE_CHECK(zeVirtualMemReserve, context, reservationHint(nullptr), unit, &range);
   const base::ScopeGuard free([&] { UR_ZE_END(zeVirtualMemFree, context, range, unit); });
   found.accessByRange = keepsOffset(device, context, range, unit);
-  return fmt::format("in units of {} bytes; {}", unit,
+  return fmt::format("in granules of {} bytes; {}", unit,
                      found.accessByRange
                          ? "the driver changes the access to any range"
                          : "the driver loses the offset of a mapping whose access changes, so the "
@@ -125,12 +125,12 @@ std::string tryPhysicalMemory(NativeDevice &device, ze_context_handle_t context,
     found.importedFd = ImportedFd::ClosedAtDestroy;
   if (found.importedFd != ImportedFd::Adapters)
     static_cast<void>(carried.release());
-  return fmt::format("by descriptors; exported descriptors: the driver {}; imported descriptors: "
-                     "the driver {}",
-                     found.exportedFd == ExportedFd::Drivers ? "closes them" : "leaves them open",
-                     found.importedFd == ImportedFd::Adapters         ? "leaves"
-                     : found.importedFd == ImportedFd::ClosedAtImport ? "closes at import"
-                                                                      : "closes at the end");
+  return fmt::format("through descriptors; the driver {} exported descriptors, and {}",
+                     found.exportedFd == ExportedFd::Drivers ? "closes" : "leaves open",
+                     found.importedFd == ImportedFd::Adapters ? "leaves imported ones open"
+                     : found.importedFd == ImportedFd::ClosedAtImport
+                         ? "closes imported ones at import"
+                         : "closes imported ones with the object");
 }
 
 } // namespace
@@ -150,7 +150,7 @@ Capabilities probe(NativeDevice &device) {
   probeEvents(device, context.get(), found);
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.properties.name, feature,
-                    answer.supported ? "yes" : "no", answer.reason);
+                    answer.supported ? "yes" : "no", answer.detail);
   };
   logAnswer("IPC of memory", found.memory);
   logAnswer("IPC of host memory", found.hostMemory);

@@ -18,7 +18,7 @@ struct NativeDevice;
 // Whether a feature works on a device, and the mechanism or the reason why not.
 struct Answer {
   bool supported = false;
-  std::string reason;
+  std::string detail;
 };
 
 // The owner of a descriptor that the driver exported: the adapter or the driver. The specification
@@ -48,11 +48,11 @@ struct Capabilities {
 // functions. Throws OUT_OF_RESOURCES if the process has no descriptor left.
 Capabilities probe(NativeDevice &device);
 
-// Runs a trial, which returns the mechanism. If the trial throws, the message is the reason why the
-// feature does not work. Rethrows a shortage, which is temporary.
+// Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
+// why the feature does not work. Rethrows a shortage, which is temporary.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
-    return {.supported = true, .reason = trial()};
+    return {.supported = true, .detail = trial()};
   } catch (const std::bad_alloc &) {
     throw;
   } catch (const base::Error &failure) {
@@ -60,9 +60,9 @@ template <typename Trial> Answer attempt(const Trial &trial) {
                         failure.driverCode() == ZE_RESULT_ERROR_NOT_AVAILABLE;
     if (failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES && !isBusy)
       throw;
-    return {.supported = false, .reason = failure.what()};
+    return {.supported = false, .detail = failure.what()};
   } catch (const std::exception &failure) {
-    return {.supported = false, .reason = failure.what()};
+    return {.supported = false, .detail = failure.what()};
   }
 }
 

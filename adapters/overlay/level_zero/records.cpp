@@ -92,7 +92,7 @@ const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
       : feature == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ? found.physicalMemory
       : feature == UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT          ? found.virtualMemory
                                                                   : found.memory;
-  return answer.supported ? nullptr : answer.reason.c_str();
+  return answer.supported ? nullptr : answer.detail.c_str();
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
@@ -111,5 +111,5 @@ ur::level_zero::NativeDevices ur_context_handle_t_::nativeDevices() const {
 
 // The host signals all events of this library, so every device can share them.
 void ur::level_zero::probeEvents(NativeDevice &, ze_context_handle_t, Capabilities &found) {
-  found.event = {.supported = true, .reason = "by the host"};
+  found.event = {.supported = true, .detail = "signaled by the host"};
 }
