@@ -214,7 +214,7 @@ struct Driver {
   // Host memory for devices.
   Code (*hostRegister)(void *memory, std::size_t size, unsigned flags) = nullptr;
   Code (*hostUnregister)(void *memory) = nullptr;
-  Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
+  Code (*hostDevicePointer)(void **deviceAddress, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
   // Takes up to kMaxWords operations, in order. HIP's function does not keep the order.

@@ -10,16 +10,17 @@ HostPages::HostPages(void *start, std::size_t size) : start_(static_cast<std::by
   check(driver().hostRegister(start_, size, kRegisteredPortable | kRegisteredMapped),
         "register host pages");
   base::ScopeGuard undo([&] { driver().hostUnregister(start_); });
-  void *seen = nullptr;
-  check(driver().hostDevicePointer(&seen, start_, 0), "get the device's address of a page");
-  seen_ = static_cast<std::byte *>(seen);
+  void *deviceAddress = nullptr;
+  check(driver().hostDevicePointer(&deviceAddress, start_, 0),
+        "get the device's address of a page");
+  deviceStart_ = static_cast<std::byte *>(deviceAddress);
   undo.dismiss();
 }
 
 HostPages::~HostPages() { end(driver().hostUnregister(start_), "unregister host pages"); }
 
-void *HostPages::seen(const void *address) const noexcept {
-  return seen_ + (static_cast<const std::byte *>(address) - start_);
+void *HostPages::deviceAddressOf(const void *address) const noexcept {
+  return deviceStart_ + (static_cast<const std::byte *>(address) - start_);
 }
 
 } // namespace ur::cuda_like

@@ -16,11 +16,11 @@ public:
   ~HostPages();
 
   // Returns the devices' address of an address in the pages.
-  void *seen(const void *address) const noexcept;
+  void *deviceAddressOf(const void *address) const noexcept;
 
 private:
   std::byte *const start_;
-  std::byte *seen_ = nullptr;
+  std::byte *deviceStart_ = nullptr;
 };
 
 } // namespace ur::cuda_like

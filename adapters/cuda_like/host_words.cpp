@@ -46,7 +46,8 @@ HostWord HostWords::take() {
     auto *const start = static_cast<std::byte *>(page.memory.address());
     for (std::size_t word = 0; word < words; ++word) {
       std::byte *const address = start + word * kApart;
-      free_.push_back({reinterpret_cast<std::uint64_t *>(address), page.pages.seen(address)});
+      free_.push_back(
+          {reinterpret_cast<std::uint64_t *>(address), page.pages.deviceAddressOf(address)});
     }
   }
   const HostWord taken = free_.back();

@@ -16,7 +16,7 @@ namespace ur::cuda_like {
 // A word in host memory that streams write and wait for.
 struct HostWord {
   std::uint64_t *address;
-  void *seen; // the devices' address
+  void *deviceAddress;
 };
 
 // Words in pages that stay registered until end(): unregistering a page makes the driver wait for

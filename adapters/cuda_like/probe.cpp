@@ -93,7 +93,7 @@ std::string tryHostMemory(NativeDevice *device) {
   if (!driver().registersHostMemory())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver does not register host memory");
   const HostWord word = device->hostWords.take(); // not reused if a call fails
-  if (word.seen != word.address)
+  if (word.deviceAddress != word.address)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "registered host memory has a different address on the device");
   const UniqueStream stream = makeStream();
@@ -117,9 +117,9 @@ std::string tryWords(NativeDevice *device) {
   value.store(0);
   const UniqueStream stream = makeStream();
   constexpr std::uint64_t kWritten = std::uint64_t{1} << 40;
-  check(driver().streamWriteWord(stream.get(), word.seen, kWritten, 0),
+  check(driver().streamWriteWord(stream.get(), word.deviceAddress, kWritten, 0),
         "write a word in host memory");
-  check(driver().streamWaitWord(stream.get(), word.seen, kWritten, kWaitUntilAtLeast),
+  check(driver().streamWaitWord(stream.get(), word.deviceAddress, kWritten, kWaitUntilAtLeast),
         "wait for a word in host memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   if (value.load() != kWritten)

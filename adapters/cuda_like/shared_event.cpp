@@ -42,7 +42,7 @@ public:
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
 
   // Returns the device's address of a word. The first call registers the page with the driver.
-  void *seen(const void *word) {
+  void *deviceAddressOf(const void *word) {
     const std::lock_guard lock(mutex_);
     if (!pages_) {
       // The first export moves the page into a file. Do that first, or the device would use the old
@@ -50,7 +50,7 @@ public:
       state_->file();
       pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
     }
-    return pages_->seen(word);
+    return pages_->deviceAddressOf(word);
   }
 
 private:
@@ -78,19 +78,19 @@ public:
 
   void recordEnd(Stream stream) override {
     const auto word = signal_.result();
-    check(driver().streamWriteWord(stream, page_->seen(word.address), word.value, 0),
+    check(driver().streamWriteWord(stream, page_->deviceAddressOf(word.address), word.value, 0),
           "make the stream signal an event");
     claimed_ = false;
   }
 
   void awaitOn(Stream stream) override {
     if (const auto word = pending())
-      check(driver().streamWaitWord(stream, word->seen, word->value, kWaitUntilAtLeast),
+      check(driver().streamWaitWord(stream, word->deviceAddress, word->value, kWaitUntilAtLeast),
             "make the stream wait for an event");
   }
   void awaitAmong(Words &words) override {
     if (const auto word = pending())
-      words.await(word->seen, word->value);
+      words.await(word->deviceAddress, word->value);
   }
 
   bool mayFail() const noexcept override { return true; }
@@ -122,7 +122,7 @@ public:
 
 private:
   struct Pending {
-    void *seen;
+    void *deviceAddress;
     std::uint64_t value;
   };
 
@@ -134,7 +134,7 @@ private:
       return std::nullopt;
     const auto word = signal_.result();
     watcher().add(signal_);
-    return Pending{page_->seen(word.address), word.value};
+    return Pending{page_->deviceAddressOf(word.address), word.value};
   }
 
   const std::shared_ptr<EventPage> page_;

@@ -25,7 +25,7 @@ public:
     endOn(device_, [this] { pages_.reset(); });
   }
 
-  bool isAtItsAddress() const noexcept { return pages_->seen(begin) == begin; }
+  bool isAtItsAddress() const noexcept { return pages_->deviceAddressOf(begin) == begin; }
 
 private:
   const ur_device_handle_t device_;

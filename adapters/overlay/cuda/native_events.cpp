@@ -25,7 +25,7 @@ public:
     word_ = device_->hostWords.take();
     base::ScopeGuard undo([this] { complete(); });
     const cuda_like::UniqueStream stream = cuda_like::makeStream();
-    check(driver().streamWaitWord(stream.get(), word_.seen, value() + 1,
+    check(driver().streamWaitWord(stream.get(), word_.deviceAddress, value() + 1,
                                   cuda_like::kWaitUntilAtLeast),
           "make a stream wait for the host");
     const cuda_like::UniqueEvent event = cuda_like::makeEvent(cuda_like::kEventDisableTiming);
