@@ -7,6 +7,7 @@
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 
 #include <array>
 #include <atomic>
@@ -49,9 +50,12 @@ void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &objec
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
   unsigned read = 0;
+  // Unmapping waits for no command. If a call fails, the commands before it must still end first.
+  base::ScopeGuard finish([&] { driver().streamSynchronize(stream.get()); });
   check(driver().fill32(exported.start(), kWritten, 1, stream.get()), "fill device memory");
   check(driver().copy(&read, opened.start(), sizeof(read), stream.get()), "read device memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
+  finish.dismiss();
   if (read != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "imported device memory does not contain the exported bytes");

@@ -38,6 +38,10 @@ std::size_t heapBytes() {
                                                  : mallinfo2().uordblks;
 }
 
+bool isReady(const std::future<ur_result_t> &result) {
+  return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+}
+
 // Frees memory while a gate holds back a command.
 class Free {
 public:
@@ -46,21 +50,17 @@ public:
                           [&session, memory] { return urUSMFree(session.context(), memory); })) {}
 
   void expectHeldBackBy(Gate &gate) {
-    EXPECT_TRUE(staysUndone([&] { return isDone(); }));
+    EXPECT_TRUE(staysUndone([&] { return isReady(freed_); }));
     gate.open();
     EXPECT_SUCCESS(freed_.get());
   }
   void expectDoneBefore(Gate &gate) {
-    EXPECT_TRUE(becomesDone([&] { return isDone(); }));
+    EXPECT_TRUE(becomesDone([&] { return isReady(freed_); }));
     gate.open();
     EXPECT_SUCCESS(freed_.get());
   }
 
 private:
-  bool isDone() const {
-    return freed_.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
-  }
-
   std::future<ur_result_t> freed_;
 };
 
@@ -251,16 +251,19 @@ TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
+std::future<ur_result_t> allocateAsync(const Session &session, void *&memory) {
+  return std::async(std::launch::async, [&] {
+    return urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory);
+  });
+}
+
 // Allocates for the first time in a process, while a stream is blocked.
 void allocateBesideWork(Parent &parent) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
   void *memory = nullptr;
-  auto allocated = std::async(std::launch::async, [&] {
-    return urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory);
-  });
-  EXPECT_TRUE(becomesDone(
-      [&] { return allocated.wait_for(std::chrono::seconds{0}) == std::future_status::ready; }));
+  auto allocated = allocateAsync(session, memory);
+  EXPECT_TRUE(becomesDone([&] { return isReady(allocated); }));
   stream.release();
   ASSERT_SUCCESS(allocated.get());
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));
@@ -270,6 +273,30 @@ const Role kAllocateBesideWork("allocateBesideWork", allocateBesideWork, Role::S
 TEST_F(CudaQueueTest, IsNotAwaitedByTheFirstAllocation) {
   Child child(kAllocateBesideWork);
   child.expectSuccess();
+}
+
+// Allocates for the first time in a process, while all streams are blocked. The probe enqueues a
+// fill, and then a copy, which the driver fails.
+void allocateWithFailingProbe(Parent &parent) {
+  const Session &session = parent.session();
+  HeldStream stream(session.queue());
+  void *memory = nullptr;
+  auto allocated = allocateAsync(session, memory);
+  EXPECT_TRUE(staysUndone([&] { return isReady(allocated); }));
+  stream.release();
+  ASSERT_SUCCESS(allocated.get());
+  EXPECT_SUCCESS(fill(session.queue(), memory));
+  EXPECT_SUCCESS(urQueueFinish(session.queue()));
+  EXPECT_SUCCESS(urUSMFree(session.context(), memory));
+}
+const Role kAllocateWithFailingProbe("allocateWithFailingProbe", allocateWithFailingProbe,
+                                     Role::Start::Cold);
+
+// If the probe unmapped its memory before the fill ran, the process would lose the device.
+TEST_F(CudaQueueTest, KeepsTheDeviceIfTheProbeFails) {
+  const ScopedVariable oneChannel("CUDA_DEVICE_MAX_CONNECTIONS", "1");
+  const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuMemcpyAsync:1:2"); // out of memory
+  Child(kAllocateWithFailingProbe).expectSuccess();
 }
 
 } // namespace
