@@ -73,7 +73,7 @@ const char *ur_device_handle_t_::whyNotShared() {
 
 const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
   const ur::cuda_like::Answer *const probed = answer(feature);
-  return !probed || probed->supported ? nullptr : probed->reason.c_str();
+  return !probed || probed->supported ? nullptr : probed->detail.c_str();
 }
 
 // Lists the devices here, because the memory functions ask for them under their locks.
