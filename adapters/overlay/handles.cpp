@@ -155,9 +155,14 @@ void adopt(ur_queue_handle_t vendorQueue) {
   release.dismiss();
 }
 
-// Waits for the commands that the queue has now. Enqueues a marker while no other thread enqueues.
+// Waits for the commands that the queue has now. If the vendor's finish is not thread-safe,
+// enqueues a marker while no other thread enqueues, and waits for its event.
 static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
   const ur_dditable_t &functions = vendor().functions;
+  if constexpr (ur_device_handle_t_::kFinishIsThreadSafe) {
+    functions.Queue.pfnFinish(vendorQueue);
+    return;
+  }
   ur_event_handle_t marker = nullptr;
   {
     const std::lock_guard lock(enqueues);
@@ -192,9 +197,6 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
 // Other threads note a use before they enqueue its command. So this function forgets only the uses
 // of the freed memory, and the calls that had enqueued their commands before the wait.
-//
-// Intel's OpenCL runtime crashes if two threads enqueue a marker and another command in one queue
-// at the same time, and urQueueFinish enqueues a marker, too.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait

@@ -52,7 +52,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur::overlay::QueueUses uses; // guarded by Queues
   const std::shared_ptr<ur::overlay::WatchedWork> watched =
       std::make_shared<ur::overlay::WatchedWork>();
-  // Shared by calls that enqueue commands. See Queues::finishUsersOf.
+  // Calls that enqueue commands share the lock, unless kFinishIsThreadSafe.
   const std::shared_ptr<std::shared_mutex> enqueues = std::make_shared<std::shared_mutex>();
 
 private:

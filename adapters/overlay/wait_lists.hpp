@@ -80,9 +80,9 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     return recordOf(first);
 }
 
-// Records which memory the commands of a call use, so that a later free waits for them, and lets no
-// free enqueue its marker meanwhile. Lives as long as the call. Functions of the spec get pointers
-// to all memory that they use; other functions may use all memory of the context.
+// Records which memory the commands of a call use, so that a later free waits for them, and
+// keeps frees from enqueueing markers meanwhile. Lives as long as the call. Functions of the spec
+// get pointers to all memory that they use; other functions may use all memory of the context.
 template <typename Slot> class NotedUses {
 public:
   template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {
@@ -90,7 +90,8 @@ public:
       const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
       if (!queue)
         return;
-      enqueue_ = std::shared_lock(*queue->enqueues);
+      if constexpr (!ur_device_handle_t_::kFinishIsThreadSafe)
+        enqueue_ = std::shared_lock(*queue->enqueues);
       if constexpr (Slot::kInSpec) {
         (note(queue, rest), ...);
       } else {

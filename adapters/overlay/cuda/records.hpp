@@ -24,6 +24,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   // allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
   static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+  static constexpr bool kFinishIsThreadSafe = true;
   void switchPeerAccess(ur_device_handle_t peer, bool on);
 
   // Returns null if this library serves memory and events of the device, otherwise the reason.

@@ -21,6 +21,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
 
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+  static constexpr bool kFinishIsThreadSafe = true;
 
   // Returns null if this library serves memory and events of the device, otherwise the reason.
   const char *whyNotShared();

@@ -18,6 +18,9 @@ struct ur_device_handle_t_ : ur::kit::Object {
   static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
+  // Intel's runtime crashes if a thread enqueues a command in a queue while another thread enqueues
+  // a marker there, and a finish enqueues one, too.
+  static constexpr bool kFinishIsThreadSafe = false;
 
   // Returns null if the device can share memory and events, otherwise the reason.
   const char *whyNotShared() const noexcept { return whyNotShared_; }
