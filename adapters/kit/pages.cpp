@@ -21,7 +21,7 @@ std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) 
   void *address = base::os().mmap(hint, size, protection, flags, fd, 0);
   if (address == MAP_FAILED)
     base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                "cannot map {} bytes: mmap: {}; free memory or raise vm.max_map_count", size,
+                "mmap of {} bytes failed: {}; free memory or raise vm.max_map_count", size,
                 base::errorName(errno));
   return static_cast<std::byte *>(address);
 }

@@ -29,6 +29,7 @@ ELSEWHERE = {
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
+    r"ur-ipc-run --over cuda ": "interop.overlay.run.programs, with a vendor's adapter that is not released",
     r"g\+\+ .*/kernels\.cpp|build/release/bin/ur-ipc-run -- \./kernels": "interop.overlay.cpp",
     r"conan ": "package.conan",
     r"mpirun ": "python.interop.library_examples",

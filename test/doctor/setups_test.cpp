@@ -191,7 +191,7 @@ TEST_F(Others, AnotherUser) {
 
   for (const auto &[diagnosis, check] : {std::pair{&found, "open"}, {&ofProcess, "user"}}) {
     const auto forExporter = assignments(diagnosis->remedies(check, "of the exporter"));
-    const auto forOpener = assignments(diagnosis->remedies(check, "of the opener"));
+    const auto forOpener = assignments(diagnosis->remedies(check, "of the importer"));
     EXPECT_THAT(forExporter, Contains("UR_IPC_ALLOW_UIDS=60022"));
     EXPECT_THAT(forOpener, Contains("UR_IPC_ALLOW_UIDS=60021"));
     Program mended(alice.with(forExporter), SHARER);

@@ -25,7 +25,9 @@ DEADLINE_S = 60
 
 def output_of(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
     """Runs a command. Returns its output. Fails unless it exits with 0 and writes nothing to stderr."""
-    ended = subprocess.run(command, env=env, capture_output=True, text=True, timeout=DEADLINE_S)
+    # Python without a buffer writes the end of a line by itself, and lines of several processes mix.
+    buffered = {name: value for name, value in (env or os.environ).items() if name != "PYTHONUNBUFFERED"}
+    ended = subprocess.run(command, env=buffered, capture_output=True, text=True, timeout=DEADLINE_S)
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
     return ended.stdout
 

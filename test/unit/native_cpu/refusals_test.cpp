@@ -204,9 +204,10 @@ TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
   map(1, 0);
   const auto expectShortage = [](const char *systemCall, std::size_t size, const Call &call) {
     const ScopedOsCalls scope(shortage());
-    expectRefusal(call, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                  fmt::format("{} bytes: {}: ENOMEM; free memory or raise vm.max_map_count", size,
-                              systemCall));
+    expectRefusal(
+        call, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+        fmt::format("{} of {} bytes failed: ENOMEM; free memory or raise vm.max_map_count",
+                    systemCall, size));
   };
   constexpr std::size_t kLarge = std::size_t{4}
                                  << 20; // too large for the memory that is kept for reuse
@@ -289,8 +290,8 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
   ur_physical_mem_handle_t physical = nullptr;
   for (const std::size_t size : {std::size_t{0}, kit::pageSize() - 1})
     expectRefused(ipc::Kind::PhysicalMemory, size,
-                  fmt::format("the handle's memory of {} bytes is not a multiple of the "
-                              "granularity, {}",
+                  fmt::format("cannot open physical memory of {} bytes: the size is not a positive "
+                              "multiple of the device's granularity, {} bytes",
                               size, kit::pageSize()),
                   [&](void *data) {
                     backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
