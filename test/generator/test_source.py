@@ -11,6 +11,8 @@ from mini_tree import Tree
 from urgen.diagnostics import Diagnostics
 from urgen.source import Mapping, Scalar, compose
 
+DEADLINE_S = 30  # a quadratic reader needs minutes, and a busy machine needs more than five seconds
+
 
 def _parse(text: str) -> Mapping:
     problems = Diagnostics()
@@ -90,7 +92,7 @@ def test_a_large_file_is_refused_at_once(filler: bytes, tree: Tree) -> None:
     tree.write("spec/bad.yml", filler)
     start = time.monotonic()
     result = tree.run("lint")
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < DEADLINE_S
     assert result.errors == ["spec/bad.yml:1:1: error[UG003]: the file is larger than 1 MiB"]
 
 
@@ -101,7 +103,7 @@ def test_a_file_below_the_limit_is_answered_soon(line: bytes, tree: Tree) -> Non
     tree.write("spec/bad.yml", line * ((1 << 20) // len(line)))
     start = time.monotonic()
     assert tree.run("lint").code == 1
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < DEADLINE_S
 
 
 def test_an_unreadable_path_is_reported(tree: Tree) -> None:
