@@ -88,7 +88,7 @@ def _maker(use: Use) -> str:
 
 
 def _place(use: Use) -> str:
-    """C++ for the object itself, behind a pointer, or first in a list."""
+    """A C++ expression for the object. The argument is the object, a pointer to it, or a list that begins with it."""
     return f"*{use.name}" if use.model.ctype.pointers and use.resource.is_handle else use.name
 
 

@@ -38,7 +38,7 @@ class ResourceView(Named):
         return self.is_at_address and not any(output.length and output.length.is_out for output in self.outputs)
 
     def address(self, expression: str) -> str:
-        """C++ for the address by which the layers identify the object that an expression names."""
+        """Returns a C++ expression for an object's address. The layers identify objects by their addresses."""
         return f"addressOf({expression})" if self.is_number else expression
 
     @property
@@ -56,7 +56,7 @@ class Use(Named):
 
     @property
     def object(self) -> str:
-        """C++ for the object; null if there is none."""
+        """A C++ expression for the object. Its value is null if the call has no object."""
         if self.model.is_inout and self.model.ctype.is_pointer:
             return f"{self.name} ? {self.resource.address(f'*{self.name}')} : nullptr"
         return self.resource.address(self.name)
@@ -67,7 +67,7 @@ class Use(Named):
 
     @property
     def size(self) -> str:
-        """C++ for the size of memory or data in bytes; empty if the call does not pass it."""
+        """A C++ expression for the size of memory or data in bytes, or "" if the call does not pass the size."""
         length = self.model.length
         if self.resource.is_handle or length is None:
             return ""
@@ -92,7 +92,7 @@ class Creation(Use):
 
     @property
     def condition(self) -> str:
-        """C++ for the `if` or `for` in front of the statement that records the object."""
+        """The C++ `if` or `for` before the statement that records the object."""
         if self._is_array:
             return f"for (const auto made : filled({self.name}, {self.length}, {self.total or 'nullptr'}))"
         if self.before:
@@ -129,7 +129,7 @@ class Creation(Use):
 
     @cached_property
     def flags(self) -> str:
-        """C++ for the creation flags, if some function requires one of them."""
+        """A C++ expression for the creation flags, if a function requires one of them."""
         for param in self.function.params:
             struct = param.ctype.base
             for member in struct.members if isinstance(struct, Struct) and param.ctype.pointers == 1 else ():
@@ -157,7 +157,7 @@ class TrackedFunction(Named):
 
     @cached_property
     def owner(self) -> str:
-        """C++ for the owner, such as the context. The call that releases an object names the owner that created it."""
+        """A C++ expression for the owner, such as the context. The call that releases an object names its owner."""
         first = next((p for p in self.model.params if p.ctype.is_handle and p.ctype.is_nullable), None)
         resource = self.resources.get(first.ctype.base.name) if first else None
         if first is None or resource is None or first.consumes or first.retains:
