@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <list>
+#include <map>
 #include <mutex>
 
 namespace ur::kit {
@@ -17,9 +18,11 @@ struct Export {
   std::weak_ptr<ForeignMemory> handles; // expired once no handle is left
 };
 
+using ByAddress = std::multimap<const void *, Export>;
+
 struct Exports {
   base::ForkSafeMutex mutex;
-  std::list<Export> all;
+  ByAddress byAddress;
 };
 
 Exports &exports() {
@@ -33,20 +36,24 @@ void endExport(ForeignMemory *memory) {
   const std::unique_ptr<ForeignMemory> ended(memory);
   exchange().revoke(memory);
   const std::lock_guard lock(exports().mutex);
-  std::erase_if(exports().all, [&](const Export &entry) { return entry.memory == memory; });
+  const auto [first, last] = exports().byAddress.equal_range(memory->begin);
+  const auto found = std::find_if(first, last, [&](const ByAddress::value_type &entry) {
+    return entry.second.memory == memory;
+  });
+  if (found != last)
+    exports().byAddress.erase(found);
 }
 
 } // namespace
 
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
   std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
-  std::list<Export> listed{{fresh.get(), fresh}};
+  ByAddress listed{{fresh->begin, {fresh.get(), fresh}}};
   std::list<std::shared_ptr<ForeignMemory>> candidates; // destroyed after the unlock
   const std::lock_guard lock(exports().mutex);
-  for (const Export &entry : exports().all) {
-    if (entry.memory->begin != fresh->begin)
-      continue;
-    const auto &known = candidates.emplace_back(entry.handles.lock());
+  const auto [first, last] = exports().byAddress.equal_range(fresh->begin);
+  for (auto entry = first; entry != last; ++entry) {
+    const auto &known = candidates.emplace_back(entry->second.handles.lock());
     if (!known)
       continue;
     if (const ipc::Witness *const witness = known->witness(); witness && !witness->isCurrent())
@@ -54,16 +61,17 @@ std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
     else if (known->number == fresh->number && known->size == fresh->size)
       return known;
   }
-  exports().all.splice(exports().all.end(), listed);
+  exports().byAddress.merge(listed);
   return fresh;
 }
 
 std::byte *beginOf(const void *exported) {
   const std::lock_guard lock(exports().mutex);
-  const auto found = std::ranges::find_if(exports().all, [&](const Export &entry) {
-    return entry.memory == exported && !entry.handles.expired();
-  });
-  return found != exports().all.end() ? found->memory->begin : nullptr;
+  const auto found =
+      std::ranges::find_if(exports().byAddress, [&](const ByAddress::value_type &entry) {
+        return entry.second.memory == exported && !entry.second.handles.expired();
+      });
+  return found != exports().byAddress.end() ? found->second.memory->begin : nullptr;
 }
 
 } // namespace ur::kit

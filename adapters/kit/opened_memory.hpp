@@ -5,6 +5,7 @@
 #include "base/fork.hpp"
 #include "ipc/exchange.hpp"
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -35,13 +36,18 @@ private:
   struct Opening {
     Allocation::Pointer memory;
     std::optional<ipc::ObjectName> name;
-    ipc::DriverBlob blob;
     std::uint32_t flags;
     bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  using Openings = std::multimap<ipc::ObjectId, Opening>; // ObjectId::None: single mappings, and
-                                                          // objects that the kernel hides
+  // Single mappings, and objects that the kernel hides, have a blob instead of an object.
+  struct Key {
+    ipc::ObjectId object = ipc::ObjectId::None;
+    ipc::DriverBlob blob{};
+
+    auto operator<=>(const Key &) const = default;
+  };
+  using Openings = std::multimap<Key, Opening>;
   using Pointers = std::multimap<const void *, Openings::iterator>;
 
   Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,

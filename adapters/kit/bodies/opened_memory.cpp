@@ -73,7 +73,7 @@ OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t con
                                                          const ipc::Resolved &resolved) {
   if (!resolved.name)
     return openings_.end();
-  const auto [first, last] = openings_.equal_range(resolved.name->object);
+  const auto [first, last] = openings_.equal_range({.object = resolved.name->object});
   const auto found = std::find_if(first, last, [&](const Openings::value_type &entry) {
     const Opening &opening = entry.second;
     const Allocation &memory = *opening.memory;
@@ -87,10 +87,9 @@ OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t con
 
 OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t context,
                                                           const ipc::Handle &handle) {
-  const auto [first, last] = openings_.equal_range(ipc::ObjectId::None);
-  const auto found = std::find_if(first, last, [&](const Openings::value_type &entry) {
-    return entry.second.isSingle && entry.second.blob == handle.driverBlob;
-  });
+  const auto [first, last] = openings_.equal_range({.blob = handle.driverBlob});
+  const auto found = std::find_if(
+      first, last, [](const Openings::value_type &entry) { return entry.second.isSingle; });
   if (found == last)
     return openings_.end();
   const Opening &opening = found->second;
@@ -136,13 +135,11 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
       isOwn ? ownMemory(context, device, resolved) : import(context, device, resolved, isSingle);
   void *const pointer = memory->begin + handle.offset;
   const std::lock_guard lock(mutex_);
-  const auto opening =
-      openings_.emplace(resolved.name && !isSingle ? resolved.name->object : ipc::ObjectId::None,
-                        Opening{.memory = memory,
-                                .name = resolved.name,
-                                .blob = handle.driverBlob,
-                                .flags = handle.flags,
-                                .isSingle = isSingle});
+  const auto opening = openings_.emplace(
+      resolved.name && !isSingle ? Key{.object = resolved.name->object}
+                                 : Key{.blob = handle.driverBlob},
+      Opening{
+          .memory = memory, .name = resolved.name, .flags = handle.flags, .isSingle = isSingle});
   base::ScopeGuard endOpening([&] { openings_.erase(opening); });
   const auto returned = pointers_.emplace(pointer, opening);
   base::ScopeGuard endPointer([&] { pointers_.erase(returned); });
