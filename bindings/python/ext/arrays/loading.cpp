@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <tuple>
@@ -32,17 +33,19 @@ constexpr std::size_t kChunkBytes = 4 << 20;
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14
 
-// Threads that process chunks. After a failure or a stop, each thread finishes its current chunk.
+// Threads that read chunks. After a failure or a stop, each thread finishes its current chunk.
 class ChunkThreads {
 public:
-  // Processes a chunk on the thread of the given number. Other Python threads run meanwhile.
-  using Process = std::function<void(const FileChunk &, std::size_t)>;
+  using Reader = std::function<void(const FileChunk &)>;
+  using MakeReader = std::function<Reader()>;
 
-  ChunkThreads(std::vector<FileChunk> chunks, std::size_t threads, Process process)
-      : chunks_(std::move(chunks)), process_(std::move(process)) {
+  // Each thread makes a reader and destroys it at its end, while other threads read. Other Python
+  // threads run meanwhile.
+  ChunkThreads(std::vector<FileChunk> chunks, std::size_t threads, MakeReader makeReader)
+      : chunks_(std::move(chunks)), makeReader_(std::move(makeReader)) {
     const base::SignalsBlocked forNewThreads; // the interpreter's own threads handle signals
     for (std::size_t number = 0; number < threads; ++number) {
-      threads_.emplace_back([this, number] { run(number); });
+      threads_.emplace_back([this] { run(); });
       const std::scoped_lock lock(mutex_);
       ++started_;
     }
@@ -59,46 +62,50 @@ public:
   }
 
   // Waits for the end of all threads, but no longer than a report interval. Returns whether all
-  // threads have ended, and how many bytes they have processed. Throws the first failure.
+  // threads have ended, and how many bytes they have read. Throws the first failure.
   std::pair<bool, std::size_t> wait() {
     std::unique_lock lock(mutex_);
     const bool isDone =
         change_.wait_for(lock, kReportInterval, [this] { return ended_ == started_; });
     if (isDone && failure_)
       std::rethrow_exception(failure_);
-    return {isDone, processedBytes_};
+    return {isDone, readBytes_};
   }
 
 private:
-  void run(std::size_t number) noexcept {
-    std::unique_lock lock(mutex_);
-    while (next_ < chunks_.size()) {
-      const FileChunk &chunk = chunks_[next_++];
-      lock.unlock();
-      std::exception_ptr failure;
-      try {
-        process_(chunk, number);
-      } catch (...) {
-        failure = std::current_exception();
-      }
-      lock.lock();
-      if (failure) {
-        next_ = chunks_.size();
-        failure_ = failure_ ? failure_ : failure;
-      } else {
-        processedBytes_ += chunk.bytes;
-      }
+  void run() noexcept {
+    std::exception_ptr failure;
+    try {
+      readAll(makeReader_());
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    const std::scoped_lock lock(mutex_);
+    if (failure) {
+      next_ = chunks_.size();
+      failure_ = failure_ ? failure_ : failure;
     }
     ++ended_;
     change_.notify_one();
   }
 
+  void readAll(const Reader &read) {
+    std::unique_lock lock(mutex_);
+    while (next_ < chunks_.size()) {
+      const FileChunk &chunk = chunks_[next_++];
+      lock.unlock();
+      read(chunk);
+      lock.lock();
+      readBytes_ += chunk.bytes;
+    }
+  }
+
   const std::vector<FileChunk> chunks_;
-  const Process process_;
+  const MakeReader makeReader_;
   std::mutex mutex_;
   std::condition_variable change_;
   std::size_t next_ = 0;
-  std::size_t processedBytes_ = 0;
+  std::size_t readBytes_ = 0;
   std::size_t started_ = 0;
   std::size_t ended_ = 0;
   std::exception_ptr failure_;
@@ -132,29 +139,26 @@ private:
   const std::uintptr_t address_;
 };
 
-// Memory of a device, and pinned host memory with one chunk per thread.
+// A thread's access to memory of a device, with pinned host memory for one chunk.
 class DeviceMemory {
 public:
-  DeviceMemory(ur_context_handle_t context, ur_queue_handle_t queue, std::uintptr_t address,
-               std::size_t threads)
+  DeviceMemory(ur_context_handle_t context, ur_queue_handle_t queue, std::uintptr_t address)
       : context_(context), queue_(queue), address_(address) {
     Call call("urUSMHostAlloc");
     call.answeredBy(context);
-    call.run([&] {
-      return urUSMHostAlloc(context, nullptr, nullptr, threads * kChunkBytes, &staging_);
-    });
+    call.runReleased(
+        [&] { return urUSMHostAlloc(context, nullptr, nullptr, kChunkBytes, &staging_); });
   }
   DeviceMemory(const DeviceMemory &) = delete;
   DeviceMemory &operator=(const DeviceMemory &) = delete;
   ~DeviceMemory() {
-    const python::Released others;
     urQueueFinish(queue_); // waits for copies that began before a failure
     urUSMFree(context_, staging_);
   }
 
-  // Reads a chunk into the thread's buffer and copies it to the device.
-  void read(const FileChunk &chunk, std::size_t thread) const {
-    std::byte *source = static_cast<std::byte *>(staging_) + thread * kChunkBytes;
+  // Reads a chunk into the host memory and copies it to the device.
+  void read(const FileChunk &chunk) const {
+    auto *source = static_cast<std::byte *>(staging_);
     readChunk(chunk, {{source, chunk.bytes}});
     for (const MemoryRange &range : chunk.ranges) {
       // The queue is in order, so the wait for the last copy waits for all copies.
@@ -180,11 +184,13 @@ private:
   void *staging_ = nullptr;
 };
 
-// Processes all chunks. Meanwhile, Python's signal handlers run, and `report` gets the number of
-// bytes since its last call. An exception of a handler or of `report` ends the reads.
-void processAll(std::vector<FileChunk> chunks, std::size_t threads,
-                const ChunkThreads::Process &process, const nb::callable &report) {
-  ChunkThreads running(std::move(chunks), threads, process);
+// Reads all chunks. Meanwhile, Python's signal handlers run, and `report` gets the number of bytes
+// since its last call. An exception of a handler or of `report` ends the reads.
+void readAll(std::vector<FileChunk> chunks, ChunkThreads::MakeReader makeReader,
+             const nb::callable &report) {
+  const std::size_t threads = std::min<std::size_t>(
+      std::clamp(std::thread::hardware_concurrency(), 4U, 16U), chunks.size());
+  ChunkThreads running(std::move(chunks), threads, std::move(makeReader));
   std::size_t reported = 0;
   for (bool isDone = false; !isDone;) {
     std::size_t bytes = 0;
@@ -198,22 +204,18 @@ void processAll(std::vector<FileChunk> chunks, std::size_t threads,
   }
 }
 
-void readInto(const Device &device, std::uintptr_t queue, std::uintptr_t address,
-              std::vector<FileChunk> chunks, const nb::callable &report) {
-  const std::size_t threads = std::min<std::size_t>(
-      std::clamp(std::thread::hardware_concurrency(), 4U, 16U), chunks.size());
-  if (device.onHost) {
-    const HostMemory memory(address);
-    processAll(
-        std::move(chunks), threads,
-        [&](const FileChunk &chunk, std::size_t) { memory.read(chunk); }, report);
-    return;
-  }
-  const DeviceMemory memory(device.context, reinterpret_cast<ur_queue_handle_t>(queue), address,
-                            threads);
-  processAll(
-      std::move(chunks), threads,
-      [&](const FileChunk &chunk, std::size_t thread) { memory.read(chunk, thread); }, report);
+// Returns a function that makes a thread's reader.
+ChunkThreads::MakeReader readersOf(const Device &device, std::uintptr_t queue,
+                                   std::uintptr_t address) {
+  if (device.onHost)
+    return [memory = HostMemory(address)]() -> ChunkThreads::Reader {
+      return [memory](const FileChunk &chunk) { memory.read(chunk); };
+    };
+  return [context = device.context, queue = reinterpret_cast<ur_queue_handle_t>(queue),
+          address]() -> ChunkThreads::Reader {
+    return [memory = std::make_shared<DeviceMemory>(context, queue, address)](
+               const FileChunk &chunk) { memory->read(chunk); };
+  };
 }
 
 using PartFields = std::tuple<int, std::int64_t, std::size_t, std::size_t>;
@@ -225,7 +227,7 @@ nb::object readFiles(const Device &device, std::uintptr_t queue, std::uintptr_t 
   for (const auto &[file, start, bytes, offset] : parts)
     described.push_back({file, start, bytes, offset});
   try {
-    readInto(device, queue, address, chunksOf(described, kChunkBytes), report);
+    readAll(chunksOf(described, kChunkBytes), readersOf(device, queue, address), report);
     return nb::none();
   } catch (const ReadFailure &failure) {
     return nb::make_tuple(failure.file, failure.position, failure.error);

@@ -69,18 +69,19 @@ class Manifest:
 
     version: Any
 
-    def __init__(self, version: Any, description: Description, devices: list[UUID]) -> None:
+    def __init__(self, version: Any, description: Description, devices: list[bytes]) -> None:
         self.version = version
         self._description = description
-        self._devices = devices  # of the parts
+        self._devices = devices  # the UUID of each part's device
         self._arrays: tuple[ArrayInfo, ...] | None = None  # made on demand: most programs only open the tree
 
     @property
     def arrays(self) -> tuple[ArrayInfo, ...]:
         """The arrays, in the order of the tree."""
         if self._arrays is None:
+            devices = [UUID(bytes=uuid) for uuid in self._devices]
             self._arrays = tuple(
-                ArrayInfo(path, shape, strides, dtype, self._devices[part], part, offset)
+                ArrayInfo(path, shape, strides, dtype, devices[part], part, offset)
                 for path, shape, strides, dtype, part, offset in self._description.facts()
             )
         return self._arrays
@@ -136,14 +137,15 @@ class TreeHandle(Handle):
     def _made(
         cls, parts: list[Handle], version: object, description: Description, exported: bytes, *, read_only: bool
     ) -> TreeHandle:
-        backend, uuid = parts[0].backend, parts[0].device_uuid
-        if any((part.backend, part.device_uuid) != (backend, uuid) for part in parts):
-            backend, uuid = 0, UUID(int=0)  # each part has its own
-        handle = cls(backend, uuid.bytes, exported, read_only=read_only)
+        devices = [part._uuid for part in parts]
+        backend, uuid = parts[0].backend, devices[0]
+        if any(part.backend != backend for part in parts) or any(device != uuid for device in devices):
+            backend, uuid = 0, bytes(16)  # each part has its own
+        handle = cls(backend, uuid, exported, read_only=read_only)
         handle._parts = parts
         handle._packing = None
         handle._description = description
-        handle.manifest = Manifest(version, description, [part.device_uuid for part in parts])
+        handle.manifest = Manifest(version, description, devices)
         return handle
 
     @classmethod
