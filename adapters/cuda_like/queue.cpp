@@ -163,7 +163,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   });
   if (signal)
     signal->recordStart(stream_.get());
-  cuda_like::enqueueWork(entry.front().work, stream_.get());
+  cuda_like::enqueueWork(entry.front().work, stream_.get(), entry.front().usesDeviceMemory());
   if (signal)
     signal->recordEnd(stream_.get());
   if (end && end != signal)
@@ -260,6 +260,11 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
 bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
   return std::ranges::any_of(uses, [](const auto &use) { return use.get() != nullptr; }) ||
          std::ranges::any_of(addresses, [](const auto &span) { return span.begin != span.end; });
+}
+
+bool ur_queue_handle_t_::InFlight::usesDeviceMemory() const noexcept {
+  return std::ranges::any_of(
+      uses, [](const auto &use) { return use.get() && use.get()->type == UR_USM_TYPE_DEVICE; });
 }
 
 bool ur_queue_handle_t_::InFlight::isLarge() const noexcept {

@@ -58,6 +58,7 @@ private:
     std::uint64_t number = 0; // increases with each keep()
 
     bool usesMemory() const noexcept;
+    bool usesDeviceMemory() const noexcept;
     bool isLarge() const noexcept;
   };
 

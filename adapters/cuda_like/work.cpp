@@ -33,7 +33,7 @@ struct Performer {
   void operator()(std::monostate) const {}
 
   void operator()(const kit::Copy &copy) const {
-    if (isOfHost(copy.destination) && isOfHost(copy.source))
+    if (!usesDeviceMemory && isOfHost(copy.destination) && isOfHost(copy.source))
       leaveToHost();
     else
       check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
@@ -84,6 +84,7 @@ struct Performer {
 
   const kit::Work &work;
   Stream stream;
+  bool usesDeviceMemory;
 };
 
 Span spanFrom(const void *start, std::size_t size) noexcept {
@@ -113,9 +114,9 @@ struct Spans {
 
 } // namespace
 
-void enqueueWork(const kit::Work &work, Stream stream) {
+void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory) {
   try {
-    std::visit(Performer{work, stream}, work);
+    std::visit(Performer{work, stream, usesDeviceMemory}, work);
   } catch (const base::Error &failure) {
     if (failure.driverCode() != kInvalidValue || !enqueueThroughOwner(work, stream))
       throw;
