@@ -5,9 +5,10 @@ in the memory of PyTorch's allocator and in ur_ipc.torch.pool.
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
-One process shares all tensors in one message, and another process opens, reads and drops them. The tensors change in each
-round. Prints the milliseconds of the first round, the medians of the other rounds, and the device memory and the descriptors
-per process that the first round takes.
+One process shares all tensors in one message, and another process opens and reads them. The tensors change in each round.
+Prints the milliseconds of the first round, the medians of later rounds, and the device memory and the descriptors per process
+that the first round takes. In the first and the "dropped" rounds the other process drops the tensors after it has read them.
+In the "open" rounds it drops the tensors of a round only after it has opened those of the next round.
 """
 
 from __future__ import annotations
@@ -88,9 +89,10 @@ def answer(connection: Connection) -> None:
     torch = import_module("torch")
     torch.zeros(1, device="cuda")  # creates the process's context
     ways = {name: way() for name, way in WAYS.items()}
+    kept: list[Any] = []
     connection.send("ready")
     while (order := connection.recv()) is not None:
-        name, data = order
+        name, data, keeps = order
         before = descriptors()
         begin = time.perf_counter()
         model = ways[name].unpack(data)
@@ -99,6 +101,7 @@ def answer(connection: Connection) -> None:
         more = descriptors() - before
         torch.cuda.synchronize()
         begin = time.perf_counter()
+        kept[:] = [model] if keeps else []
         del model
         connection.send((total, more, opening, milliseconds_since(begin)))
 
@@ -109,7 +112,8 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
     sharer = WAYS[way]()
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     takes: dict[str, float] = {}
-    for round_ in range(rounds + 1):
+    for round_ in range(2 * rounds + 3):
+        keeps = rounds < round_ <= 2 * rounds + 1  # the last round makes the other process drop everything
         for tensor in model.values():
             tensor.view(-1)[0] = round_ % 4
         torch.cuda.synchronize()
@@ -118,7 +122,7 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         data = sharer.pack(model)
         times["share"].append(milliseconds_since(begin))
         more = descriptors() - before
-        connection.send((way, data))
+        connection.send((way, data, keeps))
         total, theirs, opening, dropping = connection.recv()
         if total != round_ % 4 * len(model):
             raise SystemExit(f"{way}: the other process read a sum of {total} in round {round_}")
@@ -127,9 +131,16 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         if round_ == 0:
             taken = (free - torch.cuda.mem_get_info()[0]) / 2**20
             takes = {"device MiB": taken, "descriptors": more, "importer's descriptors": theirs}
-    first = {step: found[0] for step, found in times.items()}
-    later = {step: statistics.median(found[1:]) for step, found in times.items()}
-    return {"first": first, "later": later, "takes": takes}
+
+    def medians(rounds_: slice) -> dict[str, float]:
+        return {step: statistics.median(found[rounds_]) for step, found in times.items()}
+
+    return {
+        "first": medians(slice(1)),
+        "dropped": medians(slice(1, rounds + 1)),
+        "open": medians(slice(rounds + 2, 2 * rounds + 2)),
+        "takes": takes,
+    }
 
 
 def main() -> None:
@@ -157,7 +168,7 @@ def main() -> None:
     for way in WAYS:
         results[way] = measured = measure(way, ours, build(way, sizes, arguments.tensors), arguments.rounds)
         torch.cuda.empty_cache()  # returns the memory of the pool
-        for name in ("first", "later"):
+        for name in ("first", "dropped", "open"):
             found = measured[name]
             row = (*found.values(), found["share"] + found["open"])
             print(f"{way + ', ' + name:20}" + "".join(f"{value:10.1f}" for value in row))
