@@ -16,8 +16,9 @@ _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it desc
 # The format of spec files
 
 Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If a key holds a
-list of entries, its type links to the table of their keys. Editors check and complete both through `spec/schema.json` and
-`adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`; look up the number below.
+list of entries, its type links to the table of their keys. Editors check and complete both kinds of files through
+`spec/schema.json` and `adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`;
+[Rules](#rules) explains the number.
 """
 
 
@@ -66,9 +67,9 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
             nested = key.form.entries
             type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.name)
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"
-        for count, groups in (("Exactly", kind.one_of), ("At most", kind.not_both)):
+        for count, groups in (("exactly", kind.one_of), ("at most", kind.not_both)):
             for group in groups:
-                yield f"\n{count} one of {' and '.join(f'`{name}`' for name in group)} is given."
+                yield f"\nAn entry has {count} one of {' and '.join(f'`{name}`' for name in group)}."
         yield ""
 
 
@@ -78,7 +79,7 @@ def _default(key: Key) -> str:
 
 def _rules() -> Iterator[str]:
     yield "## Rules\n"
-    yield "Numbers of removed rules are not reused.\n"
+    yield "A new rule never gets the number of a removed rule.\n"
     for name, rule in rules().items():
         text = rule.text("requires").replace("BUILTINS", ", ".join(BUILTINS))
         yield f"### {name}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{rule.text('bad')}\n```\n"
