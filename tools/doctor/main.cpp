@@ -36,7 +36,7 @@ constexpr char kFooter[] =
 
 Checks, in this order: the kernel and the required system calls, by making them; Yama, seccomp,
 namespaces, container, user; descriptors, memory, the commit limit, processes, the directory for
-sockets; the variables of docs/environment.md and misspelt variables; the loader, the adapters and
+sockets; the variables of docs/environment.md and misspelled variables; the loader, the adapters and
 why some were not loaded, drivers, devices and the objects that they share. Then two processes share
 an object of each kind on each device that supports it.
 
@@ -45,8 +45,8 @@ through /proc, with pidfd_getfd, or from the process's broker. It keeps no descr
 --handle opens the handle in the file for a moment, through its adapter, like urIPCOpen*. The file
 contains the bytes of urIPCGet*, or bytes(handle) of the Python package.
 
-An arrow precedes each remedy and the place to apply it. If there are several, one is
-sufficient, unless they are for the exporter and the importer.
+An arrow precedes each remedy and the place to apply it. If a problem has several remedies, one of
+them is sufficient, unless some are for the exporter and others for the importer.
 
 The JSON object has verdict (ok, warning or problem: the worst) and findings, an array of objects
 with check, verdict, text and remedies. Each remedy has where and text.

@@ -44,10 +44,10 @@ constexpr char kFooter[] = R"(Examples:
 The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
 ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
 users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in UR_IPC_ALLOW_UIDS of
-their processes; or list a common group in UR_IPC_ALLOW_GIDS of both. In pods with a directory in
-NVIDIA_DRA_LOCAL_IPC_DIR, the socket is there. A keeper that ends leaves everything to its standby,
-or to the descriptor store of systemd. Without them the names are lost. Memory that a process has
-attached stays until that process closes it.
+their processes; or list a common group in UR_IPC_ALLOW_GIDS of both. If NVIDIA_DRA_LOCAL_IPC_DIR
+names a directory, as in pods, the socket is below this directory. A keeper that ends leaves
+everything to its standby, or to the descriptor store of systemd. Without a standby or this store,
+the names are lost. Memory that a process has attached stays until that process closes it.
 
 Exit code: 0; 1 if the keeper cannot start, with --list if there is no keeper, or with --standby if
 the running keeper has disconnected the standby.
@@ -151,10 +151,12 @@ int main(int argc, char **argv) {
                "receive copies from the running keeper, and take over when it ends")
       ->excludes("--list");
   app.add_option("--max-bytes", limit.bytes,
-                 "limit per user, by default half of the machine's memory")
+                 "maximum size of a user's objects, by default half of the machine's memory")
       ->transform(CLI::AsSizeValue(false));
-  app.add_option("--max-objects", limit.objects,
-                 "limit per user, by default 4096, and at most an eighth of the descriptor limit");
+  app.add_option(
+      "--max-objects", limit.objects,
+      "maximum number of a user's objects, by default 4096, and at most an eighth of the "
+      "descriptor limit");
   app.add_option("--driver-file", driverFile,
                  "a device file of the driver that shares descriptors, by default /dev/nvidiactl")
       ->type_name("FILE");

@@ -49,8 +49,8 @@ docs/how_to/monitoring.md lists the metrics. With --watch each repetition ends w
 Control characters in a program's name appear as \xNN or \u{NNNN}.
 
 The JSON object has exports, an array of objects with pid, uid, program, adapter, device, kind,
-bytes, handles, age_seconds and opened_by (null if it is not known), and not_seen. With --watch
-each repetition prints one line of JSON.
+bytes, handles, age_seconds and opened_by (null if it is not known), and not_seen, which counts the
+processes that ur-ipc-ls could not read. With --watch each repetition prints one line of JSON.
 
 Exit code: 0; 1 if the search failed.
 )";
