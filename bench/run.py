@@ -36,6 +36,15 @@ INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
 # The columns of the page, by the names that ur-bench-cuda uses.
 CUDA_COLUMNS = {"legacy": "legacy IPC (cuIpc)", "vmm": "virtual memory (cuMem)", "adapter": "this project's adapter"}
+# The columns of the page, by the names that bench/cuda/peers.py uses.
+PEER_COLUMNS = {
+    "torch": "PyTorch",
+    "torch expandable": "PyTorch, expandable segments",
+    "cupy": "CuPy",
+    "cuda.core": "cuda.core",
+}
+# The kinds of transfers that sharing.py and tensors.py measure: of a new array, and of one that the receiver has open.
+TRANSFERS = {"fresh": "first transfer", "reused": "later transfer"}
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -82,7 +91,7 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         Benchmark(generator.name, (PYTHON, str(generator)), ("--runs=1",), generator),
         program("calls", quick=("--rounds=1",)),
         program("ur-bench-ipc", quick=("--rounds=20",)),
-        program("ur-bench-native-cpu", f"ours={native_cpu(build)}", quick=("--rounds=2",)),
+        program("ur-bench-native-cpu", f"native CPU={native_cpu(build)}", quick=("--rounds=2",)),
         program("ur-bench-native-cpu-alloc", quick=("--rounds=2",)),
         overlaid("ur-bench-overlay", "--rounds=2"),
         python("handing_over.py", "--rounds=2"),
@@ -114,7 +123,8 @@ def tables_of(written: dict[str, Any]) -> Tables:
     """Returns the tables of a program's output. Converts the output of programs with another format."""
     if "rows" in written:
         owner = f" memory of device {written['exporters_device']} with device 0" if written["exporters_device"] else ""
-        return {f"sharing{owner} on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
+        api = written["driver_api"]
+        return {f"sharing{owner} on {written['device']}, CUDA {api // 1000}.{api % 1000 // 10}": cuda_rows(written)}
     if "peers" in written:
         return {"sharing on a GPU with other libraries": peer_rows(written["peers"])}
     if "reused" in written:
@@ -142,23 +152,29 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
     for library, measured in peers.items():
         for row in measured.get("rows", []):
             name = f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"]
-            rows.setdefault(name, {"row": name, "unit": row["unit"], "values": {}})["values"][library] = row["median"]
+            rows.setdefault(name, {"row": name, "unit": row["unit"], "values": {}})["values"][PEER_COLUMNS[library]] = row[
+                "median"
+            ]
     return list(rows.values())
 
 
 def tensor_rows(written: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/python/tensors.py."""
     return [
-        {"row": f"{step}, {kind}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
+        {"row": f"{step}, {TRANSFERS[kind]}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
         for kind, ways in written.items()
         for step in ways["ur_ipc"]
     ]
 
 
 def python_rows(written: dict[str, Any]) -> list[Row]:
-    """Returns the rows of bench/python/sharing.py: microseconds of each way, of fresh and reused arrays, and of each step."""
+    """Returns the rows of bench/python/sharing.py: microseconds of each method, by step and kind of transfer."""
     return [
-        {"row": f"{step}, {kind}", "unit": "us", "values": {way: kinds[kind][step] for way, kinds in written.items()}}
+        {
+            "row": f"{step}, {TRANSFERS[kind]}",
+            "unit": "us",
+            "values": {way: kinds[kind][step] for way, kinds in written.items()},
+        }
         for kind, steps in written["ur_ipc"].items()
         for step in steps
         if (kind, step) != ("reused", "make")  # a reused array has no time for "make"
@@ -181,7 +197,7 @@ def machine(build: Path) -> dict[str, str]:
         "compiler": first_line(compiler, "--version"),
         "build": settings.get("CMAKE_BUILD_TYPE:STRING", "?"),
         "GPU and driver": driver or "none",
-        "load before": load(os.getloadavg()[0], len(os.sched_getaffinity(0))),
+        "load before the run": load(os.getloadavg()[0], len(os.sched_getaffinity(0))),
     }
 
 
@@ -207,14 +223,14 @@ def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bo
     """Returns the report in Markdown."""
     text = "# Benchmarks\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
     text += "\n`cmake --build --preset release` and `bench/run.py`. Times are medians. The values in a row come from one run"
-    text += "\nthat alternates between the columns. In the plots, each row has its own scale.\n"
+    text += '\nthat alternates between the columns. "us" means microseconds. In the plots, each row has its own scale.\n'
     if quick:
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
-    text += "\n| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
+    text += "\n| fact | value |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
     for title, rows in tables.items():
         ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
         text += f"\n## {title[0].upper()}{title[1:]}\n\n![{title}]({plots[title]})\n\n"
-        text += f"| | {' | '.join(ways)} |\n|---|{'---:|' * len(ways)}\n"
+        text += f"| case | {' | '.join(ways)} |\n|---|{'---:|' * len(ways)}\n"
         for row in rows:
             values = (number(row["values"].get(way), row["unit"]) for way in ways)
             text += f"| {row['row']} | {' | '.join(values)} |\n"

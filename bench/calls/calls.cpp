@@ -37,17 +37,17 @@ struct Way {
 std::vector<Way> waysThrough(const std::vector<std::string> &otherLoaders) {
   std::vector<Way> ways{
       {"adapter called directly", ""},
-      {"this loader, direct", LOADER_LIBRARY},
-      {"this loader, intercepted", LOADER_LIBRARY, true},
+      {"loader, direct dispatch", LOADER_LIBRARY},
+      {"loader, dispatch through the handle", LOADER_LIBRARY, true},
       {"parameter validation", LOADER_LIBRARY, false, "UR_LAYER_PARAMETER_VALIDATION"},
       {"leak checking", LOADER_LIBRARY, false, "UR_LAYER_LEAK_CHECKING"},
       {"lifetime validation", LOADER_LIBRARY, false, "UR_LAYER_LIFETIME_VALIDATION"},
       {"full validation", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION"},
-      {"tracing, no listener", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
+      {"tracing, without output", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
       {"all layers", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}};
   for (const std::string &loader : otherLoaders) {
-    ways.push_back({loader + ", direct", loader});
-    ways.push_back({loader + ", intercepted", loader, true});
+    ways.push_back({loader + ", direct dispatch", loader});
+    ways.push_back({loader + ", dispatch through the handle", loader, true});
   }
   return ways;
 }
@@ -102,7 +102,7 @@ void write(const std::vector<Way> &ways, const std::string &json) {
     std::vector<Report::Value> values;
     for (const Way &way : ways)
       values.push_back({way.name, median(way.batches, call)});
-    report.add("a call, through loader and layers", kMeasuredCalls[call].name, "ns", values);
+    report.add("a call through the loader and the layers", kMeasuredCalls[call].name, "ns", values);
   }
   report.write(json);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times whole processes of the generator, alternately with an empty cache and with the cache of the run before.
+"""Times the generator from start to exit, alternately with an empty cache and with the cache that the run before has filled.
 
     python bench/generator/bench_generator.py [--runs 7] [--json FILE]
 
@@ -27,8 +27,8 @@ from upstream_spec import write_upstream_spec
 _TREE = Path(__file__).resolve().parents[2]
 _COPIED = ("spec", "templates", "scripts", ".clang-format")
 _FUNCTIONS = 250
-_WAYS = ("empty cache", "cache of the run before")
-_TITLE = "the generator, whole processes"
+_WAYS = ("empty cache", "filled cache")
+_TITLE = "the generator, from start to exit"
 
 
 @dataclass(frozen=True)

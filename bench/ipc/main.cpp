@@ -70,11 +70,11 @@ public:
   void addTo(Report &report) const {
     if (own_)
       report.add("the cost of a handle", Kind::kName, "us",
-                 {{"get", get_.medianMicroseconds()},
-                  {"get again", getAgain_.medianMicroseconds()},
-                  {"put", put_.medianMicroseconds()},
-                  {"open", open_.medianMicroseconds()},
-                  {"close", close_.medianMicroseconds()}});
+                 {{"Get", get_.medianMicroseconds()},
+                  {"Get of an exported object", getAgain_.medianMicroseconds()},
+                  {"Put", put_.medianMicroseconds()},
+                  {"Open", open_.medianMicroseconds()},
+                  {"Close", close_.medianMicroseconds()}});
   }
 
   HandleBytes foreign() const { return foreign_; }
@@ -143,8 +143,8 @@ public:
   }
 
   void addTo(Report &report) const {
-    touched_.addTo(report, "touched");
-    untouched_.addTo(report, "untouched");
+    touched_.addTo(report, "with access to the first byte");
+    untouched_.addTo(report, "without access");
   }
 
 private:
@@ -164,12 +164,12 @@ private:
     }
 
     void addTo(Report &report, const char *name) const {
-      report.add("2 MiB of another process, mapped and unmapped", name, "us",
-                 {{"bare pidfd_getfd, unchecked", bare.medianMicroseconds()},
-                  {"bare inspect and reopen, unchecked", inspected.medianMicroseconds()},
-                  {"first open and close", first.medianMicroseconds()},
-                  {"further open and close", further.medianMicroseconds()},
-                  {"later open and close", often.medianMicroseconds()}});
+      report.add("opening and closing 2 MiB of another process", name, "us",
+                 {{"pidfd_getfd, without checks", bare.medianMicroseconds()},
+                  {"inspect and reopen, without proof", inspected.medianMicroseconds()},
+                  {"first Open and Close", first.medianMicroseconds()},
+                  {"second Open and Close", further.medianMicroseconds()},
+                  {"second Open and Close, repeated", often.medianMicroseconds()}});
     }
 
   private:

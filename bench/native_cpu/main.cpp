@@ -31,11 +31,11 @@ namespace {
 using namespace ur::support;
 using namespace ur::bench;
 
-constexpr std::string_view kMachine = "machine";
+constexpr std::string_view kCLibrary = "C library";
 
 // Runs a process that runs batches of the requested cases and sends the nanoseconds of each batch.
 void serve(const std::string &measured, Channel &parent) {
-  const auto subject = measured == kMachine ? makeMachine() : makeAdapter(measured);
+  const auto subject = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
   for (;;) {
     const auto number = parent.receiveValue<std::uint32_t>();
@@ -112,7 +112,7 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
                                                std::chrono::seconds timeout) {
   std::vector<std::unique_ptr<Column>> columns;
   columns.push_back(
-      std::make_unique<Column>(std::string(kMachine), std::string(kMachine), timeout));
+      std::make_unique<Column>(std::string(kCLibrary), std::string(kCLibrary), timeout));
   for (const std::string &adapter : adapters) {
     const std::size_t equals = adapter.find('=');
     if (equals == std::string::npos)
@@ -124,7 +124,7 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// Returns the time or the rate, and its ratio to that of the machine.
+// Returns the time or the rate, and its ratio to the time or rate of the C library.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)
@@ -166,7 +166,7 @@ void write(const std::vector<std::unique_ptr<Column>> &columns, const std::strin
     for (const auto &column : columns)
       if (const auto time = column->perCall(number))
         values.push_back({column->name(), bytes == 0 ? *time : bytes / *time});
-    report.add("commands and memory of native CPU, compared with memcpy, memset and malloc",
+    report.add("commands and memory of native CPU, compared with the C library",
                std::string(kCases[number].name), bytes == 0 ? "ns" : "GB/s", values);
   }
   report.write(json);
@@ -182,7 +182,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
   cpu_set_t processors;
   CPU_ZERO(&processors);
   sched_getaffinity(0, sizeof(processors), &processors);
-  fmt::print("medians of {} batches on {} processors; in brackets the ratio to the machine's own "
+  fmt::print("medians of {} batches on {} processors; in brackets the ratio to the C library's "
              "time or rate\n\n",
              rounds, CPU_COUNT(&processors));
   print(columns);

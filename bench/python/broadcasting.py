@@ -89,7 +89,7 @@ def main() -> None:
         for size, values in medians.items():
             print(size, ", ".join(f"{way} {value:.0f} us" for way, value in values.items()))
         if options.json:
-            title = f"an array to the {group.size} ranks of a node, by MPI"
+            title = f"broadcasting an array to the {group.size} ranks of a node with MPI"
             rows = [{"row": size, "unit": "us", "values": values} for size, values in medians.items()]
             options.json.write_text(json.dumps({title: rows}, indent=1) + "\n")
 

@@ -122,7 +122,7 @@ def main() -> None:
     for row in rows:
         print(row["row"], ", ".join(f"{way} {value:.1f} us" for way, value in row["values"].items()))
     if options.json:
-        options.json.write_text(json.dumps({"an array to another process, in Python": rows}, indent=1) + "\n")
+        options.json.write_text(json.dumps({"sending an array to another process in Python": rows}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

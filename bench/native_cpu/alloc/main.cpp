@@ -110,8 +110,9 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
     }
     fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
                mallocs.median(), own.median() / mallocs.median(), own.least() / mallocs.least());
-    report.add("memory that is not shared", fmt::format("{} bytes", size), "us",
-               {{"malloc and free", mallocs.median()}, {"allocation and free", own.median()}});
+    report.add(
+        "memory that is not shared", fmt::format("{} bytes", size), "us",
+        {{"malloc and free", mallocs.median()}, {"urUSMDeviceAlloc and urUSMFree", own.median()}});
   }
 }
 
@@ -169,8 +170,8 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
     fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (least {:.2f}, {:.3f}, {:.2f})\n",
                size, first.median(), later.median(), floor.median(),
                first.median() / floor.median(), first.least(), later.least(), floor.least());
-    report.add("the first handle of memory", fmt::format("{} bytes", size), "us",
-               {{"memory file and memcpy", floor.median()},
+    report.add("the first Get, compared with a copy", fmt::format("{} bytes", size), "us",
+               {{"memcpy into a new memory file", floor.median()},
                 {"first Get", first.median()},
                 {"later Get", later.median()}});
   }
