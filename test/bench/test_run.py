@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests bench/run.py: it reports the benchmarks that are built, and names those that are missing or fail."""
+"""Tests bench/run.py: its report covers the benchmarks that are built, and names benchmarks that are missing or fail."""
 
 from __future__ import annotations
 

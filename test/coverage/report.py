@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints how many branches of ipc and the parts of base under it the tests take, and compares the rest with gaps.yml.
+"""Prints how many branches of ipc, and of the parts of base that ipc uses, the tests take. Compares the other branches with
+gaps.yml.
 
-Reads `llvm-cov export` from the standard input. Exit code 1: a group is below its limit, a branch that no test takes is not
-listed, or a listed branch is taken or does not exist.
+Reads `llvm-cov export` from standard input. Exits with code 1 if a group is below its limit, if a branch that no test takes is
+not listed, or if a listed branch is taken or does not exist.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-# Folders, and prefixes of file names.
+# Folders, and beginnings of file names.
 MEASURED = (
     "ipc/",
     "base/fork.",
@@ -32,7 +33,7 @@ MEASURED = (
 )
 GAPS = "test/coverage/gaps.yml"
 WANTED = 95.0  # percent, of each group
-# Groups of files, by the name without the extension. Each file is in one group.
+# Groups of files, named without the extension. Each file is in one group.
 GROUPS = {
     "handle": "crc32c handle",
     "table": "export_registry export_table memory_file per_process process process_identity",
@@ -83,12 +84,12 @@ class Measured:
     """The results of all measured files."""
 
     files: dict[str, Counts] = field(default_factory=dict)
-    missed: list[tuple[int, Branch]] = field(default_factory=list)  # with the line
-    texts: set[tuple[str, str, str]] = field(default_factory=set)  # file, function and condition, missed or not
+    missed: list[tuple[int, Branch]] = field(default_factory=list)  # each with its line
+    texts: set[tuple[str, str, str]] = field(default_factory=set)  # file, function and condition of each branch
 
 
 def relative(path: str) -> str | None:
-    """Returns the relative path of a measured file, or None for other files."""
+    """Returns the path below the repository's root of a measured file, or None for other files."""
     file = Path(path)
     if not file.is_relative_to(ROOT):
         return None
@@ -168,15 +169,15 @@ def row(name: str, counts: Counts) -> str:
 
 
 def report(measured: Measured) -> Iterator[str]:
-    """Prints the table by group; yields its mistakes."""
+    """Prints the counts of each file and group; yields the problems."""
     group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
     for file in measured.files:
         if Path(file).stem not in group_of:
-            yield f"{file} is in no group of test/coverage/report.py"
+            yield f"{file} is in no group; add it to GROUPS in test/coverage/report.py"
     for source in sorted(ROOT.glob("*/*.cpp")):
         name = relative(str(source))
         if name and name not in measured.files:
-            yield f"{name} is in no program that was run"
+            yield f"{name} is in no program that the tests ran"
     print(f"{'':<24}{'lines run':>22}  {'branches taken':>22}")
     for group in GROUPS:
         total = Counts()
@@ -195,7 +196,8 @@ def listed_gaps() -> dict[Branch, dict[str, Any]]:
 
 
 def compare(measured: Measured, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
-    """Yields the differences between the branches that no test takes and the list. A race may have either outcome."""
+    """Yields the differences between the list and the branches that no test takes. A branch with `race: true` may be taken or
+    not."""
     missed = {branch for _, branch in measured.missed}
     for line, branch in measured.missed:
         if branch not in gaps:
@@ -204,7 +206,7 @@ def compare(measured: Measured, gaps: dict[Branch, dict[str, Any]]) -> Iterator[
         if gap[:3] not in measured.texts:
             yield f"{GAPS}: there is no `{gap.text}` in {gap.function} of {gap.file}"
         elif gap not in missed and not gaps[gap].get("race"):
-            yield f"{GAPS}: not a gap, a test takes it: {gap}"
+            yield f"{GAPS}: a test takes this branch, so remove it from the list: {gap}"
 
 
 def main() -> int:

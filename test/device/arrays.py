@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exports arrays of PyTorch, CuPy and JAX and memory of cuMemAlloc, and opens them in another process.
+"""Exports arrays of PyTorch, CuPy and JAX, and memory of cuMemAlloc, and opens them in another process.
 
-Each process compares every byte that the other one wrote. If an allocator's memory cannot be shared, the adapter's refusal
-must name the remedy. Skips libraries that are not installed.
+Each process compares every byte that the other one wrote. If an allocator's memory cannot be shared, the adapter's error must
+name the remedy. Skips libraries that are not installed.
 
     arrays.py [KIND]...
 """
@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from typing import Any
 
 SIZE = 3 << 20
-OFFSET = 4096  # the offset of the shared array in the allocation
+OFFSET = 4096  # bytes, from the start of the allocation to the shared array
 ALL_DEVICES = 2
 LOADER = os.environ.get("UR_IPC_LOADER", "libur_loader.so.0")
 
@@ -81,7 +81,7 @@ def pattern(seed: int) -> bytes:
     return bytes((seed + 7 * index + index // 251) % 256 for index in range(65536)) * (SIZE // 65536)
 
 
-# Each function makes an array of OFFSET + SIZE bytes, and returns its address and its owner.
+# Each function makes an array of OFFSET + SIZE bytes. It returns the address and the object that keeps the array alive.
 
 
 def of_torch() -> tuple[int, object]:
@@ -122,7 +122,7 @@ def of_the_driver() -> tuple[int, object]:
 
 EXPANDABLE = {"PYTORCH_CUDA_ALLOC_CONF": "expandable_segments:True"}
 KINDS: dict[str, tuple[str, Callable[[], tuple[int, object]], dict[str, str], str]] = {
-    # the required module, the function, the environment, and a part of the expected refusal
+    # the required module, the function, the environment, and a part of the expected error (empty: the array can be shared)
     "driver": ("ctypes", of_the_driver, {}, ""),
     "torch": ("torch", of_torch, {}, ""),
     "torch_expandable": ("torch", of_torch, {**EXPANDABLE, "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC": "1"}, ""),

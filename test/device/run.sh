@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs the files that scripts/device_tests.sh packed into this folder on the machine's first CUDA device, and continues after
-# failures. Needs only this folder and the driver. Skips the steps for which python3 or compute-sanitizer is missing.
+# Runs the test suites that scripts/device_tests.sh packed into this folder, on the machine's first CUDA device. Continues after
+# a failure. Needs only this folder and the driver; skips steps that need python3 or compute-sanitizer if the program is
+# missing.
 #
-#   run.sh OUT [--quick] [STEP...]     only the steps that match the patterns; --quick: shortens each
+#   run.sh OUT [--quick] [STEP...]
 #
-# Writes OUT/report.md and a log of each step. Exits with the number of failed steps.
+# STEP is a pattern: only the steps that match one of the patterns run. --quick shortens the steps. Writes OUT/report.md and a
+# log of each step. Exits with the number of failed steps.
 set -uo pipefail
 
 usage() {
@@ -59,7 +61,7 @@ step() {
   case $code in
   0)
     result=ok
-    # A filter that matches no test, or a missing device, is not a success.
+    # Exit code 0 is not enough: the filter may match no test, or the device may be missing.
     if grep -q '^\[==========\] Running 0 tests' "$out/$name.log" || ! grep -q . "$out/$name.log"; then
       code=1 result="**tested nothing**"
     fi
@@ -88,8 +90,7 @@ python_step() {
   fi
 }
 
-# Tests of two processes. Tests of other users are excluded: those users cannot access the
-# sanitizer's files.
+# Tests of two processes, without tests of other users, who cannot access the sanitizer's files.
 cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:urIPCClose*:Neighbours/*:ManyOpens/*'
 cross_process+=':FarPointer.*:FarPhysicalMemory.*:HandleLength/*:Forged*'
 
@@ -110,7 +111,7 @@ fi
 
 step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
-# Excludes tests that make the software driver fail or know where it places ranges.
+# Excludes tests that make calls of the software driver fail, or know where that driver places ranges.
 of_two_devices='*OfTwo*:*OfStrangers*'
 step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*FailedOnItsWay:*FailedAfterItWasEnqueued:*WhereABrokerAnswers:*WhereDriversPlaceAsAsked:SmallBlocks*:Fabric*:NoFabric*:$of_two_devices"
 step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test "--gtest_filter=Foreign*-$of_two_devices"

@@ -11,7 +11,7 @@ import os
 import struct
 import sys
 
-PIDFD_GETFD = 438  # on every architecture
+PIDFD_GETFD = 438  # the number of the system call, on every architecture
 LOAD_WORD, JUMP_IF_EQUAL, RETURN = 0x20, 0x15, 0x06
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000 | errno.EPERM
 SET_SECCOMP, SET_NO_NEW_PRIVS, FILTER = 22, 38, 2

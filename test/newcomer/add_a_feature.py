@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The newcomer's path: one YAML file and one command add a feature everywhere.
+"""Follows the newcomer's steps: one YAML file and one command add a feature everywhere.
 
-Works on a scratch copy of the tracked files. Headers, tables, loader, layers, print functions and reference must contain the
-new feature. Every adapter must answer false to its support query and return UNSUPPORTED_FEATURE from its calls. All their
-tests must pass without changes to hand-written files. Loaders without the feature must find the tables at their places.
+Works on a copy of the tracked files. The headers, tables, loader, layers, print functions and reference must contain the new
+feature. Every adapter must answer false to the feature's support query, and return UNSUPPORTED_FEATURE from its calls. The
+tests of all these parts must pass without changes to hand-written files. A loader without the feature must find all tables at
+their offsets.
 """
 
 import argparse
@@ -20,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SPEC = "spec/mailbox.yml"
 SCHEMAS = ("spec/schema.json", "adapters/schema.json")  # generated, for editors
-FORMAT_PAGE = "docs/spec_format.md"  # generated, with counts and examples of the spec
+FORMAT_PAGE = "docs/spec_format.md"  # generated: it contains counts and examples of the spec
 FUNCTIONS = tuple(re.findall(r"^  - name: (ur[A-Z]\w+)", (HERE / "mailbox.yml").read_text(), re.MULTILINE))
 NAMES = re.compile("mailbox", re.IGNORECASE)
 KNOWS = (
@@ -70,7 +71,7 @@ def run(*command: str, cwd: Path, **environment: str) -> str:
 
 
 def copy_tree(target: Path) -> None:
-    """Copies all files that git would commit, as they are in the working tree."""
+    """Copies the files of the working tree, with their uncommitted changes, but without ignored files."""
     listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT).split("\0")
     for name in filter(None, listed):
         if (ROOT / name).is_file():
@@ -89,7 +90,7 @@ def main() -> None:
     parser.add_argument("--compiler", required=True, help="the C++ compiler")
     parser.add_argument("--c-compiler", required=True, help="the C compiler")
     parser.add_argument("--released-loader", help="another project's loader that runs --program with the new adapter")
-    parser.add_argument("--program", help="a program that is linked with this project's loader")
+    parser.add_argument("--program", help="a program of this project, for --released-loader")
     arguments = parser.parse_args()
 
     with tempfile.TemporaryDirectory(prefix="ur-ipc-newcomer-") as folder:
@@ -105,18 +106,18 @@ def main() -> None:
             sys.exit(f"hand-written files changed: {sorted(by_hand)}")
         unoffered = [name for name in SCHEMAS if any(function not in (tree / name).read_text() for function in FUNCTIONS)]
         if unoffered:
-            sys.exit(f"schemas that do not offer {', '.join(FUNCTIONS)} to editors: {unoffered}")
+            sys.exit(f"these schemas do not list {', '.join(FUNCTIONS)} for editors: {unoffered}")
         unaware = [name for name in KNOWS if not NAMES.search((tree / "generated" / name).read_text())]
         if unaware:
-            sys.exit(f"generated files without the feature: {unaware}")
+            sys.exit(f"these generated files do not contain the feature: {unaware}")
         tables = list((tree / "generated/adapters").glob("*/table.cpp"))
         if not tables or any(NAMES.search(path.read_text()) for path in tables):
-            sys.exit("an adapter lists the new functions")
+            sys.exit("an adapter's table.cpp lists the new functions, although no adapter implements them")
         answer = re.compile(r'\{UR_DEVICE_INFO_MAILBOX_SUPPORT_EXP,\s+"[^"]+"')
         adapters = list((tree / "generated/adapters").glob("*/identity.cpp"))
         claiming = [path.parent.name for path in adapters if not answer.search(path.read_text())]
         if not adapters or claiming:
-            sys.exit(f"adapters that do not answer false with a reason: {claiming}")
+            sys.exit(f"these adapters do not answer false with a reason: {claiming}")
 
         build = Path(folder) / "build"
         run(

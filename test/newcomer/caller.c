@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls the added feature through the loader; no adapter implements it.
+// Calls the added feature's functions through the loader. No adapter implements them.
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # abi.sh LIBRARY RECORD FUNCTION STRUCT HEADERS... [--write]: compares a library's functions and their types with the record of
-# the release, through libabigail. Then checks that it finds the removed FUNCTION and the changed STRUCT of a copy. With
-# --write, makes the record, after a release.
+# the last release, using libabigail. Then checks that the comparison reports a removed FUNCTION and a changed STRUCT. With
+# --write, writes the record instead, after a release.
 set -euo pipefail
 library="$1" record="$2" function="$3" struct="$4"
 shift 4
@@ -18,11 +18,11 @@ abidw "${headers[@]}" --suppressions "$here/abi.suppr" --drop-private-types --dr
   sed 's/^ *//' >"$work/now.abi"
 [[ -z "$write" ]] || exec cp "$work/now.abi" "$record"
 
-# A release may add functions.
+# A new release may have more functions.
 differs() { ! abidiff --no-added-syms "$record" "$1"; }
 
 if differs "$work/now.abi"; then
-  echo "$library breaks the ABI of the release in $record, which docs/versions.md promises to keep" >&2
+  echo "$library breaks the ABI that $record records; docs/versions.md promises that releases keep it" >&2
   exit 1
 fi
 sed "/elf-symbol name='$function'/d; /<function-decl name='$function'/,/<\/function-decl>/d" "$work/now.abi" >"$work/removed.abi"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# conan.sh CONAN COMPILER WORK: makes the Conan package from the sources, without a network, builds programs with it, and
+# conan.sh CONAN COMPILER WORK: makes the Conan package from the sources, without a network. Then builds programs with it, and
 # runs them.
 set -euo pipefail
 conan="$1" compiler="$2" work="$3"

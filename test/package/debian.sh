@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # debian.sh BUILD CONSUMER COMPILER WORK: makes the Debian packages of a build twice, compares them, and checks them with
-# lintian. Installs them into a root with nothing but their dependencies. Builds programs against it through find_package and
-# pkg-config. Runs them there, and the demo and the doctor.
+# lintian. Installs them into a root directory that contains only their dependencies. Builds programs with the installed files,
+# through find_package and pkg-config. Runs the programs, the demo and the doctor in that root directory.
 set -euo pipefail
 build="$1" consumer="$2" compiler="$3" work="$4"
 root="$work/root" packages="$work/packages"
@@ -12,7 +12,7 @@ if [[ -z "${IN_NAMESPACE:-}" ]]; then
   IN_NAMESPACE=yes exec unshare --user --map-root-user --mount "$0" "$@"
 fi
 
-# depended_on PACKAGE...: records packages and their dependencies.
+# depended_on PACKAGE...: adds the packages and their dependencies to `seen`.
 declare -A seen=()
 depended_on() {
   local package
@@ -24,10 +24,10 @@ depended_on() {
   done
 }
 
-# names: reads a dependency field, and prints the names. Prints the first of alternatives.
+# names: reads a dependency field, and prints the names of the packages. Of alternatives, it prints the first.
 names() { sed 's/([^)]*)//g; s/|[^,]*//g; s/:any//g; s/,/ /g'; }
 
-# Fills the root with dpkg's status and the files of the recorded packages.
+# Fills the root directory with dpkg's status and the files of the packages in `seen`.
 fill_root() {
   local package ours
   ours="$(for package in "$packages"/*.deb; do dpkg-deb --field "$package" Package; done)"
@@ -73,6 +73,6 @@ for program in consumer keeper mock pkg_config_consumer; do
   inside "/tmp/$program"
 done
 inside /usr/bin/ur-ipc-demo --size 1
-# The machine may cause warnings; this checks that the program works.
+# The doctor may warn about this machine, and its exit code then is not 0. The test checks only that the program works.
 inside /usr/bin/ur-ipc-doctor | tee "$work/doctor.txt" | grep 'round trip' || true
 grep --quiet --extended-regexp 'round trip native_cpu:0, event +ok' "$work/doctor.txt"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# needed.sh LIBRARY...: other programs load adapters and the loader, so these must need only libraries that every C++ program
-# has.
+# needed.sh LIBRARY...: checks that the adapters and the loader need only libraries that every C++ program has, because other
+# programs load them.
 set -euo pipefail
 failed=0
 for library in "$@"; do

@@ -35,12 +35,12 @@ def _fill(library: ctypes.CDLL, name: str, size: int, version: int) -> tuple[lis
     if result := library[getter](ctypes.c_uint32(version), words):
         return [], f"{getter} failed with {result}"
     if words[size:] != [_GUARD] * _GUARDS:
-        return [], f"{getter} wrote behind the {size} released slots"
+        return [], f"{getter} wrote beyond the {size} released slots"
     return words[:size], f"{getter} left a slot empty" if {0, _GUARD} & set(words[:size]) else ""
 
 
 def _adapter_block(get: int, size: int) -> list[int]:
-    """Returns the words that an adapter's handle points to, or nothing if urAdapterGet returns no adapter."""
+    """Returns the words that an adapter's handle points to, or an empty list if urAdapterGet returns no adapter."""
     handle, count = ctypes.c_void_p(), ctypes.c_uint32()
     call = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_uint32, ctypes.c_void_p, ctypes.c_void_p)(get)
     if call(1, ctypes.byref(handle), ctypes.byref(count)) or not handle.value:
@@ -56,7 +56,7 @@ def _mistakes(path: Path, record: Path) -> list[str]:
         return mistakes
     words = [word for part, _ in filled.values() for word in part]
     get = filled["Adapter"][0][tables["Adapter"].index("Get")]
-    block = [] if hasattr(library, "urAdapterGet") else _adapter_block(get, len(words))  # a loader has no handles of its own
+    block = [] if hasattr(library, "urAdapterGet") else _adapter_block(get, len(words))  # a loader makes no handles
     print(f"{path.name}: {len(tables)} tables of {len(words) * _WORD} bytes{', also behind a handle' if block else ''}")
     return ["a handle's tables differ from the getters' tables"] if block not in ([], words) else []
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests the wheel of the Python package: packed from the build tree, and used in a new virtual environment without other
-parts of this project and without a compiler."""
+"""Tests the wheel of the Python package. It is packed from the build tree, and used in a new virtual environment without a
+compiler and without other parts of this project."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def run(installed: Path, tmp_path: Path) -> Run:
-    """Runs a program of the environment. PATH has only the environment's programs."""
+    """Returns a function that runs a program of the environment. PATH contains only the environment's programs."""
 
     def run_it(program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -145,7 +145,7 @@ def test_the_example_of_the_readme_runs(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", [("ur-ipc-doctor",), ("python", "-m", "ur_ipc", "doctor")])
 def test_the_doctor_makes_its_round_trips(run: Run, command: tuple[str, ...]) -> None:
-    # The machine may cause warnings.
+    # The doctor may warn about this machine.
     assert re.search(r"round trip native_cpu:0, event +ok", run(*command).stdout)
 
 

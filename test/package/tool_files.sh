@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# tool_files.sh PREFIX: checks the installed man pages and completions. Each names every option of its tool, troff and the
-# shells accept them, and bash and fish complete an option with them.
+# tool_files.sh PREFIX: checks the installed man pages and shell completions. Each must name every option of its tool. troff and
+# the shells must accept them, and bash and fish must complete an option with them.
 set -euo pipefail
 share="$1/share"
 for tool in "$1"/bin/*; do

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The handles and the signal of this adapter, with which the bodies in adapters/kit/bodies are
-// compiled.
+// The types behind this adapter's handles, and its signal. The bodies in adapters/kit/bodies are
+// compiled with them.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
@@ -14,7 +14,7 @@
 #include <memory>
 #include <optional>
 
-// The completion of a command. Commands of this adapter complete within the call.
+// The signal of a command. This adapter's commands complete within the call.
 class ur::backend::Signal final : public ur::kit::Signal {
 public:
   ur_event_status_t status() const override { return UR_EVENT_STATUS_COMPLETE; }
@@ -28,7 +28,7 @@ public:
 struct ur_device_handle_t_ : ur::kit::Device {
   using Device::Device;
 
-  // The same in all processes: a handle names its device by the UUID.
+  // The same in all processes, because handles identify their device by its UUID.
   static constexpr ur::ipc::DeviceUuid uuid() { return {'t', 'o', 'y'}; }
 };
 

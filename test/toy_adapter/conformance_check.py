@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks ur-ipc-conformance's report on the toy adapter: two processes share memory, and only unclaimed features are skipped.
+"""Checks ur-ipc-conformance's report on the toy adapter: two processes share memory, and the program skips only features that
+the adapter does not support.
 
 Arguments: PROGRAM ADAPTER.
 """

@@ -36,7 +36,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
 }
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  // Not in /tmp, which may be a tmpfs: its files look like memfds without seals.
+  // Not in /tmp, which may be a tmpfs. `ipc` rejects its files, because they look like memfds
+  // without seals.
   char path[] = "/var/tmp/ur-toy-XXXXXX";
   base::UniqueFd file(mkostemp(path, O_CLOEXEC));
   if (!file || unlink(path) != 0 || ftruncate(file.get(), static_cast<off_t>(request.size)) != 0)
@@ -47,8 +48,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
 
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 
-// The exchange has verified the descriptor's exporter. The adapter checks the file: memory beyond
-// its end is not accessible.
+// `ipc` has verified that the descriptor is the exporter's. The adapter checks the type and size of
+// the file, because accesses beyond its end fail.
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
                                                  ipc::Imported imported) {
   struct stat status{};

@@ -3,7 +3,8 @@
 
 namespace ur {
 
-// Other adapters open a driver here, and have no platform without it. Files need no driver.
+// Other adapters open their driver here, and return no platform if it is missing. Files need no
+// driver.
 kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));

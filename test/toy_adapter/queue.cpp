@@ -7,7 +7,7 @@ namespace ur {
 
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
-  // All events are complete, but events of other adapters must be refused.
+  // All events of this adapter are complete. The call rejects events of other adapters.
   kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const auto signal = std::make_shared<backend::Signal>();
   auto made = std::make_unique<ur_event_handle_t_>(queue, command.type, signal);

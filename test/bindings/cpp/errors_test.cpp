@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Exceptions and error codes.
+// Tests that errors become exceptions or error codes.
 #include "test/bindings/cpp/binding_test.hpp"
 
 #include <cstddef>
@@ -47,7 +47,8 @@ TEST_F(CppErrors, AreThrownWithFunctionTextAndCode) {
       "exporter's handle: UR_RESULT_ERROR_INVALID_VALUE");
 }
 
-// The binding must ask the adapter of the failed call, because other adapters have older texts.
+// The binding must query the adapter of the failed call: another adapter may have an older error
+// text.
 TEST_F(CppErrors, HaveTheTextOfTheirAdapter) {
   ASSERT_GE(runtime().devices().size(), 2u);
   for (const support::DeviceEntry &entry : runtime().devices()) {
@@ -78,7 +79,7 @@ TEST_F(CppErrors, OfAnEmptyObjectAreNoCrash) {
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-// Tests one function of each form.
+// One function of each form.
 TEST_F(CppErrors, GoIntoACodeInstead) {
   const ur_ipc::context noContext;
   const ur_ipc::queue noQueue;

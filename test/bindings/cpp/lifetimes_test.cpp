@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// References that objects take and release, as counted by the mock.
+// The mock counts the references that objects retain and release.
 #include "test/bindings/cpp/binding_test.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 
@@ -29,7 +29,7 @@ class CppLifetimes : public BindingTest {
   }
 
 protected:
-  // Expects that each reference is released.
+  // Expects `count` calls of both functions: each reference is released.
   static void expectBalance(ur_function_t taken, ur_function_t given, std::uint64_t count) {
     EXPECT_EQ(callsOf(taken), count);
     EXPECT_EQ(callsOf(given), count);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Values of queries by type, and conversions of arguments.
+// Tests the types of query results, and the conversions of arguments.
 #include "test/bindings/cpp/binding_test.hpp"
 
 #include <array>

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <unified-runtime/ur_api.h>
 
-// Returns 0 if the installed loader finds an adapter in its own directory.
+// Returns 0 if the installed loader finds an adapter in the loader's directory.
 int main(void) {
   if (urLoaderInit(0, NULL) != UR_RESULT_SUCCESS)
     return 1;

@@ -3,7 +3,7 @@
 
 #include <ur-ipc/ur_ipc.hpp>
 
-// Returns 0 if the installed headers fit the installed loader, and the loader finds an adapter.
+// Returns 0 if the installed headers match the installed loader, and the loader finds an adapter.
 int main() {
   const ur_ipc::loader loader;
   std::printf("%zu adapters\n", loader.adapters().size());

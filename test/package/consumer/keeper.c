@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <ur-ipc/ur_ipc_keeper.h>
 
-// Returns 0 if the installed library answers: with a list, or with the reason that no keeper runs.
+// Returns 0 if the installed library lists the keeper's contents, or reports that no keeper runs.
 int main(void) {
   const char *text = "";
   int32_t error = 0;

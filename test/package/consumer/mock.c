@@ -3,7 +3,7 @@
 #include <unified-runtime/ur_api.h>
 #include <ur-ipc/ur_mock.h>
 
-// The tested function: returns memory and its handle, or neither.
+// The function under test: it returns memory and a handle of the memory, or neither.
 static ur_result_t share(ur_context_handle_t context, ur_device_handle_t device, void **memory,
                          void **handle, size_t *size) {
   ur_result_t result = urUSMDeviceAlloc(context, device, NULL, NULL, 4096, memory);
@@ -36,7 +36,7 @@ int main(void) {
   ur_context_handle_t context;
   uint32_t adapters = 0;
   if (urAdapterGet(1, &adapter, &adapters) != UR_RESULT_SUCCESS || adapters != 1)
-    return 1; // the mock is not in the directory of the loader
+    return 1; // the loader's directory does not contain the mock
   urPlatformGet(adapter, 1, &platform, NULL);
   urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, NULL);
   urContextCreate(1, &device, NULL, &context);
