@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that README.md has a row for each test of the plan, that CTest or the tree has each test of a row, and that no
-test's name contains a number of the plan."""
+"""Checks README.md: it has a row for each test of the plan, CTest or the tree has each test of a row, and no test's name
+contains a number of the plan."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ELSEWHERE = {55, 56, 59, 60, 61, 62}  # listed in the text below the table
+ELSEWHERE = {55, 56, 59, 60, 61, 62}  # the text below the table says where these tests are
 LAST = 62
 EACH = "EACH."
 
@@ -32,7 +32,7 @@ def ctest_names(ctest: str, build: Path) -> list[str]:
 
 
 def is_there(pattern: str, names: list[str], adapters: list[str]) -> bool:
-    """Returns whether CTest has a test of this name (for EACH, one of every adapter), or the tree has this path."""
+    """Returns whether CTest has a test with this name, for EACH with each adapter's name, or the tree has this path."""
     if pattern.startswith("test/"):
         return (HERE.parent.parent / pattern).exists()
     wanted = [pattern.replace(EACH, adapter + ".", 1) for adapter in adapters] if pattern.startswith(EACH) else [pattern]
@@ -43,7 +43,7 @@ def mistakes(plan: dict[int, list[str]], names: list[str], adapters: list[str]) 
     found = [f"T{number:02} has no row" for number in range(1, LAST + 1) if number not in plan and number not in ELSEWHERE]
     for number, patterns in plan.items():
         if not patterns:
-            found.append(f"T{number:02} names no test")
+            found.append(f"T{number:02} names no test; list the tests in the last column")
         found += [f"T{number:02}: there is no test {pattern}" for pattern in patterns if not is_there(pattern, names, adapters)]
     numbered = re.compile(r"(^|[./])(Nightly)?T\d\d")
     found += [f"the name of {name} contains a number of the plan" for name in names if numbered.search(name)]
@@ -54,7 +54,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--ctest", default="ctest")
     parser.add_argument("--build", type=Path, required=True)
-    parser.add_argument("--adapters", nargs="+", required=True, help="adapters that EACH expands to")
+    parser.add_argument("--adapters", nargs="+", required=True, help="the adapters that EACH stands for")
     given = parser.parse_args()
     found = mistakes(rows((HERE / "README.md").read_text()), ctest_names(given.ctest, given.build), given.adapters)
     for mistake in found:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs tests of two processes under memcheck, with all their processes. Valgrind fails pidfd_open
-# with ENOSYS, so this also proves that the fallback through /proc is sufficient.
+# Runs tests of two processes under memcheck, with all their processes. Valgrind makes pidfd_open fail with ENOSYS, so this also
+# proves that the fallback through /proc is sufficient.
 #
 #   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS
 set -euo pipefail
@@ -11,7 +11,7 @@ conformance="$3"
 
 logs="$(mktemp -d)"
 trap 'rm -rf "$logs"' EXIT
-# A process of another user cannot write its log where we can read it.
+# A test's process of another user must be able to create its log here.
 chmod 1777 "$logs"
 memcheck=("$valgrind" --quiet --vgdb=no --trace-children=yes --leak-check=full
   --errors-for-leak-kinds=definite --error-exitcode=99 --log-file="$logs/%p")
@@ -22,8 +22,8 @@ step() {
   "$@" || broken=$((broken + 1))
 }
 
-# Excludes tests of pidfds, which fail here by design, tests that count in the thousands, and tests
-# that count descriptors across a fork, where valgrind opens a log.
+# Excludes tests of pidfds, which must fail here, tests with thousands of repetitions, and tests that count descriptors across a
+# fork, because valgrind opens a log at a fork.
 left_out='FallbackTest.AllRefused*:FallbackTest.ExchangeClosed*'
 left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \

@@ -17,7 +17,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A thread that ends only by cancellation. If its body returns, it ends at the next cancellation.
+// A thread that a test cancels. If its body returns earlier, the thread waits for the cancellation.
 class CancelledThread {
 public:
   explicit CancelledThread(std::function<void()> body) : body_(std::move(body)) {
@@ -45,7 +45,7 @@ private:
   pthread_t thread_{};
 };
 
-// Cancels 300 threads that repeat the step, each after another delay.
+// Cancels 300 threads that repeat the step, each after a different delay.
 template <typename Step> void cancelAmid(Step step) {
   constexpr int kThreads = 300;
   for (int i = 0; i < kThreads; ++i) {
@@ -109,7 +109,7 @@ class CancellationOfAWait : public DeviceTest {
 protected:
   void prepare() override { requireGates(session()); }
 
-  // Checks that a cancelled wait returns only after the gate opens.
+  // Checks that a wait of a cancelled thread lasts until the gate opens.
   template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
     std::atomic<bool> hasReturned = false;
     CancelledThread thread([&] {
@@ -136,7 +136,7 @@ TEST_F(CancellationOfAWait, OfAQueue) {
   expectToLastUntilItsEnd(gate, [&] { return urQueueFinish(queue()); });
 }
 
-// The application's log callback may contain a cancellation point.
+// Checks that a log callback with a cancellation point finishes.
 using CancellationAmidALog = DeviceTest;
 
 TEST_F(CancellationAmidALog, IsDeferred) {

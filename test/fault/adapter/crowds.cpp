@@ -13,8 +13,8 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 64 * 1024;
 
-// A process that exports memory and opens the memory of all members. Opens from living members
-// succeed; opens from killed members fail.
+// A process that exports memory and opens the memory of all members. It can open the memory of
+// living members, but not of killed ones.
 struct Membership {
   std::uint64_t number;
   std::uint64_t crowd;
@@ -37,7 +37,7 @@ void exchangeWithAll(Parent &parent) {
     if (alive) {
       EXPECT_RESULT(UR_RESULT_SUCCESS, result) << "from member " << other;
     } else {
-      EXPECT_RESULT(UR_RESULT_ERROR_INVALID_VALUE, result) << "from killed member " << other;
+      EXPECT_RESULT(UR_RESULT_ERROR_INVALID_VALUE, result) << "member " << other << " was killed";
     }
     if (!opened)
       continue;
@@ -50,7 +50,7 @@ const Role kExchangeWithAll("exchangeWithAll", exchangeWithAll);
 
 class CrowdTest : public KindTest<MemoryKind> {
 protected:
-  // Kills every `nth` member after its export. 0 kills no member.
+  // Kills each `nth` member after its export; 0 kills no member.
   void meetEachOther(std::uint64_t size, std::uint64_t nth) {
     std::vector<std::unique_ptr<Child>> members;
     std::vector<HandleBytes> handles;
@@ -110,7 +110,8 @@ TEST_F(Crowd, Of64OpensOneExport) {
   }
   for (const auto &child : children)
     child->receive<std::uint8_t>();
-  // All have it mapped. The mappings survive the death of a tenth of the importers and the free.
+  // All children have the memory mapped. The mappings remain when a tenth of the importers is
+  // killed and the exporter frees the memory.
   for (std::size_t i = 0; i < children.size(); i += 10)
     children[i]->kill();
   EXPECT_SUCCESS(handle.put());

@@ -19,7 +19,7 @@ struct Usage {
   static Usage now() { return {Footprint::now(), mapCount(), residentBytes()}; }
 };
 
-// Runs the cycle many times after some warm-up rounds.
+// Runs the cycle many times after some warm-up rounds, and checks that the resources do not grow.
 template <typename Cycle> void expectFlat(const Cycle &cycle) {
   for (int i = 0; i < kWarmUp; ++i)
     cycle();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T18, T36, T42, T43, T76: shared memory when processes fork, are killed, or exit without cleaning
-// up.
+// T18, T36, T42, T43, T76: shared memory of processes that fork, are killed, or exit without
+// releasing objects.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/support/forked_child.hpp"
@@ -17,8 +17,8 @@
 
 #include <dlfcn.h>
 
-// exit() is not safe in signal handlers, but programs call it there. Here the thread raises the
-// signal itself, so it interrupts nothing. ThreadSanitizer still reports it.
+// exit() is not safe in a signal handler, but programs call it there. Here the thread raises the
+// signal itself, so the signal interrupts no other call. ThreadSanitizer still reports it.
 extern "C" const char *__tsan_default_suppressions();
 extern "C" const char *__tsan_default_suppressions() { return "signal:exitFromSignal\n"; }
 
@@ -85,7 +85,7 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
     child.kill();
   }
   EXPECT_EQ(Footprint::settled(before), before);
-  // The killed processes' bytes remain, and the handle still opens.
+  // The bytes that the killed processes wrote remain, and the handle still opens.
   EXPECT_TRUE(hasPattern(this->session(), view.data(), kSize, kChildSeed));
   Opener<TypeParam> opener(this->session());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
@@ -94,7 +94,7 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
 
 // T42
 
-// CUDA and HIP have no driver in the child of a process that used it.
+// A forked child cannot use CUDA or HIP if its parent has used them.
 bool hasDriverAfterFork(const Session &session) {
   const ur_backend_t backend = session.entry().backend;
   return backend != UR_BACKEND_CUDA && backend != UR_BACKEND_HIP;
@@ -135,7 +135,7 @@ TYPED_TEST(Fork, WhileOthersOpen) {
   expectSuccessWith(forkWhileOpeningRole<TypeParam>, handle.bytes());
 }
 
-// T43. Each role exits with live exports and imports. It must exit without help.
+// T43. Each role exits with live exports and imports, and releases nothing before.
 
 template <typename Kind> struct LeftOpen {
   explicit LeftOpen(Parent &parent) {
@@ -154,7 +154,7 @@ template <typename Kind> struct LeftOpen {
     return ::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed() ? 1 : 0;
   }
 
-  // Static, like a program's own objects: they live until the process exits.
+  // Static, like a program's own objects: it lives until the process exits.
   static inline typename Kind::Object opened{};
   static inline typename Kind::Object own{};
 };
@@ -172,7 +172,7 @@ template <typename Kind> void exitFromSignal(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exitFromSignal);
 
-// Other threads continue during a slow exit handler, which runs after the adapter's.
+// Other threads continue during a slow exit handler, which runs after the adapter's exit handlers.
 std::atomic<std::uint64_t> rounds{0};
 std::atomic<bool> hasFailed{false};
 std::atomic<bool> exitsSlowly{false};
@@ -210,7 +210,7 @@ UR_ROLE_FOR_KINDS(exitWhileOthersExport);
 template <typename Kind> void unloadWithAllOpen(Parent &parent) {
   const LeftOpen<Kind> open(parent);
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
-  // Unload the adapter, as a program that loaded it directly does.
+  // Unloads the adapter, as a program does that has loaded it directly.
   const char *paths = std::getenv("UR_ADAPTERS_FORCE_LOAD");
   if (paths) {
     void *adapter = dlopen(paths, RTLD_LAZY | RTLD_LOCAL);
@@ -224,9 +224,9 @@ UR_ROLE_FOR_KINDS(unloadWithAllOpen);
 template <typename Kind> class Disorder : public KindTest<Kind> {
 protected:
   Disorder() {
-    warmUp(); // this process's adapter reads the environment before the changes
+    warmUp(); // this process's adapter reads the environment now, before the changes
     setenv("XDG_RUNTIME_DIR", directory_.path().c_str(), 1);
-    setenv("UR_IPC_BROKER", "on", 1); // the children must also clean up a thread and a file
+    setenv("UR_IPC_BROKER", "on", 1); // adds a thread and a file that the children must clean up
   }
   ~Disorder() override {
     unsetenv("XDG_RUNTIME_DIR");
@@ -265,7 +265,7 @@ TYPED_TEST(Disorder, ExitFromASignalHandler) {
   this->endsWithoutAFile(exitFromSignalRole<TypeParam>);
 }
 
-// Without exit handlers the broker's socket stays until the next broker starts.
+// _Exit runs no exit handlers, so the broker's socket stays until the next broker starts.
 TYPED_TEST(Disorder, TearDownAndUnload) {
   this->ends(unloadWithAllOpenRole<TypeParam>);
   this->endsWithoutAFile(exitWithAllOpenRole<TypeParam>);

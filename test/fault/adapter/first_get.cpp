@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The first Get in programs that protect their memory, or have a limit on the size of files.
+// The first Get in programs that protect their memory or have a file size limit.
 #include "test/conformance/process.hpp"
 #include "tools/support/error.hpp"
 
@@ -54,7 +54,7 @@ std::string rightsAt(const void *address) {
   return "nothing";
 }
 
-// Sends the handle of `memory` and waits until the parent has seen and changed the bytes.
+// Sends a handle of `memory`, and waits until the parent has checked and changed the bytes.
 void exchange(Parent &parent, const Memory &memory) {
   const SharedMemory handle(parent.session(), memory.get());
   parent.sendHandle(handle.bytes());
@@ -63,8 +63,8 @@ void exchange(Parent &parent, const Memory &memory) {
 
 class FirstGet : public KindTest<MemoryKind> {
 protected:
-  // Opens the child's handle, checks the fill of `count` pages and writes 0x77 to their first
-  // bytes.
+  // Opens the child's handle, checks the first `count` pages, and writes 0x77 to the first byte of
+  // each.
   void openAndChange(Child &child, std::size_t count) {
     const Opened<MemoryKind> opened(session(), child.receiveHandle());
     auto *const bytes = static_cast<unsigned char *>(opened.get());
@@ -83,7 +83,8 @@ protected:
   }
 };
 
-// Get refuses a part that cannot move into a file, and succeeds after the part is restored.
+// Get fails for a part that cannot move into a file, and succeeds after the part is restored.
+// `make` makes such a part of a page, and `takeBack` restores the page.
 void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
                std::string_view text) {
   const Memory memory(parent.session(), kPages * kPage);
@@ -115,7 +116,7 @@ TEST_F(FirstGet, RefusesGuardPages) {
   const int result = madvise(page, kPage, kGuardInstall);
   munmap(page, kPage);
   if (result != 0)
-    GTEST_SKIP() << "this kernel has no guard pages";
+    GTEST_SKIP() << "this kernel does not support guard pages";
   openAndChangeIn(kHaveAGuardPage);
 }
 
@@ -128,7 +129,7 @@ const Role kHaveExecutablePages("haveExecutablePages", haveExecutablePages);
 
 TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(kHaveExecutablePages); }
 
-// --- A limit on the size of files
+// --- File size limit
 
 void limitFiles(rlim_t size) {
   const rlimit limit{.rlim_cur = size, .rlim_max = RLIM_INFINITY};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T75: a process forks while its threads run commands and callbacks. The child releases what it
-// inherited and exits. The parent continues.
+// T75: a process forks while its threads run commands and callbacks. The child releases the
+// inherited objects and exits. The parent continues.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/held_copy.hpp"
 #include "test/support/forked_child.hpp"
@@ -18,7 +18,7 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// Runs `body` in a forked child, which exits through exit handlers.
+// Runs `body` in a forked child, and expects that the child and its exit handlers end.
 template <typename Body> void expectChildEnds(const Body &body) {
   expectForkedChildSucceeds([&] {
     const bool wentWell = body();
@@ -29,7 +29,7 @@ template <typename Body> void expectChildEnds(const Body &body) {
   });
 }
 
-// A context and its objects.
+// A context and objects in it.
 struct Things {
   explicit Things(const Session &session)
       : adapter(session.entry().adapter), device(session.device()) {
@@ -54,7 +54,7 @@ struct Things {
   void *memory = nullptr;
 };
 
-// The adapter's thread runs a command, and two of the program's threads wait for it.
+// Forks while the adapter's thread runs a command, and two threads of the program wait for it.
 void forkAmidACommand(Parent &parent) {
   const Things things(parent.session());
   ur_event_handle_t event = nullptr;
@@ -84,7 +84,7 @@ void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
   goOn.wait(false);
 }
 
-// The adapter's thread runs a callback, which blocks until the child has exited.
+// Forks while the adapter's thread runs a callback, which blocks until the child has exited.
 void forkAmidACallback(Parent &parent) {
   const Things things(parent.session());
   ur_event_handle_t event = nullptr;

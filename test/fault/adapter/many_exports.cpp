@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T49: a full table, and slots that are used again.
+// T49: a full table, and reused slots.
 #include "test/conformance/process.hpp"
 
 #include <chrono>
@@ -53,7 +53,7 @@ TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   const Exported<MemoryKind> again(session(), memory.get());
 }
 
-// One slot has more handles than a counter of 16 bits can distinguish.
+// More exports use the same slot than a counter of 16 bits can distinguish.
 TEST_F(NightlyManyExports, SlotsUsedAgainAndAgain) {
   const Owned<MemoryKind> memory(session(), kSize);
   HandleBytes oldest;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T38, T77, T78: allocation k of a call fails, for k = 1, 2, ... up to the last one, or all
-// allocations on the adapter's threads fail. The operators below replace those of the whole
+// allocations on the adapter's threads fail. The operators below replace the operators of the whole
 // process, including the loader and the adapter.
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/held_copy.hpp"
@@ -17,11 +17,12 @@
 
 namespace {
 
-// For this thread only: the adapter's threads continue.
+// The number of the allocation of this thread that fails. The adapter's threads have their own
+// numbers, so their allocations succeed.
 thread_local int failAt = 0; // 0: no failure
 thread_local int allocations = 0;
 
-// All allocations fail on threads without isSpared.
+// While true, all allocations fail, except on threads with isSpared.
 std::atomic<bool> othersFail{false};
 std::atomic<int> othersFailed{0};
 thread_local bool isSpared = false;
@@ -78,7 +79,7 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 4096;
 
-// Runs the call while the allocation of this number fails.
+// Runs the call while its allocation with this number fails.
 ur_result_t withFailure(int number, const std::function<ur_result_t()> &call) {
   allocations = 0;
   failAt = number;
@@ -95,8 +96,8 @@ protected:
     EXPECT_GT(underEveryFailure(call, undo), 0);
   }
 
-  // Runs `call` once for each of its allocations, which fails. `undo` reverts a successful call.
-  // Returns the number of failed allocations.
+  // Runs `call` once for each of its allocations, and lets this allocation fail. `undo` reverts a
+  // successful call. Returns the number of failed allocations.
   int underEveryFailure(const std::function<ur_result_t()> &call,
                         const std::function<void()> &undo) {
     EXPECT_SUCCESS(call());
@@ -111,7 +112,7 @@ protected:
         EXPECT_EQ(Footprint::settled(before), before) << where;
         return k - 1;
       }
-      // A call may succeed without an allocation that its result does not need.
+      // A call may succeed if its result does not need the failed allocation.
       if (result == UR_RESULT_SUCCESS)
         undo();
       else
@@ -182,8 +183,8 @@ TEST_F(NoMemory, InCommands) {
   expectEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish);
 }
 
-// The call releases the resources of completed commands. The resources that an adapter keeps depend
-// on how many commands overlapped, so the test compares them only at its end.
+// The call releases the resources of completed commands. How many of them an adapter keeps depends
+// on how many commands overlapped, so the test compares the resources only at its end.
 TEST_F(NoMemory, InACommandAfterOthers) {
   bool failed = true;
   for (int k = 1; failed; ++k) {
@@ -242,7 +243,7 @@ TYPED_TEST(NoMemoryIn, Open) {
       [&] { EXPECT_SUCCESS(TypeParam::close(this->session(), opened)); });
 }
 
-// Put and Close need no memory, so a shortage cannot make them fail.
+// Put and Close need no memory, so they must succeed during a shortage.
 TYPED_TEST(NoMemoryIn, PutAndClose) {
   const Owned<TypeParam> object(this->session(), kSize);
   void *data = nullptr;
@@ -257,8 +258,8 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
 
 std::atomic<int> calledBack{0};
 
-// The adapter's threads cannot allocate memory from their start to their end. They run commands
-// with wait lists, callbacks, and a free that waits for them all.
+// No allocation of the adapter's threads succeeds, from their start to their end. They run commands
+// with wait lists, callbacks, and a free that waits for the commands.
 TEST_F(NoMemory, OnTheAdaptersThreads) {
   if (session().entry().backend != UR_BACKEND_NATIVE_CPU)
     GTEST_SKIP() << "this adapter's threads belong to its driver";
@@ -284,7 +285,7 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
     EXPECT_SUCCESS(urEventSetCallback(
         event, UR_EXECUTION_INFO_COMPLETE,
         [](ur_event_handle_t, ur_execution_info_t, void *) { ++calledBack; }, nullptr));
-  // At least one allocation fails on a thread that watches an incomplete event.
+  // Waits for a failed allocation on a thread that watches an incomplete event.
   while (othersFailed == 0)
     std::this_thread::yield();
   held.release();
@@ -300,8 +301,8 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
   isSpared = false;
 }
 
-// A free that fails for lack of memory keeps the memory, which a command uses. The next free
-// succeeds.
+// If a free fails for lack of memory, a command that uses the memory can complete, and the next
+// free succeeds.
 TEST_F(NoMemory, InAFreeThatWaits) {
   if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
       !reason.empty())
@@ -327,7 +328,7 @@ TEST_F(NoMemory, InAFreeThatWaits) {
   }
 }
 
-// A refused Close reports its own error or a shortage.
+// If Close fails, it reports its own error or a shortage of memory.
 TEST_F(NoMemory, InARefusedClose) {
   requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
   if (stopped())
@@ -352,7 +353,7 @@ TEST_F(NoMemory, InARefusedClose) {
   EXPECT_SUCCESS(urContextRelease(other));
 }
 
-// The text of the error needs memory, too.
+// The error text needs memory, too.
 TYPED_TEST(NoMemoryIn, RefusalOfAStaleHandle) {
   const Owned<TypeParam> object(this->session(), kSize);
   HandleBytes stale;

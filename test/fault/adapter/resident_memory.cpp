@@ -17,7 +17,7 @@
 namespace ur::test {
 
 std::size_t residentBytes() {
-  // /proc/self/statm counts per processor, so it lags behind.
+  // /proc/self/statm is inexact, because the kernel counts pages per processor.
   std::ifstream rollup("/proc/self/smaps_rollup");
   for (std::string word; rollup >> word;) {
     std::size_t kilobytes = 0;

@@ -8,7 +8,7 @@ namespace ur::test {
 // Returns the exact resident memory of this process.
 std::size_t residentBytes();
 
-// Returns false under sanitizers and valgrind, which keep freed memory resident.
+// Returns false with sanitizers and valgrind, which keep freed memory resident.
 bool residentMemoryIsOurs();
 
 } // namespace ur::test

@@ -29,7 +29,7 @@ template <typename Kind> ur_result_t openAndClose(const Session &session, Handle
   return result;
 }
 
-// Creates a new object, because a second Get of an object needs no resources.
+// Creates a new object each time, because a second Get of an object needs no resources.
 template <typename Kind> ur_result_t createAndShare(const Session &session) {
   std::optional<Owned<Kind>> made;
   try {
@@ -55,8 +55,9 @@ template <typename Kind> ur_result_t createAndDestroy(const Session &session) {
   }
 }
 
-// Calls with 0, 1, 2, ... free descriptors until the call succeeds. Each shortage returns its code,
-// leaks nothing, and a later call succeeds. Returns the number of shortages.
+// Runs `call` with 0, 1, 2, ... free descriptors until it succeeds. Each failed call must return
+// OUT_OF_RESOURCES and leak nothing, and the next call without the limit must succeed. Returns the
+// number of failed calls.
 template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &call) {
   EXPECT_SUCCESS(call());
   const Footprint before = Footprint::withoutExporters();
@@ -68,15 +69,17 @@ template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &ca
       result = call();
     }
     if (result != UR_RESULT_SUCCESS) {
-      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result) << "with room for " << room;
+      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result)
+          << "with " << room << " free descriptors";
     }
     EXPECT_SUCCESS(call());
-    EXPECT_EQ(Footprint::withoutExporters(), before) << "with room for " << room;
+    EXPECT_EQ(Footprint::withoutExporters(), before) << "with " << room << " free descriptors";
   }
   return room - 1;
 }
 
-// Whether the adapter keeps a descriptor and addresses that may suffice for the next call.
+// Returns whether the adapter keeps a descriptor and a reservation, which may suffice for the next
+// call.
 bool keepsSome(const Session &session) { return session.entry().backend == UR_BACKEND_CUDA; }
 
 template <typename Kind> void lackDescriptors(Parent &parent) {
@@ -86,7 +89,8 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
       0u);
   expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   {
-    const FewDescriptors few(0); // makes the adapter close cached descriptors, which would suffice
+    const FewDescriptors few(
+        0); // makes the adapter close cached descriptors, so the next call needs new ones
     static_cast<void>(createAndShare<Kind>(parent.session()));
   }
   const std::size_t tooLittle =
@@ -114,7 +118,8 @@ template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
     const FewDescriptors few(room);
     const ur_result_t result = openAndClose<Kind>(parent.session(), handle);
     if (result != UR_RESULT_SUCCESS) {
-      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result) << "with room for " << room;
+      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result)
+          << "with " << room << " free descriptors";
     }
   }
   EXPECT_SUCCESS(openAndClose<Kind>(parent.session(), handle));
@@ -151,8 +156,8 @@ void lackMappings(Parent &parent) {
   const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
   const Footprint before = Footprint::now();
-  // Changes the rights of every second page of a large range until the kernel allows no more
-  // mappings.
+  // Changes the access of every second page in a large range until the process has as many mappings
+  // as the kernel allows.
   std::size_t pages = 0;
   std::ifstream("/proc/sys/vm/max_map_count") >> pages;
   pages += 1000;
@@ -164,7 +169,7 @@ void lackMappings(Parent &parent) {
   while (at < pages && mprotect(static_cast<std::byte *>(range) + at * page, page, PROT_READ) == 0)
     at += 2;
   ASSERT_LT(at, pages) << "this kernel allows more mappings than the test makes";
-  // Use up the last mappings, which are too few for a split.
+  // The kernel refuses a split while one mapping is left, so this loop uses up the rest.
   std::vector<void *> last;
   for (;;) {
     void *one = mmap(nullptr, page, last.size() % 2 ? PROT_NONE : PROT_READ,
@@ -187,7 +192,7 @@ class ShortageOfMemory : public KindTest<MemoryKind> {
 protected:
   void inChild(const Role &role) {
     if (kAddressSanitizer || kThreadSanitizer)
-      GTEST_SKIP() << "the sanitizer needs the address space itself";
+      GTEST_SKIP() << "the sanitizer itself needs the address space";
     const Owned<MemoryKind> memory(session(), 64 << 20);
     const Exported<MemoryKind> handle(session(), memory.get());
     expectSuccessWith(role, handle.bytes());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65, T91: processes that wait for a signal whose signaller ends, and two processes that signal at
-// the same time.
+// T65, T91: processes that wait for a signal while the signaller ends, and two processes that
+// signal at the same time.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/held_copy.hpp"
@@ -19,7 +19,7 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// Signals behind a command that never completes, then runs `ending`.
+// Enqueues a signal behind a command that never completes, then runs `ending`.
 template <typename Ending> void endWhileSignalling(Parent &parent, const Ending &ending) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
@@ -42,8 +42,8 @@ const Role kBeKilledWhileSignalling("beKilledWhileSignalling", beKilledWhileSign
 
 using SignallerThatExecs = KindTest<EventKind>;
 
-// Waits for a signal with a blocking command, with a non-blocking one, and on the host. After the
-// signal fails, all of them fail and no command has run.
+// Waits for a signal with a blocking command, with a non-blocking command, and on the host. After
+// the signal has failed, all three waits fail and no command has run.
 class Waiting {
 public:
   Waiting(const Session &session, ur_event_handle_t event)
@@ -137,14 +137,14 @@ TEST_F(KilledSignaller, LetsGoThreeWhoWait) {
   RecordProperty("LetGoAfterMilliseconds", std::to_string(duration.count()));
   for (Child &child : waiting)
     child.expectSuccess();
-  // The event stays usable.
+  // The event can still be signalled.
   signal(session(), event.get());
   const ur_event_handle_t signalled = event.get();
   EXPECT_SUCCESS(urEventWait(1, &signalled));
 }
 
-// In each round both processes signal. Then the queue and the host of each wait for the last
-// signal.
+// In each round both processes signal. Then each waits for its last signal, with its queue and on
+// its host thread.
 template <typename Other>
 void signalAndWait(const Session &session, ur_event_handle_t event, Other &other) {
   for (int round = 0; round < 1000; ++round) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T88: memory that is not shared uses no descriptor, and each allocation can be shared alone later.
+// T88: memory that is not shared uses no descriptor, and each allocation can be shared separately
+// later.
 #include "test/conformance/process.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::size_t mappings() {
   return count;
 }
 
-// Sets the usual limit, also as the hard limit.
+// Sets the usual limit, as the soft and the hard limit.
 void limitDescriptors() {
   const rlimit limit{.rlim_cur = 1024, .rlim_max = 1024};
   ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
@@ -59,7 +60,7 @@ unsigned char fillOf(std::size_t number) { return static_cast<unsigned char>(1 +
 
 constexpr unsigned char kHidden = 0xfe; // fills the neighbors of shared blocks
 
-// Shares some of the blocks with the parent. Their neighbors contain other bytes.
+// Shares some of the blocks with the parent, and fills their neighbors with other bytes.
 void shareSome(Parent &parent, const std::vector<Block> &blocks) {
   const std::size_t step = blocks.size() / kShared;
   std::vector<void *> handles;
@@ -82,7 +83,7 @@ void shareSome(Parent &parent, const std::vector<Block> &blocks) {
     EXPECT_SUCCESS(MemoryKind::put(parent.session(), data));
 }
 
-// Allocates blocks, which must cost no descriptor and no mapping, and shares some of them.
+// Allocates blocks, which must use no descriptor and no mapping, and shares some of them.
 template <typename Allocate> void haveBlocks(Parent &parent, const Allocate &allocateAll) {
   limitDescriptors();
   const std::size_t descriptors = openDescriptors();
@@ -135,8 +136,8 @@ const Role kHaveManySizes("haveManySizes", haveManySizes, Role::Start::Cold);
 
 class UnsharedMemory : public KindTest<MemoryKind> {
 protected:
-  // Opens the child's handles. Checks all bytes of each block, and that the rest of its page is
-  // zero.
+  // Opens the child's handles. Checks that all bytes of each block are right, and that the rest of
+  // its page is zero.
   void openAll(const Role &role) {
     Child child(role);
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T35: the exporter is killed before each system call that an adapter makes to open its handle. The
-// driver's system calls do not count.
+// T35: the exporter is killed before each system call with which an adapter opens its handle.
+// System calls of the driver do not count.
 #include "test/fault/adapter_objects/fixture.hpp"
 #include "test/fault/adapter_objects/forked_exporter.hpp"
 
@@ -29,15 +29,15 @@ protected:
     return data;
   }
 
-  // Counts close, too. It is the last call before the driver's calls.
+  // Includes close, because it is the last system call before the driver's calls.
   static ur::base::OsCalls watchedCalls() {
     ur::base::OsCalls calls = faultyCalls();
     calls.close = Faulty<&ur::base::OsCalls::close>::call;
     return calls;
   }
 
-  // Opens a handle of an exporter that is killed before call k, for k = 1, 2, ... until the open
-  // makes fewer calls. `close` closes what `open` opened.
+  // Opens a handle, and kills its exporter before call k of the open, for k = 1, 2, ... until an
+  // open makes fewer calls. `close` closes what `open` opened.
   template <typename Open, typename Close>
   void atEveryCall(const ForkedExporter::Export &make, const Open &open, const Close &close) {
     std::optional<Resources> before;

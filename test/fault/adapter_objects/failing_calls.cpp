@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T37: in each entry that calls the system, call k fails alone or with all later calls, for
-// k = 1, 2, ... up to the last call. The driver's system calls do not fail.
+// T37: in each function that makes system calls, call k fails, alone or with all later calls, for k
+// = 1, 2, ... up to the last call. System calls of the driver do not fail.
 #include "test/fault/adapter_objects/fixture.hpp"
 
 #include <algorithm>
@@ -13,15 +13,15 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-// The minimum number of system calls of an entry. An adapter with a driver makes fewer.
+// The minimum number of system calls in a test. An adapter with a driver makes fewer.
 constexpr int least(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;
 }
 
 class FailingCalls : public AdapterObjectsTest {
 protected:
-  // Runs `call` with each failure, and `undo` without failures after a success. Returns the number
-  // of system calls that failed.
+  // Runs `call` with each failure. If it succeeds, runs `undo` without failures. Returns the number
+  // of the last system call that failed.
   int underEveryFault(const std::function<ur_result_t()> &call,
                       const std::function<ur_result_t()> &undo) {
     expectSuccess(call()); // creates what the adapter keeps for later calls
@@ -55,7 +55,7 @@ protected:
     return most;
   }
 
-  // Gets and puts handles of new memory under every fault. A failed Get must leave the memory
+  // Gets and puts handles of new memory with each failure. A failed Get must leave the memory
   // intact: `end` checks and frees it.
   int inTheFirstGet(const std::function<void()> &make, const std::function<void()> &end,
                     const std::function<ur_result_t()> &get,
@@ -139,14 +139,14 @@ TEST_F(FailingCalls, InPhysicalMemory) {
       underEveryFault(
           [&] { return api().PhysicalMem.pfnCreate(context_, device_, size_, nullptr, &memory); },
           [&] { return api().PhysicalMem.pfnRelease(memory); }),
-      least(0)); // no system call until it is mapped or shared
+      least(0)); // a physical memory makes no system call until it is mapped or shared
 }
 
 TEST_F(FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
   EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
-            least(1)); // a driver's event needs none until it is shared
+            least(1)); // a driver's event makes no system call until it is shared
 }
 
 TEST_F(FailingCalls, InCommands) {
@@ -203,7 +203,7 @@ TEST_F(FailingCalls, InTheFirstGetOfMemory) {
     auto *bytes = static_cast<unsigned char *>(memory);
     EXPECT_TRUE(
         std::all_of(bytes, bytes + 3 * size_, [](unsigned char byte) { return byte == 0x5a; }));
-    std::memset(memory, 0x33, 3 * size_); // it is still writable
+    std::memset(memory, 0x33, 3 * size_); // the memory is still writable
     expectSuccess(api().USM.pfnFree(context_, memory));
   };
   const auto get = [&] {

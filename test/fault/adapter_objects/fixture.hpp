@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// An adapter without the loader. The test links the adapter's objects, so it can replace their
-// system calls, but not the driver's.
+// Tests that use an adapter without the loader. They link the adapter's objects, so they can
+// replace its system calls, but not the driver's.
 
 #include UR_TEST_ADAPTER_FUNCTIONS
 #include "test/unit/ipc/fault_calls.hpp"
@@ -15,7 +15,8 @@ namespace ur::ipc::test {
 
 inline const ur_dditable_t &api() { return ur::backend::kDdiTable; }
 
-// A context on the adapter's device. Its release must restore the process's resources.
+// Creates a context on the adapter's device. When a test ends, the process must use as many
+// resources as before.
 class AdapterObjectsTest : public LeakCheck {
 protected:
   AdapterObjectsTest() {
@@ -28,7 +29,8 @@ protected:
     expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
                                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                          sizeof(size_), &size_, nullptr));
-    // The first export creates the export table, which stays. The second one keeps a descriptor.
+    // The first export creates the export table, which stays. The second one makes the process keep
+    // a descriptor.
     for (int i = 0; i < 2; ++i) {
       void *memory = nullptr;
       void *data = nullptr;
@@ -37,7 +39,7 @@ protected:
       expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
       expectSuccess(api().USM.pfnFree(context_, memory));
     }
-    // Release the context, which keeps resources for its commands.
+    // The context keeps resources for its commands, so the count is of a process without one.
     expectSuccess(api().Context.pfnRelease(context_));
     atStart_ = resourcesOfThisProcess();
     expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
@@ -51,7 +53,7 @@ protected:
 
   static void expectSuccess(ur_result_t result) { EXPECT_EQ(result, UR_RESULT_SUCCESS); }
 
-  // Waits up to 2 s: the kernel counts a joined thread for a moment longer.
+  // Waits up to 2 s, because the kernel counts a joined thread for a moment longer.
   static Resources settled(const Resources &expected) {
     const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(2);
     Resources now = resourcesOfThisProcess();

@@ -12,10 +12,10 @@
 
 namespace ur::ipc::test {
 
-// A process that exports and waits to be killed.
+// A process that exports one object and then waits until it is killed.
 class ForkedExporter {
 public:
-  // Makes an object in the context and its handle.
+  // Creates an object in the context, and returns a handle of it.
   using Export = std::function<const void *(ur_context_handle_t context)>;
 
   ForkedExporter(ur_device_handle_t device, const Export &make) {

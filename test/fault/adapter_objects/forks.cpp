@@ -18,7 +18,7 @@ using namespace ur::ipc::test;
 using ForkAmidACall = AdapterObjectsTest;
 
 TEST_F(ForkAmidACall, LetsTheDriverAnswer) {
-  ur::base::ForkSafeMutex mutex; // like the adapter's locks; a fork locks the youngest first
+  ur::base::ForkSafeMutex mutex; // like a lock of the adapter; a fork takes the newest lock first
   pid_t child = -1;
   {
     std::unique_lock lock(mutex);
@@ -27,7 +27,7 @@ TEST_F(ForkAmidACall, LetsTheDriverAnswer) {
       if (child == 0)
         std::_Exit(0);
     });
-    alarm(20); // the call hangs if the fork has locked the driver
+    alarm(20); // the next call hangs if the fork has taken the driver's lock
     std::size_t unit = 0;
     expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
                                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An exporter that writes its own table claims two sizes for one object.
+// An exporter that writes its own table, and claims two sizes for one object.
 #include "ipc/export_table.hpp"
 #include "test/fault/adapter_objects/fixture.hpp"
 #include "test/fault/adapter_objects/forked_exporter.hpp"
@@ -13,7 +13,7 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-// Returns a handle of the first half of the object, for the next slot of the table.
+// Returns a forged handle of the first half of the object, with the next serial number.
 Handle firstHalfOf(const HandleBytes &whole) {
   auto half = std::bit_cast<Handle>(whole);
   half.objectSize /= 2;
@@ -55,7 +55,8 @@ protected:
   }
 };
 
-// A reused mapping of the half would end before the memory that the second handle is for.
+// If the open reused the mapping of the half, the mapping would end before the memory of the second
+// handle.
 TEST_F(HostileExporter, OfTwoSizesOfOneObjectGetsTwoMappings) {
   ForkedExporter exporter(device_, [&](ur_context_handle_t context) {
     const void *const data = exportMemory(context);

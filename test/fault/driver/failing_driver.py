@@ -3,8 +3,8 @@
 
     failing_driver.py --driver ZE --program ur_fault_lifetimes --census FILE
 
-ZE is the software driver of Level Zero, CU that of CUDA. The program creates, shares, uses and releases an object of each
-kind. After each failure the driver's final report must show no object left and no misuse.
+ZE is the software driver of Level Zero, CU is that of CUDA. The program creates, shares, uses and releases an object of each
+kind. After each failure the driver's final report, in FILE, must show no live object and no misuse.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Functions whose failure leaves the application no object to release. If a driver lacks a function or the adapter does not
-# call it, no call of it fails.
+# If one of these functions fails, the application has no object left to release. So the lists contain no functions that release
+# objects. The script skips a function that the driver lacks or the adapter does not call.
 FUNCTIONS = {
     "ZE": """
     zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionProperties
@@ -49,7 +49,7 @@ TIMEOUT_S = 60.0
 
 
 def run(program: Path, driver: str, function: str, call: int, census: Path) -> tuple[bool, str | None]:
-    """Returns whether the call was made and failed, and any other problem."""
+    """Returns whether the driver made the call fail, and any other problem."""
     census.unlink(missing_ok=True)
     environment = SWITCHES[driver] | {
         f"{driver}_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_MEMORY[driver]:#x}",
@@ -60,14 +60,14 @@ def run(program: Path, driver: str, function: str, call: int, census: Path) -> t
             [program], env=os.environ | environment, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return True, "the program does not exit"
+        return True, f"the program did not exit within {TIMEOUT_S} s"
     # Exit code 3: there is no device or queue.
     problem = None if done.returncode in (0, 3) else f"the program exited with {done.returncode}: {done.stderr}"
     reports = [json.loads(line) for line in census.read_text().splitlines()] if census.exists() else []
     if not reports:
-        return False, problem or "no census"
+        return False, problem or "the driver wrote no report"
     if not reports[0]["clean"]:
-        problem = f"{problem or 'not clean'}: {json.dumps(reports[0])}"
+        problem = f"{problem or 'objects are left, or the driver was misused'}: {json.dumps(reports[0])}"
     return bool(reports[0]["injected"]), problem
 
 
@@ -75,7 +75,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--driver", choices=sorted(FUNCTIONS), required=True)
     parser.add_argument("--program", type=Path, required=True)
-    parser.add_argument("--census", type=Path, required=True, help="file for the driver's reports")
+    parser.add_argument("--census", type=Path, required=True, help="the file for the driver's reports")
     options = parser.parse_args()
     failed = 0
     problems = 0

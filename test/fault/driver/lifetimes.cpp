@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Creates, shares, uses and releases an object of each kind while the software driver makes one
-// call fail (failing_driver.py). Exit code 3: no device or queue. Exit code 1: a call returned
-// UNKNOWN, or something other than a call failed.
+// Creates, shares, uses and releases an object of each kind, while the software driver makes one
+// call fail (failing_driver.py). Exit code 1: a call returned UNKNOWN, or another error than a
+// failed call occurred. Exit code 3: there is no device or queue.
 #include "test/conformance/support/device_test.hpp"
 #include "test/support/host_memory_kind.hpp"
 #include "tools/support/error.hpp"
@@ -37,7 +37,7 @@ template <typename Kind> void liveThrough(const Session &session) {
   use<Kind>(session, own.get());
 }
 
-// Shares mapped physical memory by its address.
+// Shares physical memory by the address of its mapping.
 void shareMapped(const Session &session) {
   const Owned<PhysicalMemoryKind> own(session, 65536);
   const View<PhysicalMemoryKind> view(session, own.get(), 65536);
@@ -46,7 +46,7 @@ void shareMapped(const Session &session) {
   use<MemoryKind>(session, opened.get());
 }
 
-// Returns early if a call fails. The driver reports leaked objects.
+// Returns early if a call fails. The driver reports objects that leak.
 void endEarly(const Session &session, void (*body)(const Session &session)) {
   try {
     body(session);

@@ -31,14 +31,14 @@ inline base::UniqueFd connectToBroker(const std::string &directory, const Handle
   return socket;
 }
 
-// Leaves an importer only the broker: it may neither reopen descriptors nor fetch them by
-// pidfd_getfd.
+// Leaves an importer only the broker: sandbox rules forbid it to reopen descriptors and to fetch
+// them with pidfd_getfd.
 inline void leaveBrokerOnly(PeerProcess &opener) {
   forbid(opener, SYS_pidfd_getfd, EPERM);
   forbid(opener, SYS_statx, EPERM);
 }
 
-// A process of another user that listens at a socket's address and accepts one client. Needs root.
+// A process of another user that listens at a broker's address and accepts one client. Needs root.
 class Listener {
 public:
   Listener(uid_t user, const sockaddr_un &where) {
@@ -49,7 +49,7 @@ public:
       _exit(listen(user, where, ready[1]));
     close(ready[1]);
     char byte = '\0';
-    EXPECT_EQ(read(ready[0], &byte, 1), 1) << "the process could not listen";
+    EXPECT_EQ(read(ready[0], &byte, 1), 1) << "the process could not listen at the address";
     close(ready[0]);
   }
   Listener(const Listener &) = delete;
@@ -88,7 +88,7 @@ private:
   pid_t pid_ = 0;
 };
 
-// A broker's exporter, and an honest importer that has no other transport.
+// An exporter with a broker, and an honest importer that can use no other transport.
 class BrokerAbuse : public LeakCheck {
 protected:
   void SetUp() override {
@@ -115,7 +115,7 @@ protected:
     ::send(socket.get(), data, size, MSG_NOSIGNAL);
   }
 
-  // Checks the fastest of five opens, because other load on the machine slows some of them.
+  // Checks the fastest of five opens, because other load on the machine slows some opens.
   void expectHonestOpensUnder(std::chrono::milliseconds limit, char mark = 'b') {
     using Clock = std::chrono::steady_clock;
     auto best = Clock::duration::max();

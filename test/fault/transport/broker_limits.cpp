@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T69, T70, T71: the resources of a broker that clients can use up, clients that it refuses at
-// once, and the leftovers of a broker that is killed while it starts.
+// T69, T70, T71: clients that try to use up a broker's resources, clients that a broker refuses at
+// once, and the leftovers of a broker that was killed while it started.
 #include "test/fault/transport/broker_abuse.hpp"
 
 #include <array>
@@ -16,7 +16,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// A user that no other test has: the kernel's limits count all processes of a user.
+// A user for this test only, because the kernel's limits count all processes of a user.
 const uid_t alice = 61'000 + static_cast<uid_t>(getpid() % 4'000);
 constexpr uid_t kMallory = 60004; // on no list of allowed users
 
@@ -50,8 +50,9 @@ private:
   pid_t pid_;
 };
 
-// An exporter whose user, unlike root, has the kernel's limits: 256 descriptors in flight, and 256
-// open ones. It allows root, which runs the test's other processes.
+// An exporter of a user other than root, because the kernel limits only other users: here to 256
+// descriptors in flight, and 256 open ones. The exporter allows root, whose processes are the
+// importers.
 class BrokerOfAUser : public BrokerAbuse {
 protected:
   static constexpr rlim_t kLimit = 256;
@@ -79,7 +80,7 @@ protected:
   }
 };
 
-// Returns the broker's reply, or nullopt if the broker hangs up without one.
+// Returns the broker's reply, or nullopt if the broker closes the connection without a reply.
 std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
   pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
   EXPECT_EQ(poll(&waiting, 1, 10'000), 1) << "the broker does not reply";
@@ -96,7 +97,7 @@ std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
 using UnreadReplies = BrokerOfAUser;
 
 // An allowed client sends requests on many connections and reads no reply. The broker limits the
-// descriptors in these replies, and still serves other clients.
+// descriptors in unread replies, and still serves other clients.
 TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
   std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 1200; ++i)
@@ -113,14 +114,14 @@ TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
     }
   }
   EXPECT_GT(granted, 0);
-  // At most 8 grants before the client reads a reply. While it reads, the broker may grant the
-  // 64 requests that are still pending.
+  // The broker grants at most 8 requests before the client reads a reply. While the client reads,
+  // it may grant the 64 requests that are still pending.
   EXPECT_LE(granted, 8 + 64);
   // After a client has read its replies, its quota is free again.
   EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// Replies on connections that were shut down count as unread, too.
+// Unread replies count even after the client has shut down the connection.
 TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
   std::vector<base::UniqueFd> deaf;
   int granted = 0;
@@ -141,7 +142,7 @@ TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
 }
 
 // Another process of the exporter's user has so many descriptors in flight that the kernel refuses
-// further ones.
+// to send another.
 TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
   {
     const Stranger sender(alice, [] {
@@ -171,7 +172,7 @@ TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
 
 using UnlistedUsers = BrokerOfAUser;
 
-// The broker refuses unlisted users before they send a request, so they occupy no slot.
+// The broker refuses unlisted users without reading a request, so they occupy no slot.
 TEST_F(UnlistedUsers, GetNoPlace) {
   const Stranger mallory(kMallory, [this] {
     std::vector<base::UniqueFd> silent;
@@ -184,8 +185,8 @@ TEST_F(UnlistedUsers, GetNoPlace) {
   expectHonestOpensUnder(std::chrono::milliseconds(50), 'a');
 }
 
-// The broker empties a full backlog of unlisted clients before the deadline of the client behind
-// them.
+// Unlisted clients fill the backlog of a stopped broker. When the broker continues, it refuses them
+// before the deadline of the client behind them.
 TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
   exporter_->stop();
   const Stranger mallory(kMallory, [this] {
@@ -217,7 +218,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
                     .value = static_cast<std::uint64_t>(points + 1)});
       killed = !exporter.survives({.command = Command::Get, .object = object});
       if (!killed)
-        exporter.kill(); // its broker has not made this call yet
+        exporter.kill(); // before its broker makes this call
     }
     SCOPED_TRACE("killed before call " + std::to_string(points + 1));
     {
@@ -229,7 +230,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
     }
     EXPECT_TRUE(directory.isEmpty());
   }
-  EXPECT_GE(points - 1, 15) << "a start makes fewer calls than expected";
+  EXPECT_GE(points - 1, 15) << "a broker's start makes fewer calls than expected";
 }
 
 } // namespace

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::uint64_t kFileNode = 2;
 
-// The attributes have no validity time, so the kernel requests them for each call.
+// The attributes are not cacheable, so the kernel requests them for each call.
 fuse_attr attributesOf(std::uint64_t node) {
   fuse_attr attributes{};
   attributes.ino = node;
@@ -87,7 +87,7 @@ void FuseFile::serve(int device, Shared &shared) {
     std::memcpy(&header, request.data(), sizeof header);
     if (header.opcode == FUSE_FORGET || header.opcode == FUSE_BATCH_FORGET ||
         header.opcode == FUSE_INTERRUPT)
-      continue; // has no answer
+      continue; // FUSE expects no answer to this request
     if (shared.silent) {
       ++shared.unanswered;
       continue;

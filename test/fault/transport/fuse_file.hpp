@@ -11,8 +11,8 @@
 
 namespace ur::ipc::test {
 
-// A file on a FUSE file system whose server, a child process, stops answering. A process that
-// opens, inspects or closes the file then blocks until this object is destroyed. Needs root and
+// A file on a FUSE file system whose server, a child process, can stop answering. Then a process
+// that opens, inspects or closes the file blocks until this object is destroyed. Needs root and
 // /dev/fuse.
 class FuseFile {
 public:
@@ -21,12 +21,12 @@ public:
   FuseFile &operator=(const FuseFile &) = delete;
   ~FuseFile();
 
-  // Whether the file system is mounted.
+  // Returns whether the file system is mounted.
   explicit operator bool() const { return server_ > 0; }
 
   const std::string &path() const { return path_; }
 
-  // From now on the server counts requests instead of answering them.
+  // After this call, the server counts requests instead of answering them.
   void fallSilent() { shared_->silent = true; }
   int unanswered() const { return shared_->unanswered; }
 

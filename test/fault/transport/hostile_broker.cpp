@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T31, T32, T33, T40: hostile clients of an honest broker, and an honest client of hostile brokers.
+// T31, T32, T33, T40: hostile clients of an honest broker, and importers at hostile brokers.
 #include "test/fault/transport/broker_abuse.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/transports.hpp"
@@ -44,7 +44,7 @@ TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
 }
 
-// A process of another user listens at the address of the dead exporter's broker, in a directory
+// A process of another user listens at the address of the ended exporter's broker, in a directory
 // that every user may write.
 class Impostor : public BrokerAbuse {
 protected:
@@ -52,7 +52,8 @@ protected:
     if (geteuid() != 0)
       GTEST_SKIP() << "needs root to run a process of another user";
     BrokerAbuse::SetUp();
-    // In another pid namespace, so the opener cannot see that the exporter has ended.
+    // The exporter is in another pid namespace, so the importer cannot see that the exporter has
+    // ended.
     exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"}, PeerProcess::PidNamespace::New);
     handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
     base_ = exporter_->count().resources;
@@ -68,12 +69,12 @@ TEST_F(Impostor, OfAnotherUserIsToldNothing) {
   ASSERT_EQ(chmod(directory_.path().c_str(), 0777), 0);
   Listener impostor(60003, where);
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), kRefused);
-  EXPECT_FALSE(impostor.receives()) << "the opener sent the handle to the impostor";
+  EXPECT_FALSE(impostor.receives()) << "the importer sent the handle to the impostor";
 }
 
 using LostDescriptor = BrokerAbuse;
 
-// The kernel drops the descriptor if the receiver has no free descriptor number.
+// The kernel drops the descriptor if the receiver has no free descriptor.
 TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T63, T66: handles and tables that name descriptors that an opener must not use.
+// T63, T66: forged handles and hostile exporters name files that an importer must not open, fetch
+// or close.
 #include "test/fault/transport/fuse_file.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
@@ -28,7 +29,7 @@ Request replacing(int number, const std::string &path) {
           .handle = pathBytes(path)};
 }
 
-// Descriptors on a file system that does not answer. A close of one would block forever.
+// Descriptors on a file system that does not answer. Closing such a descriptor would block forever.
 class SilentFile : public RootTest {
 protected:
   void SetUp() override {
@@ -42,10 +43,10 @@ protected:
   }
   void TearDown() override {
     if (file_ && *file_) {
-      EXPECT_EQ(file_->unanswered(), 0) << "the opener used the file";
+      EXPECT_EQ(file_->unanswered(), 0) << "the importer used the file";
       EXPECT_EQ(opener_->count().resources, before_);
     }
-    file_.reset(); // first, so that the exporter can close its descriptor
+    file_.reset(); // before the exporter exits, which closes its descriptor
     opener_.reset();
     exporter_.reset();
     LeakCheck::TearDown();
@@ -135,12 +136,13 @@ protected:
     EXPECT_EQ(resourcesOfThisProcess(), before);
     return outcome;
   }
-  // Returns the exporter's handle, changed to name another process and its descriptor as the table.
+  // Returns the exporter's handle, changed so that it names another process, and a descriptor of
+  // that process as the table.
   HandleBytes namingFileOf(pid_t pid, int number) const {
     return edited(handle_, [&](Handle &edit) {
       edit.pid = static_cast<std::uint32_t>(pid);
       edit.tableFd = number;
-      edit.pidfdInode = 0; // a forger can read the start time in /proc/PID/stat
+      edit.pidfdInode = 0; // then the start time identifies the process; a forger can read it
       edit.startTicks = *startTicksIn(
           ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat").text());
     });
@@ -158,11 +160,11 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
   EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_SUCCESS);
 }
 
-// A forged handle with the opener's own pid fails before any transport is tried.
+// A forged handle with the importer's own pid fails before the importer tries a transport.
 TEST_F(LockedFile, OfTheOpenerItself) {
   base::OsCalls calls = base::systemCalls();
   calls.pidfdOpen = [](pid_t, unsigned) -> int {
-    ADD_FAILURE() << "a transport is tried";
+    ADD_FAILURE() << "the importer tried a transport";
     return FailsWith{ESRCH}();
   };
   thisProcess().identity();
@@ -192,7 +194,7 @@ TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
   EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
 }
 
-// A process and a thread that share the opener's table of descriptors.
+// A process and a thread that share the importer's descriptors.
 TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   int ends[2];
   ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
@@ -220,7 +222,7 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   close(ends[1]);
 }
 
-// The exporter replaces its memory by another file after the inspection. The importer opens the
+// The exporter replaces its memory by another file after the inspection. The importer must open the
 // inspected memory.
 using Swapped = LeakCheck;
 
@@ -236,7 +238,8 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   base::OsCalls calls = callsThatLeadTo(Transport::ProcReopen);
   calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
     const int result = base::systemCalls().statx(fd, path, flags, mask, status);
-    if (++inspections == 5) // of the object at its import, after the proof's inspections
+    if (++inspections ==
+        5) // the inspection of the object during its import; the earlier ones are of the proof
       swapping->ask(replacing(object, "/dev/null"));
     return result;
   };
@@ -255,7 +258,7 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   EXPECT_EQ(resourcesOfThisProcess(), before);
 }
 
-// An open of a file with another process's write lease blocks until the lease ends, up to 45 s.
+// An open of a file waits up to 45 s for the end of another process's write lease.
 using Leased = LeakCheck;
 
 TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {

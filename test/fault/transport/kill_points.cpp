@@ -31,7 +31,7 @@ protected:
 
 using ExporterKilled = KillPoints;
 
-// Each kill needs a new exporter. No open waits until its deadline.
+// Each kill needs a new exporter. No open may last until its deadline.
 TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   constexpr std::chrono::seconds kDeadline{2};
   int points = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T08, T28: pids that name another process in another namespace or at another time.
+// T08, T28: pids that mean different processes in different namespaces, or at different times.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 struct Row {
   const char *name;
   int flags;
-  Ending outwards; // from an exporter inside to an opener outside, without a broker
+  Ending outwards; // exporter in the new namespace, importer outside, no broker
   Ending inwards;
 };
 
@@ -25,7 +25,7 @@ const Ending kDirect = Ending::on(kDirectTransport);
 
 const Row kRows[] = {
     {"Pid", CLONE_NEWPID, kRefused, kRefused},
-    // Root of a user namespace may not inspect processes outside of it.
+    // Root of a user namespace may not inspect processes outside that namespace.
     {"User", CLONE_NEWUSER, kDirect, kRefused},
     {"Network", CLONE_NEWNET, kDirect, kDirect},
     {"Mount", CLONE_NEWNS, kDirect, kDirect},
@@ -70,7 +70,7 @@ TEST_P(Namespaces, WithBroker) {
 INSTANTIATE_TEST_SUITE_P(Of, Namespaces, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });
 
-// Two processes are pid 1, each in its own namespace. Neither mistakes the other's handle for its
+// Two processes have pid 1, each in its own namespace. Neither may take the other's handle for its
 // own.
 using PidInNamespaces = RootTest;
 
@@ -89,7 +89,7 @@ TEST_F(PidInNamespaces, SameNumberOnBothSides) {
   }
 }
 
-// Root of a pid namespace may set the pid of the next process.
+// In a pid namespace, root may set the pid of the next process.
 
 bool setNextPid(pid_t pid) {
   std::ofstream file("/proc/sys/kernel/ns_last_pid");
@@ -113,20 +113,21 @@ void openAfterPidReuse() {
   PeerProcess second;
   ASSERT_EQ(second.pid(), kPid);
   const HandleBytes fresh = second.get(second.allocate(4096, 'b'));
-  // The numbers that do not identify the process are equal.
+  // The tables' descriptors have equal numbers, so only the process differs.
   EXPECT_EQ(std::bit_cast<Handle>(fresh).tableFd, std::bit_cast<Handle>(old).tableFd);
   EXPECT_EQ(std::bit_cast<Handle>(fresh).serial, std::bit_cast<Handle>(old).serial);
   PeerProcess opener;
   EXPECT_EQ(endingOf(opener, old, 'a'), kStale);
   EXPECT_EQ(endingOf(opener, fresh, 'b'), kDirect);
-  // The new process with this pid does not mistake the old handle for its own.
+  // The new process with this pid must not take the old handle for its own.
   EXPECT_EQ(endingOf(second, old, 'a'), kStale);
 }
 
 using ReusedPid = RootTest;
 
 TEST_F(ReusedPid, ReusedIsAnotherProcess) {
-  // A child unshares, because this process must stay in its namespace. Its children are inside.
+  // A child unshares the namespace, because this process must stay in its own. The child's children
+  // are in the new one.
   const pid_t mover = fork();
   if (mover == 0) {
     if (unshare(CLONE_NEWPID | CLONE_NEWNS) != 0)

@@ -12,7 +12,7 @@
 
 namespace ur::ipc::test {
 
-// These tests change the user. CI runs them as root, so it skips no test.
+// Tests that change the user, and need root. CI runs them as root, so it skips none.
 class RootTest : public LeakCheck {
 protected:
   void SetUp() override {
@@ -21,7 +21,7 @@ protected:
   }
 };
 
-// The result of an open: a transport, or an error code.
+// The result of an open: the transport that fetched the object, or an error code.
 struct Ending {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::optional<Transport> transport;
@@ -58,7 +58,7 @@ inline void forbid(PeerProcess &peer, long systemCall, int error) {
                  .value = static_cast<std::uint64_t>(error)});
 }
 
-// Has the peer open the handle. Checks that it sees the exporter's bytes.
+// Makes the peer open the handle, and checks that it sees the exporter's bytes.
 inline Ending endingOf(PeerProcess &opener, const HandleBytes &handle, char mark) {
   const Reply reply = opener.open(handle);
   if (reply.result == UR_RESULT_SUCCESS) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T17, T25, T29: which users may open another user's memory, with the kernel's real permissions.
+// T17, T25, T29: which users may open another user's memory. The kernel decides, without simulated
+// calls.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -34,8 +35,8 @@ struct Row {
 };
 
 const Ending kDirect = Ending::on(kDirectTransport);
-const Ending kReopened = Ending::on(Transport::ProcReopen); // like other users' memory
-// With CAP_SYS_PTRACE but no access to /proc/PID/fd, an opener fetches memory without inspection.
+const Ending kReopened = Ending::on(Transport::ProcReopen); // as root opens other users' memory
+// With CAP_SYS_PTRACE but no access to /proc/PID/fd, an importer fetches memory without inspection.
 const Ending kTaken = Ending::on(Transport::Pidfd);
 const Ending kBroker = Ending::on(Transport::Broker);
 
@@ -77,7 +78,7 @@ const Row kRows[] = {
      kAlicesInTeam,
      {.user = kBob, .allowsGroups = "61001"},
      kRefused,
-     kStale}, // only the broker knows that the opener is not in the group
+     kStale}, // only the broker finds that the importer is not in the group
     {"GroupThatTheExporterDoesNotHave",
      {.user = kAlice, .allowsGroups = "61001"},
      kBobsInTeam,
@@ -93,7 +94,7 @@ const Row kRows[] = {
      {.user = kBob, .allows = "60001", .joins = kTeam},
      kRefused,
      kBroker},
-    // Only the broker proves a group, so a right to trace gives no other transport.
+    // Only the broker proves membership of a group, so a right to trace permits no other transport.
     {"GroupListedAndOpenerMayTrace",
      kAlicesInTeam,
      {.user = kBob, .capabilities = kTracing, .joins = kTeam, .allowsGroups = "61001"},
@@ -110,8 +111,8 @@ const Row kRows[] = {
 
 class Permissions : public RootTest, public testing::WithParamInterface<Row> {
 protected:
-  // Without XDG_RUNTIME_DIR all brokers of a user share one directory. The test does not remove it,
-  // because another test's broker may use it.
+  // Without XDG_RUNTIME_DIR all brokers of a user share one directory. The test leaves that
+  // directory in place, because another test's broker may use it.
   static Ending ending(const Row &row, const char *broker) {
     PeerProcess exporter(variables(row.exporter, broker));
     become(exporter, row.exporter);

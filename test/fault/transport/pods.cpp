@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T112: processes of different pods meet in the rendezvous directory of their resource claim.
+// T112: processes of different pods meet in the rendezvous directory of their ResourceClaim.
 #include "test/fault/transport/broker_abuse.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 
@@ -15,11 +15,12 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kAlice = 60001; // the exporter
-constexpr std::uint64_t kBob = 60002;   // the opener
+constexpr std::uint64_t kBob = 60002;   // the importer
 constexpr uid_t kMallory = 60003;
 constexpr std::uint64_t kTeam = 61001;
 
-// A directory as NVIDIA's DRA driver makes it: root owns it, and every user may create files there.
+// A directory like that of NVIDIA's DRA driver: root owns it, and every user may create files in
+// it.
 class Pods : public RootTest {
 protected:
   void SetUp() override {
@@ -34,7 +35,8 @@ protected:
     more.push_back("XDG_RUNTIME_DIR=");
     return more;
   }
-  // A process in a pod: its own pid namespace, its own user and one more group.
+  // Puts a process into a pod: it gets another user and one more group. Its pid namespace is new
+  // already.
   static void enterPod(PeerProcess &process, std::uint64_t user) {
     require(process, {.command = Command::Become,
                       .object = user,
@@ -69,18 +71,20 @@ TEST_F(Pods, ShareByUserOrByGroupAndSetNoOtherVariable) {
   }
 }
 
-// A pod that may write the directory can prevent sharing, but not receive a handle.
+// A pod that may write the directory can prevent sharing, but cannot receive a handle.
 TEST_F(Pods, AnotherUserCannotTakeTheExportersPlace) {
   for (const auto &[allowed, result] :
        {std::pair{"UR_IPC_ALLOW_UIDS=60001", kStale},
-        std::pair{"UR_IPC_ALLOW_GIDS=61001", kRefused},        // by the groups of the process
-        std::pair{"UR_IPC_ALLOW_UIDS=60001,60003", kStale}}) { // by the inode of its pidfd
+        std::pair{"UR_IPC_ALLOW_GIDS=61001",
+                  kRefused}, // the impostor's process is not in the group
+        std::pair{"UR_IPC_ALLOW_UIDS=60001,60003",
+                  kStale}}) { // the inode of the impostor's pidfd is not the exporter's
     PeerProcess exporter(variables({"UR_IPC_ALLOW_UIDS=60002"}), PeerProcess::PidNamespace::New);
     enterPod(exporter, kAlice);
     PeerProcess opener(variables({allowed}), PeerProcess::PidNamespace::New);
     enterPod(opener, kBob);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
-    // As if the directory had no sticky bit.
+    // Renaming works as if the directory had no sticky bit, because root does it.
     fs::rename(directoryOf(kAlice), directory_ + "/moved");
     fs::create_directory(directoryOf(kAlice));
     ASSERT_EQ(chown(directoryOf(kAlice).c_str(), kMallory, kMallory), 0);
@@ -88,7 +92,7 @@ TEST_F(Pods, AnotherUserCannotTakeTheExportersPlace) {
                       brokerAddress(directoryOf(kAlice), std::bit_cast<Handle>(handle).brokerName));
     EXPECT_EQ(endingOf(opener, handle, 'p'), result);
     if (std::string_view(allowed) != "UR_IPC_ALLOW_UIDS=60001") {
-      EXPECT_FALSE(impostor.receives()) << "the opener sent the handle to the impostor";
+      EXPECT_FALSE(impostor.receives()) << "the importer sent the handle to the impostor";
     }
     fs::remove_all(directoryOf(kAlice));
     fs::remove_all(directory_ + "/moved");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T26, T34: opens in sandboxes (seccomp), and system calls that a Get must not make.
+// T26, T34: opens in a sandbox (seccomp), and system calls that a Get must not make.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 struct Sandbox {
   const char *name;
-  std::vector<std::pair<long, int>> forbidden; // system call and its errno
+  std::vector<std::pair<long, int>> forbidden; // a system call, and the errno that it returns
   Ending withoutBroker;
   Ending withBroker;
 };
@@ -22,7 +22,7 @@ struct Sandbox {
 const Ending kReopened = Ending::on(Transport::ProcReopen);
 const Ending kFromBroker = Ending::on(Transport::Broker);
 
-// An opener that cannot call statx neither reopens nor fetches descriptors.
+// An importer that cannot call statx cannot inspect descriptors, so it uses only the broker.
 const Sandbox kSandboxes[] = {
     {"GetfdEperm", {{SYS_pidfd_getfd, EPERM}}, kReopened, kReopened},
     {"GetfdEnosys", {{SYS_pidfd_getfd, ENOSYS}}, kReopened, kReopened},
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Of, SandboxedOpen, testing::ValuesIn(kSandboxes),
 
 using Defaults = LeakCheck;
 
-// Each of the forbidden calls would kill the exporter.
+// The sandbox kills the exporter if it makes one of the forbidden calls.
 TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'd');
@@ -83,7 +83,7 @@ TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   const HandleBytes handle = exporter.get(object, &blob);
   const Resources now = exporter.count().resources;
   EXPECT_EQ(now.threads, before.threads);
-  EXPECT_EQ(now.fds, before.fds + 2); // the table and the object's duplicate
+  EXPECT_EQ(now.fds, before.fds + 2); // the table, and a duplicate of the object's descriptor
   EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
   PeerProcess opener;
   EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(kDirectTransport));

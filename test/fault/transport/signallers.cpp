@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65: a signal fails when its signaller ends, and only then. The signaller's pid does not show
-// this: it means nothing in another pid namespace, outlives exec, and may be a thread's.
+// T65: a signal fails when its signaller ends, and only then. The signaller's pid cannot show
+// whether it has ended: the pid is different in another pid namespace, stays the same after exec,
+// and may be a thread's id.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 using PidNamespace = PeerProcess::PidNamespace;
 
-// An event that another process signals. The signal is pending until Command::Complete.
+// An event with another process's signal, which is pending until Command::Complete.
 class PendingSignal {
 public:
   explicit PendingSignal(PidNamespace ofSignaller = PidNamespace::Ours)
@@ -85,7 +86,7 @@ TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }
 
-// The child inherits all descriptors of the signaller and outlives it.
+// The child inherits all descriptors of the signaller, and lives longer.
 TEST_F(Signaller, ThatDiesFailsItsSignalThoughItsChildLives) {
   PendingSignal signal;
   const auto child =
