@@ -2,9 +2,10 @@
 // confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE]
 //         [--overcommit MODE] [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
 //
-// Runs a program in a broken setup. --yama imitates the security module: the file of its scope, and
-// the errors of the calls that it forbids. --overcommit sets the content of that setting's file.
-// --container selects the container's pid namespace: a new one, the machine's, or that of PID.
+// Runs a program in a broken setup. --yama imitates the Yama security module: it creates the file
+// with the scope, and makes the forbidden calls fail. --overcommit sets the content of
+// /proc/sys/vm/overcommit_memory. --container runs the program in a container with a new pid
+// namespace (own), the machine's (host), or that of the process PID.
 #include "test/doctor/container.hpp"
 #include "test/unit/ipc/confinement.hpp"
 
@@ -99,7 +100,8 @@ Options parse(char **arguments) {
   fail("no program");
 }
 
-// Continues in a child that is pid 1 of a new namespace. This process exits with the child's code.
+// Continues in a child that is pid 1 of a new namespace. The parent exits with the child's exit
+// code.
 void enterNewPids() {
   require(unshare(CLONE_NEWPID) == 0, "unshare");
   const pid_t child = fork();
@@ -113,7 +115,8 @@ void enterNewPids() {
 
 using Files = std::vector<std::pair<fs::path, std::string>>;
 
-// Mounts another directory over one of /proc, which has no settings for only one process.
+// Mounts a directory with the given files over one of /proc, whose settings would apply to the
+// whole machine.
 void replaceFolder(const fs::path &folder, const Files &files) {
   require(unshare(CLONE_NEWNS) == 0, "unshare");
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
@@ -124,7 +127,7 @@ void replaceFolder(const fs::path &folder, const Files &files) {
   }
 }
 
-// Creates the file of Yama's scope, which a kernel without Yama lacks.
+// Creates the file with Yama's scope, even if the kernel lacks Yama.
 void pretendYama(const std::string &scope, Options &options) {
   const fs::path kernel = "/proc/sys/kernel";
   Files files;
@@ -140,7 +143,7 @@ void pretendYama(const std::string &scope, Options &options) {
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
 }
 
-// Keeps a capability of this process over exec.
+// Passes a capability of this process on to the program that it executes.
 void passOn(unsigned capability) {
   __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   std::array<__user_cap_data_struct, 2> sets{};
@@ -150,8 +153,8 @@ void passOn(unsigned capability) {
   require(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0) == 0, "prctl");
 }
 
-// Makes the build's directory reachable for other users. Mounts a directory that contains only the
-// build over the first parent directory that they may not enter.
+// Lets other users reach the build's directory. If they may not enter one of its parents, mounts a
+// directory that contains only the build over the first such parent.
 void openTheWay() {
   const fs::path build = BUILD;
   fs::path closed;

@@ -24,12 +24,12 @@
 namespace ur::doctor::test {
 namespace {
 
-// The default capabilities of Docker and Podman, as documented.
+// The default capabilities of Docker and Podman, according to their documentation.
 constexpr unsigned kCapabilities[] = {
     CAP_AUDIT_WRITE, CAP_CHOWN,   CAP_DAC_OVERRIDE, CAP_FOWNER,           CAP_FSETID,
     CAP_KILL,        CAP_MKNOD,   CAP_NET_RAW,      CAP_NET_BIND_SERVICE, CAP_SETFCAP,
     CAP_SETGID,      CAP_SETPCAP, CAP_SETUID,       CAP_SYS_CHROOT};
-// Calls that their seccomp profiles forbid without CAP_SYS_PTRACE.
+// System calls that their seccomp profiles forbid to processes without CAP_SYS_PTRACE.
 constexpr long kForbidden[] = {SYS_kcmp, SYS_pidfd_getfd, SYS_process_vm_readv,
                                SYS_process_vm_writev, SYS_userfaultfd};
 
@@ -49,7 +49,7 @@ int codeOf(pid_t child) {
 
 base::UniqueFd namespaceOf(const std::string &process, const char *kind) {
   base::UniqueFd found(open(("/proc/" + process + "/ns/" + kind).c_str(), O_RDONLY | O_CLOEXEC));
-  require(static_cast<bool>(found), "open of a namespace");
+  require(static_cast<bool>(found), "cannot open the file of a namespace");
   return found;
 }
 
@@ -57,7 +57,8 @@ void becomeRootInside() {
   require(setresgid(0, 0, 0) == 0 && setresuid(0, 0, 0) == 0, "setresuid");
 }
 
-// Enters a user namespace that `user` creates. A child maps its ids as root, as newuidmap does.
+// Enters a user namespace that `user` creates. A child of root maps the user to root in that
+// namespace, as newuidmap does.
 void enterUserNamespaceOf(const std::string &user) {
   std::array<int, 2> made{};
   require(pipe2(made.data(), O_CLOEXEC) == 0, "pipe2");
@@ -116,7 +117,7 @@ void enterContainer(const Container &container) {
     std::_Exit(codeOf(child));
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
   if (container.hasOwnPids)
-    require(mount("proc", "/proc", "proc", 0, nullptr) == 0, "mount of /proc");
+    require(mount("proc", "/proc", "proc", 0, nullptr) == 0, "cannot mount /proc");
   giveUpRights();
 }
 

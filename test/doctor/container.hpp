@@ -5,15 +5,16 @@
 
 namespace ur::doctor::test {
 
-// The parts of a Docker or Podman container that decide which processes may inspect each other.
+// The properties of a Docker or Podman container that decide which processes may inspect each
+// other.
 struct Container {
-  std::string user{};      // of a rootless container: this user outside is root inside
-  bool hasOwnPids = true;  // false: it has the machine's pids (--pid=host)
-  std::string podMember{}; // a process whose pid and user namespaces it shares
+  std::string user{};      // of a rootless container: this user of the machine is root inside
+  bool hasOwnPids = true;  // false: uses the machine's pid namespace (--pid=host)
+  std::string podMember{}; // a process of the pod, whose pid and user namespaces it shares
 };
 
-// Returns in a child process inside the container, with a container's capabilities. This process
-// waits for the child and exits with its code. Exits with 125 if a step fails.
+// Returns in a child process inside the container, with a container's capabilities. The calling
+// process waits for the child and exits with its exit code. Exits with 125 if a step fails.
 void enterContainer(const Container &container);
 
 } // namespace ur::doctor::test

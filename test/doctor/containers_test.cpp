@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens between a machine and its containers, and the doctor's predictions of them. The objects are
-// native CPU's memory files and a driver's descriptors. The containers are like Docker's and
-// Podman's default ones, started by root or by another user.
+// Opens between a machine and its containers, and the doctor's predictions of their results. The
+// objects are native CPU's memory files and a driver's descriptors. The containers have the
+// defaults of Docker and Podman, and are started by root or by another user.
 #include "test/doctor/setups.hpp"
 
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 enum class Place { Host, WithHostsPids, Own, Pod };
 
-// The pod is the exporter's.
+// Where the exporter and the importer run. Place::Pod is the exporter's pod.
 struct Pair {
   const char *name;
   Place exporter;
@@ -30,7 +30,7 @@ struct Pair {
 
 void PrintTo(const Pair &pair, std::ostream *stream) { *stream << pair.name; }
 
-// Root inside a container may inspect only processes without further capabilities.
+// Root in a container may inspect only processes that have no more capabilities.
 const Pair kPairs[] = {
     {"OnTheHost", Place::Host, Place::Host, true, true},
     {"FromWithHostsPids", Place::WithHostsPids, Place::Host, true, true},
@@ -58,7 +58,7 @@ protected:
     return scene.confined("--container " + pids + (isRootless() ? " --rootless " + user : ""));
   }
 
-  // Creates a runtime directory that belongs to the user.
+  // Creates a runtime directory that belongs to the exporter's and importer's user.
   std::string runtime(const std::string &name) const {
     const std::string path = file(name);
     fs::create_directory(path);
@@ -68,7 +68,7 @@ protected:
     return "XDG_RUNTIME_DIR=" + path;
   }
 
-  // Checks the result of an open and the doctor's prediction of it.
+  // Checks the result of an open, and that the doctor predicts it.
   void expectOpens(bool expected, const Scene &exporting, const Scene &opening) {
     Program exporter(at(pair().exporter, exporting), SHARER);
     exporter.command("make memory 4096");

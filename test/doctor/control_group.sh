@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # sh control_group.sh LIMIT PROGRAM [ARGUMENT]...
 #
-# Runs a program in a control group with a memory limit. A file in shared memory, or on the disk of
-# STORE=DIRECTORY, uses 80 MiB of it while the program runs. Needs root. Its mounts are private.
+# Runs a program in a control group with a memory limit. While the program runs, a file uses 80 MiB of the limit: in shared
+# memory, or on disk in the directory STORE. Needs root. Its mounts are private.
 set -eu
 if [ "${ENTERED:-}" != yes ]; then
   ENTERED=yes exec unshare --mount sh "$0" "$@"
@@ -24,7 +24,7 @@ fi
 mkdir "$group"
 home=$(dirname "$group")
 store=$(mktemp -d ${STORE:+--tmpdir="$STORE"})
-# Leave the group first: the kernel removes only groups without processes and memory.
+# Leave the group before its removal: the kernel removes only groups without processes and memory.
 trap '[ -n "${STORE:-}" ] || umount "$store"; rm -rf "$store"; echo $$ > "$home/cgroup.procs"; rmdir "$group"' EXIT
 echo "$limit" > "$group/$file"
 [ -n "${STORE:-}" ] || mount -t tmpfs none "$store"

@@ -47,7 +47,7 @@ std::string jsonText(const Listing &listing, bool inOneLine = false) {
 
 Json jsonRow(const Listing &listing) { return Json::parse(jsonText(listing))["exports"].at(0); }
 
-// A row of an old table, which stores only what importers need.
+// A row of a table of an older version, which stores only what importers need.
 Row rowOfOldTable() {
   Row row = rowOf({}, {}, {});
   row.ageSeconds = std::nullopt;
@@ -71,7 +71,8 @@ TEST(ListReport, WhatATableDoesNotTellIsUnknown) {
   const Json row = jsonRow(listing);
   for (const char *key : {"adapter", "device", "kind", "age_seconds", "opened_by"})
     EXPECT_TRUE(row.at(key).is_null()) << key;
-  EXPECT_FALSE(rowOfOldTable().isLeft()) << "its importers are unknown";
+  EXPECT_FALSE(rowOfOldTable().isLeft())
+      << "the importers are unknown, so the object need not be a leak";
 }
 
 TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {
@@ -101,7 +102,7 @@ TEST(Metrics, CountAnObjectOnceInALimitedNumberOfSeries) {
   Row row = rowOf(ipc::AdapterId{1}, {}, ipc::Kind::Memory);
   row.file = {.device = 1, .inode = 2};
   for (unsigned i = 0; i < 1002; ++i) {
-    row.file->inode = i / 2; // two rows of each object
+    row.file->inode = i / 2; // two rows for each object
     row.device = {1, static_cast<std::uint8_t>(i >> 8), static_cast<std::uint8_t>(i)};
     listing.exports.front().rows.push_back(row);
     row.file.reset(); // an object without a file

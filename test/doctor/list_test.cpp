@@ -26,14 +26,15 @@ Json listed(const Scene &scene, const std::string &options = "") {
   std::string command = fmt::format("{} --json {}", LIST, options);
   if (!scene.confinement.empty())
     command = fmt::format("{} {} -- {}", CONFINE, scene.confinement, command);
-  // A long timeout, so that a busy machine does not hide a process.
+  // A long timeout, so that no process is missing on a busy machine.
   const ur::test::ToolRun run = ur::test::runTool(
       "env UR_IPC_TIMEOUT_MS=60000 UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " + command);
   EXPECT_EQ(run.code, 0) << run.err;
   return Json::parse(run.out, nullptr, false);
 }
 
-// Returns the rows of these processes. Other processes of the machine may export at the same time.
+// Returns the rows of these processes, because other processes of the machine may export at the
+// same time.
 std::vector<Json> rowsOf(const Json &listing, const std::set<pid_t> &pids) {
   std::vector<Json> rows;
   for (const Json &row : listing.at("exports"))
@@ -42,7 +43,7 @@ std::vector<Json> rowsOf(const Json &listing, const std::set<pid_t> &pids) {
   return rows;
 }
 
-// Returns the only row of a process and kind.
+// Returns the only row of this process with this kind.
 Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
   Json found;
   for (const Json &row : rowsOf(listing, {pid}))
@@ -50,7 +51,8 @@ Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
       EXPECT_TRUE(found.is_null()) << "twice: " << row;
       found = row;
     }
-  EXPECT_FALSE(found.is_null()) << kind << " of " << pid << " is not in " << listing.dump(1);
+  EXPECT_FALSE(found.is_null()) << "no " << kind << " of process " << pid << " in "
+                                << listing.dump(1);
   return found;
 }
 
@@ -78,8 +80,8 @@ double sample(const std::string &metrics, const std::string &name,
   return found;
 }
 
-// Three exporters: the first shares memory and an event, the second memory with two handles, the
-// third physical memory that no process opens.
+// Three exporters: the first shares memory and an event, the second shares memory with two handles,
+// and the third shares physical memory that no process opens.
 class List : public testing::Test {
 protected:
   void SetUp() override {
@@ -92,8 +94,8 @@ protected:
     exporter(1).command("get 0 " + file("large2"));
     exporter(2).command("make physical 65536");
     exporter(2).command("get 0 " + file("physical"));
-    // Openers 0 to 2 open the first memory, opener 0 twice. Openers 3 and 4 open the second memory
-    // by different handles. Opener 4 also opens the event.
+    // Importers 0 to 2 open the first memory, importer 0 twice. Importers 3 and 4 open the second
+    // memory with different handles. Importer 4 also opens the event.
     for (const std::size_t opener : {0u, 1u, 2u})
       openers_[opener]->command("open memory " + file("memory"));
     openers_[0]->command("open memory " + file("memory"));
@@ -207,17 +209,17 @@ TEST_F(List, CountsATableOnce) {
   EXPECT_EQ(rowsOf(listed(healthy()), {exporter(2).pid()}).size(), 1u);
 }
 
-// A file with a table's name is not a table if it is empty and unsealed.
+// A file with an export table's name is not a table if it is empty and unsealed.
 TEST_F(List, BelievesNoFileForItsName) {
   Program liar(healthy(), SHARER);
   liar.command("lie");
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
 }
 
-// Writes the list to a file, because the parsed document may need too much memory.
+// The listing goes to a file, because a parsed document may need too much memory.
 class LongList : public List {
 protected:
-  // `later` exports after `crowd` has filled its tables.
+  // Makes `crowd` fill its tables, and then makes `later` export.
   void fill(std::size_t tables) {
     crowd.command(fmt::format("fill {}", tables));
     later.command("make memory 4096");
@@ -276,7 +278,7 @@ TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
   EXPECT_EQ(count("not completely read in time"), 1u);
 }
 
-// As one document, four full tables would need 700 MiB.
+// As a single JSON document, the rows of four full tables would need 700 MiB.
 TEST_F(LongList, TakesLittleMemory) {
   crowd.command("fill 4");
   const ur::test::ToolRun run = ur::test::runTool(
@@ -317,8 +319,8 @@ std::uint64_t startOf(pid_t pid) {
   return ipc::startTicksIn(stat.text()).value_or(0);
 }
 
-// Without pidfd_open, only the start time distinguishes two processes, and it may be equal. Tests
-// two processes with different start times.
+// Without pidfd_open, only the start time distinguishes two processes. Tests two processes with
+// equal start times.
 TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
   const Scene old = healthy().confined("--forbid pidfd_open=ENOSYS");
   const ur::test::TemporaryDirectory directory;
@@ -338,7 +340,7 @@ TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
               Json::array({opener.pid()}));
     return;
   }
-  GTEST_SKIP() << "all processes began in the same tick as their neighbors";
+  GTEST_SKIP() << "no exporter started in the same clock tick as its importer";
 }
 
 class ListOfOthers : public List {
@@ -353,11 +355,11 @@ protected:
 TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
   const Json listing = listed(healthy().confined("--user 60041"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
-  // The test itself has started eight.
+  // The test itself has started eight processes.
   EXPECT_GE(listing.at("not_seen").at("processes_of_other_users").get<unsigned>(), 8u);
 }
 
-// A container with the machine's pids.
+// The container has the machine's pids.
 TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
   const Json listing = listed(healthy().confined("--container host"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
@@ -374,7 +376,7 @@ TEST_F(ListOfOthers, RootSeesThem) {
   bob.command("get 0 " + file("bobs"));
   const Json row = rowOf(listed(healthy()), bob.pid(), "memory");
   EXPECT_EQ(row.at("uid"), 60041);
-  // The user sees the exports of its own processes.
+  // The user can see the exports of his own processes.
   EXPECT_EQ(rowOf(listed(healthy().confined("--user 60041")), bob.pid(), "memory").at("handles"),
             1);
 }

@@ -18,7 +18,7 @@
 namespace ur::doctor::test {
 namespace {
 
-// Removes variables of the caller's environment that would change the tests.
+// Removes variables that the tests' results would depend on.
 constexpr const char *kClean =
     "env -u UR_ENABLE_LAYERS -u UR_ENABLE_LOADER_INTERCEPT -u ONEAPI_DEVICE_SELECTOR "
     "-u UR_IPC_TEST_NO_SKIP -u UR_IPC_BROKER -u UR_IPC_ALLOW_UIDS -u UR_IPC_ALLOW_GIDS -u "
@@ -118,7 +118,7 @@ void Program::command(const std::string &text) {
   ASSERT_EQ(answer, "ok") << text;
 }
 
-// If the launcher has created a pid namespace, the program is its child.
+// If the launcher has created a pid namespace, the program is the launcher's child.
 pid_t Program::pid() const {
   std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", launcher_));
   pid_t child = 0;

@@ -17,7 +17,7 @@ namespace ur::doctor::test {
 
 using Json = nlohmann::json;
 
-// The setup of a process: variables as "NAME=value", and options of `confine`.
+// How a process runs: its variables as "NAME=value", and options of `confine`.
 struct Scene {
   std::vector<std::string> variables{};
   std::string confinement{};
@@ -26,12 +26,12 @@ struct Scene {
   Scene confined(const std::string &options) const;
 };
 
-// Splits a list from the build, whose separator is `|`.
+// Splits a list that CMake has passed, with the separator `|`.
 std::vector<std::string> listIn(const std::string &text);
 
-// Only native CPU, without restrictions.
+// A scene with native CPU only, and without restrictions.
 Scene healthy();
-// An adapter whose driver exports descriptors that are not memory files.
+// A scene with an adapter whose driver exports descriptors that are not memory files.
 Scene withDriver();
 
 // A program that answers each line with one line, and runs until this object is destroyed.
@@ -48,7 +48,7 @@ public:
   // Sends the line and expects the answer "ok".
   void command(const std::string &line);
 
-  pid_t pid() const; // of the program, even if `confine` runs it in a child
+  pid_t pid() const; // the program's pid, even if `confine` runs the program in a child
   void end();
 
 private:
@@ -61,30 +61,31 @@ private:
 // The doctor's report.
 struct Diagnosis {
   int code = -1;
-  std::string text{}; // its output
+  std::string text{}; // standard output and error
   Json report{};
 
-  // Returns the worst verdict of the checks whose names begin with `check`, or "".
+  // Returns the worst verdict of all checks whose names begin with `check`, or "" without such a
+  // check.
   std::string verdict(std::string_view check) const;
   std::string textOf(std::string_view check) const;
-  // Returns the remedies of these checks for places whose names contain `where`.
+  // Returns the remedies of these checks for all places whose names contain `where`.
   std::vector<std::string> remedies(std::string_view check, std::string_view where) const;
 };
 
 Diagnosis diagnose(const Scene &scene, const std::string &options = "");
 
-// Runs the shell commands first, in the same shell.
+// Runs the commands, and then the doctor in the same shell.
 Diagnosis diagnoseAfter(const std::string &commands, const Scene &scene,
                         const std::string &options = "");
 
-// These tests change the user and create namespaces. CI runs them as root.
+// Tests that change the user and create namespaces. CI runs them as root.
 class RootTest : public testing::Test {
 protected:
   void SetUp() override;
 
   std::string file(const std::string &name) const { return directory_.path() / name; }
 
-  // Every user may enter it.
+  // Every user may enter this directory.
   ur::test::TemporaryDirectory directory_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Broken setups. The doctor reports each problem, and its remedy repairs the setup. In the healthy
-// setup it reports no problem.
+// The doctor in broken setups: it reports each problem, and its remedy repairs the setup. In a
+// healthy setup it reports no problem.
 #include "test/doctor/setups.hpp"
 
 #include "ipc/handle.hpp"
@@ -30,7 +30,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// Removes the comment of a remedy that assigns a variable.
+// Returns a remedy that assigns a variable without its comment.
 std::string withoutComment(const std::string &remedy) {
   return remedy.substr(0, remedy.find("  #"));
 }
@@ -43,7 +43,8 @@ std::vector<std::string> assignments(const std::vector<std::string> &remedies) {
   return found;
 }
 
-// If the tests run under a seccomp filter, as in a container, findings about its calls are correct.
+// If the tests themselves run with a seccomp filter, as in a container, findings about its calls
+// are correct.
 bool isOfTheMachine(const Json &finding) {
   static const bool isConfined = [] {
     std::ifstream status("/proc/self/status");
@@ -65,7 +66,7 @@ void expectFine(const Diagnosis &diagnosis) {
 // Skips the test if the kernel or a filter forbids pidfd_getfd.
 #define NEEDS_PIDFD_GETFD()                                                                        \
   if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
-  GTEST_SKIP() << "descriptors cannot be fetched here"
+  GTEST_SKIP() << "pidfd_getfd is forbidden on this machine"
 
 TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
@@ -83,12 +84,12 @@ TEST(Doctor, SeccompForbidsPidfdGetfd) {
   EXPECT_THAT(found.textOf("pidfd_getfd"), HasSubstr("EPERM: a seccomp filter is in force"));
   EXPECT_EQ(found.verdict("round trip"), "problem");
   EXPECT_THAT(found.remedies("pidfd_getfd", "docker"), Contains("--cap-add=SYS_PTRACE"));
-  // With the variable. The doctor still reports the filter.
+  // With the remedy, sharing works. The doctor still reports the filter.
   const Diagnosis mended = diagnose(
       broken.with(assignments(found.remedies("pidfd_getfd", "environment of both processes"))));
   EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
   EXPECT_EQ(mended.code, 1);
-  // Without the filter.
+  // Without the filter, the doctor reports nothing.
   expectFine(diagnose(withDriver().with({"UR_IPC_BROKER=off"})));
 }
 
@@ -105,7 +106,7 @@ TEST_P(Yama, RefusesWhatDriversShare) {
   EXPECT_THAT(found.textOf("yama"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
   EXPECT_THAT(found.textOf("round trip"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
   EXPECT_EQ(found.verdict("round trip"), "problem");
-  // Scope 3 stays until the machine restarts.
+  // Scope 3 cannot be changed until the machine restarts.
   EXPECT_EQ(found.remedies("yama", "machine").front() == "sysctl kernel.yama.ptrace_scope=0",
             scope < 3);
   const Diagnosis mended =
@@ -140,7 +141,8 @@ TEST_P(OldKernel, IsNamedByTheCallItLacks) {
   EXPECT_EQ(found.verdict(call), verdict) << found.text;
   EXPECT_THAT(found.textOf(call), HasSubstr("ENOSYS: a seccomp filter is in force"));
   EXPECT_THAT(found.remedies(call, "systemd"), Contains(HasSubstr(call)));
-  if (std::string_view(call) != "userfaultfd") { // other calls do not report userfaultfd
+  if (std::string_view(call) !=
+      "userfaultfd") { // without another call, the doctor must not report userfaultfd
     EXPECT_TRUE(found.remedies("userfaultfd", "").empty()) << found.text;
   }
   EXPECT_EQ(found.verdict("round trip"), code == 2 ? "problem" : "ok") << found.text;
@@ -155,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(Lacks, OldKernel,
 
 // --- Processes that may not inspect each other.
 
-// Writes a memory handle to a file that every user may read.
+// Makes the program write a memory handle to a file that every user may read.
 std::string handleFrom(Program &exporter, const std::string &file) {
   EXPECT_EQ(exporter.ask("make memory 4096"), "ok");
   EXPECT_EQ(exporter.ask("get 0 " + file), "ok");
@@ -163,8 +165,8 @@ std::string handleFrom(Program &exporter, const std::string &file) {
   return file;
 }
 
-// Expects that the doctor reports no problem with the handle and with the process, and names the
-// transport. Returns its report about the process.
+// Expects that the doctor reports no problem with the handle and with the exporter, and names the
+// transport. Returns its report about the exporter.
 Diagnosis expectFineBy(const char *transport, const Scene &opener, const Program &exporter,
                        const std::string &handle) {
   const Diagnosis ofHandle = diagnose(opener, "--handle " + handle);
@@ -200,7 +202,7 @@ TEST_F(Others, AnotherUser) {
   }
 }
 
-// The doctor reports a problem if only the opener allows the other user.
+// The doctor reports a problem if only the importer lists the other user.
 TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   Program exporter(healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60021"), SHARER);
   handleFrom(exporter, file("handle"));
@@ -212,7 +214,7 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   }
 }
 
-// A stopped broker cannot show which users it serves.
+// A stopped broker cannot show which users it accepts.
 TEST_F(Others, ABrokerThatDoesNotAnswer) {
   Program exporter(
       healthy().with({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"),
@@ -229,7 +231,7 @@ TEST_F(Others, ABrokerThatDoesNotAnswer) {
               Contains(StartsWith("check that it runs")));
 }
 
-// With CAP_SYS_PTRACE a user may fetch memory that it cannot inspect.
+// With CAP_SYS_PTRACE, a user may fetch memory that he cannot inspect.
 TEST_F(Others, AnotherUserWhoMayBeTraced) {
   NEEDS_PIDFD_GETFD();
   Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
@@ -238,7 +240,7 @@ TEST_F(Others, AnotherUserWhoMayBeTraced) {
   expectFineBy("fetched by pidfd_getfd", tracer, exporter, handleFrom(exporter, file("handle")));
 }
 
-// A process that /proc hides still exists.
+// The process exists although /proc hides it.
 TEST_F(Others, AProcessThatProcDoesNotShow) {
   Program exporter(healthy(), SHARER);
   const auto options = fmt::format("--pid {}", exporter.pid());
@@ -320,7 +322,7 @@ TEST_F(Shortage, NoRuntimeDirectory) {
   fs::remove(taken);
 }
 
-// Expects this verdict after the commands, and one remedy that repairs the setup.
+// Expects this verdict after the commands, and exactly one remedy, which repairs the setup.
 Diagnosis expectMended(const std::string &broken, const char *check, const char *verdict,
                        const Scene &scene = healthy()) {
   Diagnosis found = diagnoseAfter(broken, scene);
@@ -339,7 +341,7 @@ TEST(Limits, OfDescriptors) {
   EXPECT_EQ(found.verdict("round trip"), "problem");
 }
 
-// Only root can raise a hard limit, before it starts the process.
+// Only root can raise a hard limit, and only before the process starts.
 TEST(Limits, OfDescriptorsForGood) {
   const Diagnosis found = diagnoseAfter("ulimit -n 200", healthy());
   EXPECT_EQ(found.code, 1) << found.text;
@@ -348,7 +350,7 @@ TEST(Limits, OfDescriptorsForGood) {
   EXPECT_THAT(found.remedies("descriptors", "systemd"), Contains("LimitNOFILE=65536"));
 }
 
-// Does not run as root, because the limit does not apply to root.
+// Runs as another user, because the limit does not apply to root.
 TEST_F(Shortage, OfProcesses) {
   const Diagnosis found = expectMended("prlimit --pid $$ --nproc=1:", "processes", "problem",
                                        healthy().confined("--user 60032"));
@@ -357,7 +359,7 @@ TEST_F(Shortage, OfProcesses) {
 }
 
 TEST(Limits, OfTheSizeOfFiles) {
-  // 100 units of 512 bytes suffice for the report.
+  // The doctor's report fits into 100 units of 512 bytes.
   const Diagnosis found = expectMended("ulimit -S -f 100", "memory", "problem");
   EXPECT_EQ(found.verdict("round trip"), "problem");
 }
@@ -373,7 +375,7 @@ TEST_F(CommitLimit, MakesTouchingSharedMemoryFail) {
   expectFine(diagnose(healthy().confined("--overcommit 0")));
 }
 
-// Runs the doctor in a control group. A file uses 80 MiB of the group's memory.
+// Runs the doctor in a control group, in which a file uses 80 MiB of memory.
 Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
   const ur::test::ToolRun ran =
       ur::test::runTool(fmt::format("env UR_ADAPTERS_FORCE_LOAD={} {} sh {} {} {} --json",
@@ -393,7 +395,7 @@ TEST_F(Shortage, SharedMemoryIsFull) {
   expectFine(diagnoseInGroup(advised));
 }
 
-// The kernel reclaims the page cache of files on a disk.
+// A file on a disk does not count, because the kernel reclaims its page cache.
 TEST_F(Shortage, ReadFilesAreNone) {
   struct statfs status{};
   ASSERT_EQ(statfs(BUILD, &status), 0);
@@ -478,7 +480,8 @@ TEST(Missing, DeviceThatIsSelected) {
   EXPECT_THAT(found.remedies("round trip", "shell"), Contains("unset ONEAPI_DEVICE_SELECTOR"));
 }
 
-// The loader ignores a malformed list and searches all adapters. These adapters must not exist.
+// The loader ignores a malformed list and searches for all adapters. So the doctor must not report
+// the list's adapters as missing.
 TEST(Missing, NothingWhereTheListIsMalformed) {
   const Diagnosis found = diagnose(healthy().with({"UR_ADAPTERS_FORCE_LOAD=\"/none"}));
   EXPECT_EQ(found.verdict("environment"), "warning");
@@ -545,7 +548,7 @@ TEST_F(Handles, OfAnotherBootOrANewerLayout) {
   expectStale(file("newer"), "layout version", "update the library");
 }
 
-// A handle of the Python package is a message that contains the adapter's handle.
+// A handle of the Python package is a message that contains the handle of an adapter.
 TEST_F(Handles, OfThePythonPackage) {
   Program exporter(healthy(), SHARER);
   const std::string handle = ur::test::contentOf(handleFrom(exporter, file("handle")));

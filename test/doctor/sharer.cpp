@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Exports and opens objects. Each line of standard input is a command, answered with "ok" or an
+// Exports and opens objects. Each line of standard input is a command; the answer is "ok" or an
 // error.
 //
-//   make memory|physical|event BYTES    creates the next object; objects count from 0
+//   make memory|physical|event BYTES    creates the next object; the first one has the number 0
 //   get OBJECT FILE                     writes a handle of the object to the file
 //   put OBJECT                          puts the object's last handle
 //   open memory|physical|event FILE     opens the handle and keeps it open
 //   again                               duplicates the descriptor of its export table
 //   lie                                 creates an empty file with an export table's name
 //   fill TABLES                         creates export tables full of invented objects
-//   crowd PROCESSES OBJECTS             starts processes that each export this many objects of a
-//   page name TEXT                           changes the name of the process
+//   crowd PROCESSES OBJECTS             starts processes that each export this many pages
+//   name TEXT                           changes the name of the process
 #include "ipc/export_table.hpp"
 #include "test/support/this_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -118,14 +118,14 @@ public:
   }
 
 private:
-  // Each entry names an open descriptor, so that ur-ipc-ls has to inspect it.
+  // Each entry has an open descriptor, which ur-ipc-ls has to inspect.
   void fillTable() {
     ur::ipc::ExportTable &table = makeTable();
     for (std::uint32_t i = 0; i < ur::ipc::kTableSlots; ++i)
       publish(table, table.fd(), i + 1);
   }
 
-  // The process ends with this one.
+  // Starts a process that exports pages, and that the kernel kills when this one ends.
   void startExporter(std::uint32_t objects) {
     int ready[2];
     if (pipe(ready) != 0 || fork() != 0) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs two dumps of the interface and reports where they differ."""
+"""Runs two dumps of the interface, and reports their differences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import yaml
 
-# Two empty dumps would be equal, so a dump must have at least this many names.
+# Two empty dumps would be equal, so our dump must have at least this many names.
 FEWEST_FACTS = 1300
 
 FACT = re.compile(r"(.+?)(?: = |: )(.*)")
@@ -25,9 +25,9 @@ def facts(program: str) -> dict[str, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("ours", help="dump.cpp with our headers")
-    parser.add_argument("released", help="dump.cpp with the released headers")
-    parser.add_argument("differences", type=Path, help="YAML: name to reason")
+    parser.add_argument("ours", help="the program from dump.cpp with our headers")
+    parser.add_argument("released", help="the program from dump.cpp with the released headers")
+    parser.add_argument("differences", type=Path, help="a YAML file with the allowed differences: each name with its reason")
     options = parser.parse_args()
 
     ours, released = facts(options.ours), facts(options.released)
@@ -36,7 +36,7 @@ def main() -> int:
     for name in sorted(different - accepted.keys()):
         print(f"{name}\n  ours:     {ours.get(name)}\n  released: {released.get(name)}")
     for name in sorted(accepted.keys() - different):
-        print(f"{name}: not a difference; remove it from {options.differences.name}")
+        print(f"{name}: no longer a difference; remove it from {options.differences.name}")
     print(f"{len(ours)} facts compared, {len(different & accepted.keys())} known differences")
     return 0 if different == accepted.keys() and len(ours) >= FEWEST_FACTS else 1
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Prints what a compiler sees of the interface: values, sizes, offsets and types. Built with our
-// headers and with the released ones; the outputs must be equal.
+// Prints what a compiler sees of the interface: values, sizes, offsets and types. CMake builds one
+// program with our headers and one with the released headers. compare.py compares their outputs.
 #include <cstddef>
 #include <cstdlib>
 #include <iostream>
@@ -16,7 +16,7 @@
 
 namespace {
 
-// Printed through typeid, because the two headers cannot be in one translation unit.
+// Uses typeid, because one translation unit cannot include both versions of a header.
 template <typename T> std::string typeName() {
   int status = 0;
   const std::unique_ptr<char, decltype(&std::free)> text(
@@ -47,7 +47,7 @@ template <typename T> void printPlace(const char *name, std::size_t offset) {
 #define SLOT(table, slot)                                                                          \
   printPlace<decltype(std::declval<ur_dditable_t>().table.slot)>(                                  \
       #table "." #slot, offsetof(ur_dditable_t, table.slot));
-// The types of reserved slots belong to functions outside of our interface.
+// The types of reserved slots belong to functions that our spec does not have.
 #define RESERVED(table, slot)                                                                      \
   std::cout << #table "." #slot << ": offset " << offsetof(ur_dditable_t, table.slot) << '\n';
 #define FUNCTION(name) std::cout << #name << ": " << typeName<decltype(&name)>() << '\n';

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Lists every name of the interface as X-macro calls, for dump.cpp.
 
-The spec says what there is; numbers and print functions come from our headers, where some of them
-(`UR_FUNCTION_*`, the limits of enums) are derived from the spec.
+The spec names macros, types, members, tables and functions. Enumerators, masks and print functions come from our headers,
+because the generator derives some of them from the spec (`UR_FUNCTION_*`, the limits of enums).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def entries(features: list[Entry], section: str) -> Iterator[Entry]:
 
 
 def header_lines(include: Path, compiled: Path) -> Iterator[str]:
-    """Yields the names in our headers. dump.cpp can use only names that its own headers have."""
+    """Yields the names in our headers; ABSENT for names that the headers of the dump lack."""
     known = {word for header in ("ur_api.h", "ur_print.h") for word in re.findall(r"\w+", (compiled / header).read_text())}
     for enumerator, mask in NUMBER.findall((include / "ur_api.h").read_text()):
         name = enumerator or mask
@@ -44,7 +44,7 @@ def header_lines(include: Path, compiled: Path) -> Iterator[str]:
 
 def macro_lines(features: list[Entry]) -> Iterator[str]:
     for macro in entries(features, "macros"):
-        # Attributes and calling conventions are not values; dump.cpp has examples of the rest.
+        # Attributes and calling conventions are not values. dump.cpp itself contains examples of macros with parameters.
         if "cases" in macro or "params" in macro:
             continue
         kind = "TEXT" if str(macro["value"]).startswith('"') else "NUMBER"
@@ -54,7 +54,7 @@ def macro_lines(features: list[Entry]) -> Iterator[str]:
 def type_lines(features: list[Entry]) -> Iterator[str]:
     for section in ("handles", "typedefs", "callbacks", "enums"):
         for entry in entries(features, section):
-            if "name" in entry:  # an extended enum has its name elsewhere
+            if "name" in entry:  # an entry without a name extends an enum of another file
                 yield f"TYPE({entry['name']})"
 
 
@@ -101,9 +101,9 @@ def surface(spec: Path, include: Path, compiled: Path) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--spec", type=Path, required=True, help="folder of the YAML files")
-    parser.add_argument("--include", type=Path, required=True, help="folder of our ur_api.h")
-    parser.add_argument("--compiled", type=Path, required=True, help="folder of dump.cpp's ur_api.h")
+    parser.add_argument("--spec", type=Path, required=True, help="the folder of the YAML files")
+    parser.add_argument("--include", type=Path, required=True, help="the folder of our ur_api.h")
+    parser.add_argument("--compiled", type=Path, required=True, help="the folder of the ur_api.h for dump.cpp")
     parser.add_argument("--output", type=Path, required=True)
     options = parser.parse_args()
     lines = surface(options.spec, options.include, options.compiled)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A pytest plugin: the tests in the list INTEROP_KNOWN_FAILURES run, and must fail. The adapter under test has to be loaded."""
+"""A pytest plugin: the tests in the list INTEROP_KNOWN_FAILURES must fail, and the adapter under test must be loaded."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for entry in yaml.safe_load(LIST.read_text()):
         mark = mark_of(entry)
         for pattern in entry["tests"]:
-            # The folders before a test's file depend on dpctl's installation.
+            # Patterns have only the file's name, because its folders depend on dpctl's installation.
             matching = [item for item in items if matcher(pattern).fullmatch(item.nodeid.split("/")[-1])]
             for item in matching:
                 item.add_marker(mark)
             if not matching:
                 unmatched.append(pattern)
     if unmatched:
-        raise pytest.UsageError(f"{LIST.name} lists tests that do not exist: {unmatched}")
+        raise pytest.UsageError(f"{LIST.name} lists patterns that match no test: {unmatched}")

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the conformance tests on several adapters and prints the results in one table, by test.
+"""Runs the conformance tests on several adapters, and prints the results in one table with a row per test.
 
     compare.py --program PROGRAM --released NAME=LIBRARY... --own NAME=LIBRARY... [--filter PATTERN] [--all]
 
-Without --all, tests that every adapter passes or does not claim are counted and not listed. Fails where one of ours does not
-pass what a released adapter passes.
+Without --all, the table contains only tests that fail or whose results differ between adapters; the last rows count all tests.
+Fails if one of our adapters does not pass a test that a released adapter passes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def named(text: str) -> tuple[str, Path]:
 
 
 def outcomes(program: Path, adapter: Path, pattern: str, report: Path) -> dict[str, str]:
-    """Returns the outcome of each test. Exits if the program leaves no report, which is not an adapter's mistake."""
+    """Returns the outcome of each test. Exits if the program writes no report: that is not the adapter's mistake."""
     environment = os.environ | {"UR_ADAPTERS_FORCE_LOAD": str(adapter)}
     command = [str(program), "--filter", pattern, "--timeout", "10", "--json", str(report)]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -65,7 +65,7 @@ def main() -> int:
     options = parser.parse_args()
 
     adapters = dict([*options.released, *options.own])
-    # Concurrently, because some spend most of their time waiting.
+    # Concurrently, because some adapters spend most of their time waiting.
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(adapters)) as pool:
         runs = {
             name: pool.submit(outcomes, options.program, library, options.filter, Path(folder) / f"{name}.json")

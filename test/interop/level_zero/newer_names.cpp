@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The packaged Level Zero loader with newer names. Adapters that were linked with a newer loader
-// call those names in any libze_loader.so.1. Drivers return their addresses from
-// zeDriverGetExtensionFunctionAddress; other names are unsupported. All other functions are in the
-// packaged loader, on which this library depends.
+// The packaged Level Zero loader, with additional functions of newer loaders. Adapters that were
+// linked with a newer loader call them in any libze_loader.so.1. This library calls the addresses
+// that the driver returns from zeDriverGetExtensionFunctionAddress; functions without an address
+// return UNSUPPORTED_FEATURE. All other functions come from the packaged loader, on which this
+// library depends.
 
 #include <cstdint>
 
@@ -127,7 +128,7 @@ EXPORTED ze_result_t zeInit(ze_init_flags_t flags) {
   return result;
 }
 
-// A linked loader calls this at each of its own initialisations, and the packaged loader would open
+// A linked loader calls this during each of its initializations, and the packaged loader would open
 // all drivers again each time.
 EXPORTED ze_result_t zeLoaderInit() {
   static const ze_result_t result = packaged(&zeLoaderInit, "zeLoaderInit")();

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""dpnp kernels on a released Level Zero adapter and the software driver, with the same results as NumPy.
+"""dpnp kernels on a released Level Zero adapter and the software driver have the same results as NumPy.
 
-ZE_HOST_DRIVER_ABORT ends the test at the first misuse of the driver.
+ZE_HOST_DRIVER_ABORT makes the driver end the test at the first misuse.
 """
 
 import dpctl
@@ -62,6 +62,6 @@ def test_views_reductions_and_functions(queue: dpctl.SyclQueue) -> None:
     array = dpnp.array(numbers, sycl_queue=queue)
     np.testing.assert_allclose(dpnp.asnumpy(array[::2, ::3].T + 1), numbers[::2, ::3].T + 1)
     np.testing.assert_allclose(dpnp.asnumpy(dpnp.cumsum(array, axis=1)), np.cumsum(numbers, axis=1))
-    # The runtime links a second module, with the functions of the C library.
+    # The runtime links a second module, which contains the functions of the C library.
     np.testing.assert_allclose(dpnp.asnumpy(dpnp.exp(array / 100)), np.exp(numbers / 100))
     np.testing.assert_array_equal(dpnp.asnumpy(dpnp.unique(array > 0)), [False, True])

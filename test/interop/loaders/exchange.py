@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a program with another loader library than it was linked with, and verifies that.
+"""Runs a program with another loader library than the one that it was linked with, and verifies which loader its processes use.
 
-The dynamic linker itself reports, for every process that the program starts, which libraries it
-initialised (LD_DEBUG=files).
+The dynamic linker itself reports which libraries it has initialized, for each process that the program starts (LD_DEBUG=files).
 """
 
 from __future__ import annotations
@@ -42,17 +41,17 @@ def complaints(processes: list[set[Path]], options: argparse.Namespace) -> list[
         found.append(f"a process ran without {loader}")
     working = sum(adapters <= libraries for libraries in processes)
     if working < options.processes:
-        found.append(f"{working} processes loaded all adapters, at least {options.processes} should")
+        found.append(f"{working} processes loaded all adapters instead of at least {options.processes}")
     return found
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--loader", type=Path, required=True, help="the library to run with")
-    parser.add_argument("--instead-of", type=Path, required=True, help="the library that must not be loaded")
+    parser.add_argument("--loader", type=Path, required=True, help="the loader that the program should use")
+    parser.add_argument("--instead-of", type=Path, required=True, help="the loader that no process may load")
     parser.add_argument("--adapter", type=Path, required=True, action="append", help="adapters to load, in this order")
-    parser.add_argument("--processes", type=int, required=True, help="the minimum number of processes that use it")
-    parser.add_argument("program", nargs="+", help="program and arguments, after --")
+    parser.add_argument("--processes", type=int, required=True, help="the minimum number of processes that load all adapters")
+    parser.add_argument("program", nargs="+", help="the program and its arguments, after --")
     options = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as folder:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the exports of our loader and the released one.
+"""Compares the exports of our loader with those of the released one.
 
-A program linked with either has to start with the other: the dynamic linker looks for the same
-names in the same version node.
+A program that was linked with either loader must start with the other one: the dynamic linker looks for the same names in the
+same version node.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("ours", type=Path)
     parser.add_argument("released", type=Path)
-    parser.add_argument("include", type=Path, help="folder of our ur_api_funcs.def")
+    parser.add_argument("include", type=Path, help="the folder of our ur_api_funcs.def")
     options = parser.parse_args()
 
     ours, released = exports(options.ours), exports(options.released)
@@ -39,7 +39,7 @@ def main() -> int:
     wanted |= set(PRINTER.findall((options.include / "ur_print.h").read_text()))
     missing = wanted - {name.partition("@")[0] for name in ours}
     for name in sorted(missing):
-        print(f"{name} is not exported")
+        print(f"{name} is missing from the exports of our loader")
     additional = {name for name in ours - released if not name.partition("@@")[2].startswith(OWN_NODES)}
     for name in sorted(additional):
         print(f"{name} is not in the released loader")

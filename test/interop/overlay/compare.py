@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs tests of installed packages on the vendor's adapter and on the overlay: the same tests pass, fail and are skipped.
+"""Runs tests of installed packages on the vendor's adapter and on the overlay. The same tests must pass, fail and be skipped.
 
 compare.py [PYTEST_ARGUMENT...]
 """
@@ -19,7 +19,7 @@ LONGEST_S = 1800
 
 
 def outcomes(arguments: list[str], variables: dict[str, str]) -> dict[str, str]:
-    """The outcome of each test by its name: "passed", "failure", "error" or "skipped"."""
+    """Returns the outcome of each test by its name: "passed", "failure", "error" or "skipped"."""
     others = {name: value for name, value in os.environ.items() if name not in OVERLAY}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"

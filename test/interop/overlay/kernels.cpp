@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A SYCL program with a kernel on memory that processes share. The released runtime compiles the
-// kernel from its source when the program runs, so that the program needs no SYCL compiler.
+// kernel from its source when the program runs, so the program needs no SYCL compiler.
 //   export COUNT FACTOR: shares COUNT ones, multiplied by FACTOR. Prints the handle, waits for a
-//     line, and then prints the numbers.
-//   import HANDLE COUNT FACTOR: multiplies another process's numbers.
+//     line of input, and then prints the numbers.
+//   import HANDLE COUNT FACTOR: multiplies another process's numbers by FACTOR.
 #include <charconv>
 #include <cstddef>
 #include <cstdio>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A vendor's loader of another version: its getters refuse the overlay's version.
+// A vendor's loader of another version: it returns UNSUPPORTED_VERSION for the overlay's version.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The IPC extension of the released SYCL runtime for Python: a library for ctypes. Contexts and
-// queues are those of dpctl, by the address of the SYCL object. Functions return null or false
-// after a failure, and shareError() says why.
+// Calls the IPC extension of the released SYCL runtime for Python (ctypes). Contexts and queues are
+// dpctl's: Python passes the address of the SYCL object. If a function fails, it returns null or
+// false, and shareError() returns the reason.
 #include <cstddef>
 #include <cstring>
 #include <exception>

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""dpnp arrays and events of two processes: a thin layer over share.cpp, whose library INTEROP_SHARE names."""
+"""Shares dpnp arrays and events between two processes, through the library in INTEROP_SHARE, which is built from share.cpp."""
 
 import ctypes
 import math
@@ -13,7 +13,7 @@ import numpy as np
 
 HANDLE_BYTES = 256
 DEVICE = os.environ.get("DEVICE", "opencl:cpu")
-# Functions of an array, computed by dpnp or NumPy.
+# Functions of an array, which dpnp or NumPy can compute.
 KERNELS = {
     "elementwise": lambda library, x: library.sqrt(library.abs(x)) * 3 + 1,
     "reduction": lambda library, x: library.sum(x, axis=0),
@@ -42,7 +42,7 @@ for _name, _result, _arguments in (
 
 
 class RefusedError(Exception):
-    """The SYCL runtime's error."""
+    """An error of the SYCL runtime."""
 
 
 def _checked(result):
@@ -52,7 +52,7 @@ def _checked(result):
 
 
 def share(array: dpnp.ndarray | dpctl.memory.MemoryUSMDevice) -> bytes:
-    """The handle of an array, or of memory."""
+    """Returns a handle of an array or of memory."""
     handle = ctypes.create_string_buffer(HANDLE_BYTES)
     interface = array.__sycl_usm_array_interface__
     context = array.sycl_context.addressof_ref()
@@ -84,7 +84,7 @@ class Opened:
 
 
 def _assembled() -> bytes:
-    """A SPIR-V module. Its kernel change(x, times, plus, repeats) sets x[i] to x[i] * times + plus, repeatedly."""
+    """Returns a SPIR-V module. Its kernel change(x, times, plus, repeats) sets x[i] to x[i] * times + plus, `repeats` times."""
     words = [0x07230203, 0x10000, 0, 40, 0]  # magic number, version 1.0, generator, bound of the ids, schema
 
     def add(opcode: int, *operands: int) -> None:
@@ -133,7 +133,8 @@ def _assembled() -> bytes:
 
 
 class CountingKernel:
-    """A kernel that changes numbers. dpnp's operators also submit host tasks, and SYCL signals no event after a host task."""
+    """A kernel that changes numbers. It replaces dpnp's operators, which also submit host tasks: SYCL signals no event after a
+    host task."""
 
     def __init__(self, queue: dpctl.SyclQueue, times: int, plus: int, repeats: int = 1) -> None:
         self._queue = queue
@@ -163,11 +164,11 @@ class Event:
         return handle.raw
 
     def signal(self) -> None:
-        """Signals after all earlier commands of the queue."""
+        """Enqueues a signal after all earlier commands of the queue."""
         _checked(_library.signalEvent(self._queue.addressof_ref(), self._address))
 
     def wait(self) -> None:
-        """Makes later commands of the queue wait."""
+        """Makes later commands of the queue wait for the event."""
         _checked(_library.awaitEvent(self._queue.addressof_ref(), self._address))
 
     def wait_on_host(self) -> None:

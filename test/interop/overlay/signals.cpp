@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Threads signal a shared event and make queues wait for it. Other threads free memory while more
-// commands are enqueued in its queue. The program releases the queues, the event and the context
-// directly afterwards.
-// The software driver aborts the program if an adapter uses an object after its end.
+// Some threads signal a shared event and make queues wait for it. Then others free memory while
+// they enqueue commands in the same queue. The program releases the queues, the event and the
+// context at once. The software driver aborts the program if an adapter uses a destroyed object.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -49,7 +48,7 @@ void signalOrWait(ur_context_handle_t context, ur_device_handle_t device, ur_eve
   REQUIRE(urQueueRelease(queue));
 }
 
-// The free waits for the fill before it, beside another thread's fills in the same queue.
+// The free waits for the fill before it, while another thread enqueues fills in the same queue.
 void fillAndFree(ur_context_handle_t context, ur_device_handle_t device, ur_queue_handle_t queue) {
   constexpr std::size_t kBytes = 64;
   constexpr std::uint8_t kPattern = 1;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""C++ programs with kernels that g++ has compiled, and dpnp, on one array. The variable KERNELS names the program."""
+"""C++ programs, whose kernels g++ has compiled, and dpnp use one array. The variable KERNELS names the program."""
 
 import contextlib
 import os
@@ -22,7 +22,8 @@ def queue() -> dpctl.SyclQueue:
 
 @contextlib.contextmanager
 def exporter(factor: int) -> Iterator[tuple[str, list[str]]]:
-    """A C++ program that shares numbers: its handle, and a list that receives the numbers when the program exits."""
+    """Starts a C++ program that shares numbers. Yields its handle, and a list that contains the numbers after the program's
+    exit."""
     command = [os.environ["KERNELS"], "export", str(COUNT), str(factor)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         numbers: list[str] = []
@@ -35,7 +36,7 @@ def exporter(factor: int) -> Iterator[tuple[str, list[str]]]:
 
 
 def scale(handle: str, factor: int) -> None:
-    """Runs a kernel of another C++ process."""
+    """Runs a kernel in another C++ process."""
     subprocess.run([os.environ["KERNELS"], "import", handle, str(COUNT), str(factor)], check=True, timeout=100)
 
 

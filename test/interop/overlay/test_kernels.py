@@ -27,7 +27,7 @@ def queue() -> dpctl.SyclQueue:
 
 @contextlib.contextmanager
 def started_worker(address: str) -> Iterator[Connection]:
-    """Another process, which has to exit well."""
+    """Yields the connection to another process, which must exit without an error."""
     with Listener(address, "AF_UNIX") as listener:
         process = subprocess.Popen([sys.executable, str(Path(__file__).with_name("worker.py")), address])
         try:
@@ -48,7 +48,7 @@ def worker(tmp_path: Path) -> Iterator[Connection]:
 
 def asked(worker: Connection, name: str, *arguments: object) -> object:
     worker.send((name, arguments))
-    assert worker.poll(60), "the other process does not answer"
+    assert worker.poll(60), "the other process did not answer within 60 s"
     return worker.recv()
 
 
@@ -61,8 +61,8 @@ def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...], dtype: str) -> 
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worker: Connection, kernel: str) -> None:
-    # dpnp's FFT of real numbers hangs on the vendor's adapter alone: it keeps the interpreter's lock while it waits for
-    # the host task of the conversion, which needs that lock.
+    # Without the overlay, too, dpnp's FFT of real numbers hangs on the vendor's adapter: it holds the interpreter's lock while
+    # it waits for the host task that converts the numbers, and this task needs the lock.
     dtype = "complex64" if kernel == "fft" else DTYPE
     expected, array = random_array(queue, (64, 64), dtype)
     result = asked(worker, "apply", kernel, share(array), (64, 64), dtype)
@@ -74,7 +74,7 @@ def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worke
 
 
 def test_four_processes_use_one_array(queue: dpctl.SyclQueue, tmp_path: Path) -> None:
-    """Three importers read the array at the same time, and then each of them sees what another one wrote."""
+    """Three importers read the array at the same time. Then each importer reads what another one wrote."""
     expected, array = random_array(queue, (64, 64), DTYPE)
     handle, numbers = share(array), np.arange(expected.size, dtype=DTYPE).reshape(expected.shape)
     with contextlib.ExitStack() as stack:
@@ -91,7 +91,8 @@ def test_four_processes_use_one_array(queue: dpctl.SyclQueue, tmp_path: Path) ->
 
 
 def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) -> None:
-    """The exporter adds 1, the importer doubles. Messages say that commands are enqueued, not that they have run."""
+    """The exporter adds 1, and the importer doubles. A message between them means that a command is enqueued, not that it has
+    run."""
     count = np.zeros(1 << 16, dtype="uint32")
     memory = dpctl.memory.MemoryUSMDevice(count.nbytes, queue=queue)
     memory.copy_from_host(count.view("uint8"))

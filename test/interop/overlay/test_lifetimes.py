@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The end of memory, queues and events: in any order, under running kernels, in a fork and at exit."""
+"""Tests the end of memory, queues and events: in any order, while kernels run, in a fork and at exit."""
 
 import contextlib
 import os
@@ -37,7 +37,7 @@ input()
 
 @contextlib.contextmanager
 def pending_signal(queue: dpctl.SyclQueue) -> Iterator[tuple[Event, threading.Timer]]:
-    """The event of a process that runs a kernel without an end before its signal, and a timer that kills this process."""
+    """Yields an event that another process signals after a kernel that runs for hours, and a timer that kills the process."""
     process = subprocess.Popen([sys.executable, "-c", SIGNALLER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     timer = threading.Timer(0.5, process.kill)
     try:
@@ -117,7 +117,8 @@ def test_a_fork_leaves_the_parent_intact(queue: dpctl.SyclQueue) -> None:
 
 
 def test_a_fork_beside_pending_signals(queue: dpctl.SyclQueue) -> None:
-    """A thread of the overlay queries the driver for pending signals. Meanwhile, fork locks the overlay and the driver."""
+    """A thread of the overlay queries the driver for pending signals. Meanwhile, fork takes the locks of the overlay and the
+    driver."""
     waiting = dpctl.SyclQueue(queue.sycl_context, queue.sycl_device, property="in_order")
     events = [Event(waiting) for _ in range(10)]
     with pending_signal(waiting) as (awaited, killer):
@@ -167,7 +168,7 @@ def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> Non
 
 @pytest.mark.parametrize("order", [{"property": "in_order"}, {}])
 def test_kernels_behind_a_killed_signaller_end(order: dict[str, str]) -> None:
-    """Their results are undefined; a wait for the event fails, and the queue stays usable."""
+    """After the kill, the kernels run with undefined results, a wait for the event fails, and the queue stays usable."""
     queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), **order)
     memory = zeros(queue)
     kernel = CountingKernel(queue, 1, 1)

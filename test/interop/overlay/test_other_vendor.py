@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A vendor's adapter of another version works as without the overlay, and the log says what does not fit."""
+"""A vendor's adapter of another version works as without the overlay, and the log names the version."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 VERSION = (0 << 16) | 12
 CALL = f"""
 import ctypes, os, sys
-os.environ["SET_BEFORE"] = "1"  # as Python programs do: the C library now owns the array of all variables
+os.environ["SET_BEFORE"] = "1"  # as Python programs do; afterwards the C library owns the array of all variables
 overlay = ctypes.CDLL(sys.argv[1])
 table = (ctypes.c_void_p * 16)()
 assert overlay.urGetPlatformProcAddrTable({VERSION}, table) == 0
@@ -26,7 +26,7 @@ for name in "SET_AT_START", "UR_ADAPTERS_FORCE_LOAD", "ONEAPI_DEVICE_SELECTOR":
 
 
 def run_overlay(variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    """Loads the overlay over the vendor's adapter of another version."""
+    """Loads the overlay over a vendor's adapter of another version."""
     return subprocess.run(
         [sys.executable, "-c", CALL, os.environ["UR_ADAPTERS_FORCE_LOAD"]],
         env=os.environ | {"UR_IPC_OVERLAY_LOADER": os.environ["OTHER_VENDOR"]} | variables,

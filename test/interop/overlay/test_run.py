@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ur-ipc-run, the program that $RUN names, finds the program that a shell would start, and its environment's runtime."""
+"""ur-ipc-run, the program in $RUN, finds the program that a shell would start, and the runtime of its environment."""
 
 import json
 import os
@@ -17,7 +17,7 @@ def test_a_program_starts_with_the_runtime_of_its_environment(tmp_path: Path, fo
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "lib/libur_loader.so.0").touch()
     script = tmp_path / "bin/program"
-    script.write_text('echo "$UR_IPC_OVERLAY_LOADER" "$@"\n')  # a shell starts it without #!, too
+    script.write_text('echo "$UR_IPC_OVERLAY_LOADER" "$@"\n')  # a shell also starts scripts without #!
     script.chmod(0o755)
     loop = tmp_path / "loop"  # a folder that cannot be read
     loop.symlink_to(loop)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of dpnp and memory of dpctl, shared in place by `ur_ipc.share`. Spawned processes import this module, too."""
+"""`ur_ipc.share` shares arrays of dpnp and memory of dpctl in place. Spawned processes import this module, too."""
 
 import multiprocessing
 from multiprocessing.connection import Connection
@@ -16,7 +16,7 @@ import numpy as np  # noqa: E402
 
 
 def double(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
-    """Computes the sum of the exporter's numbers, and doubles them, with kernels."""
+    """Computes the sum of the exporter's numbers with a kernel, and doubles them with another."""
     numbers = handle.open().dpnp()
     parent.send(float(numbers.sum()))
     numbers *= 2
@@ -26,7 +26,7 @@ def double(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
 def test_kernels_of_a_spawned_process_use_the_array() -> None:
     array = dpnp.arange(12, dtype="float32").reshape(3, 4)
     array.sycl_queue.wait()
-    handle = ur_ipc.share(array)  # valid as long as it lives, because dpnp's arrays have no weak references
+    handle = ur_ipc.share(array)  # exports the array until the handle is deleted, because dpnp's arrays have no weak references
     spawn = multiprocessing.get_context("spawn")
     parent, child = spawn.Pipe()
     process = spawn.Process(target=double, args=(handle, child))

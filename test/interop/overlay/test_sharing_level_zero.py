@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`ur_ipc.share` of dpctl's memory, on the overlay over Level Zero. Spawned processes import this module, too."""
+"""`ur_ipc.share` of dpctl's memory, with the overlay over Level Zero. Spawned processes import this module, too."""
 
 import multiprocessing
 from multiprocessing.connection import Connection
@@ -24,7 +24,7 @@ def bytes_of(memory: dpctl.memory.MemoryUSMDevice) -> list[int]:
 
 
 def overwrite(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
-    """Reports the exporter's bytes, and sets each to 9."""
+    """Sends the exporter's bytes to the parent, and sets each byte to 9."""
     memory = dpctl.memory.as_usm_memory(handle.open())
     parent.send(bytes_of(memory))
     memory.memset(9)
@@ -33,7 +33,7 @@ def overwrite(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
 def test_commands_of_a_spawned_process_use_the_memory() -> None:
     memory = dpctl.memory.MemoryUSMDevice(SIZE)
     memory.memset(7)
-    handle = ur_ipc.share(memory)  # valid as long as it lives, because dpctl's memory has no weak references
+    handle = ur_ipc.share(memory)  # exports until the handle is deleted, because dpctl's memory has no weak references
     assert handle.open().device.backend == ur_ipc.ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO
     spawn = multiprocessing.get_context("spawn")
     parent, child = spawn.Pipe()

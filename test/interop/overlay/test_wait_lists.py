@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the functions outside the spec with the released header. The overlay finds wait lists by the types in the spec."""
+"""Compares the wait lists of functions outside the spec with the released header: the overlay finds them by the types in the
+spec."""
 
 import os
 import re
@@ -12,13 +13,13 @@ OUTSIDE = re.compile(r"~(\w+)\((.*)\)")
 
 
 def declared(path: str) -> dict[str, list[str]]:
-    """The parameters of each function with a wait list."""
+    """Returns the parameters of each function with a wait list."""
     text = re.sub(r"//[^\n]*", "", Path(path).read_text(encoding="utf-8"))
     return {name: args.split(",") for name, args in DECLARATION.findall(text) if "phEventWaitList" in args}
 
 
 def in_spec() -> dict[str, list[str]]:
-    """The types of each function outside the spec that has a wait list."""
+    """Returns the types of the parameters of each function outside the spec that has a wait list."""
     tables = yaml.safe_load(Path(os.environ["TABLES"]).read_text(encoding="utf-8"))["tables"]
     found = {}
     for table in tables:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The importer of test_kernels.py: runs dpnp kernels on arrays of the exporter, as the parent asks."""
+"""The importer in test_kernels.py: it runs dpnp kernels on the exporter's arrays when the parent requests them."""
 
 import sys
 from multiprocessing.connection import Client
@@ -11,7 +11,7 @@ from share import DEVICE, KERNELS, CountingKernel, Event, Opened
 
 
 def apply(queue, kernel, handle, shape, dtype):
-    """Reads the exporter's array by a kernel, and returns the result."""
+    """Runs a kernel that reads the exporter's array, and returns the result."""
     opened = Opened(handle, queue, shape, dtype)
     queue.wait()
     result = dpnp.asnumpy(KERNELS[kernel](dpnp, opened.array))
@@ -20,7 +20,7 @@ def apply(queue, kernel, handle, shape, dtype):
 
 
 def write(queue, handle, shape, dtype, factor):
-    """Writes the exporter's array by a kernel."""
+    """Runs a kernel that writes the exporter's array."""
     opened = Opened(handle, queue, shape, dtype)
     opened.array[:] = dpnp.arange(np.prod(shape), dtype=dtype, sycl_queue=queue).reshape(shape) * factor
     queue.wait()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Buffers and accessors in one process, as the SYCL runtime maps them to an adapter. Host programs
-// have no kernels, so their commands copy and fill.
+// Buffers and accessors in one process, which the SYCL runtime maps to an adapter's functions. Host
+// programs have no kernels, so their commands copy and fill.
 #include "test/interop/sycl/program.hpp"
 
 #include <numeric>
@@ -18,7 +18,7 @@ std::vector<int> counting(std::size_t size, int first) {
   return values;
 }
 
-// The command may read the values later, so they outlive it.
+// `values` must live until the queue is done, because the command may read it later.
 void copyIn(sycl::queue &queue, sycl::buffer<int> &buffer, const std::vector<int> &values) {
   queue.submit([&](sycl::handler &group) {
     sycl::accessor written(buffer, group, sycl::write_only, sycl::no_init);
@@ -47,7 +47,7 @@ void giveBackToTheHost(sycl::queue &queue) {
     copyIn(queue, buffer, after);
     queue.wait();
   }
-  check(host == after, "the end of a buffer writes its bytes back");
+  check(host == after, "a destroyed buffer writes its bytes back");
 }
 
 void useTheHostsMemory(sycl::queue &queue) {
@@ -59,13 +59,14 @@ void useTheHostsMemory(sycl::queue &queue) {
     copyIn(queue, buffer, written);
     const sycl::host_accessor shown(buffer, sycl::read_write);
     check(&shown[0] == host.data(), "the buffer uses the host memory");
-    check(shown[kItems - 1] == written[kItems - 1], "it has the bytes that commands wrote");
+    check(shown[kItems - 1] == written[kItems - 1], "the buffer has the bytes that commands wrote");
     shown[0] = 42;
   }
-  check(host[0] == 42 && host[1] == written[1], "and the bytes that the host wrote");
+  check(host[0] == 42 && host[1] == written[1],
+        "the host memory has the bytes of the host and of commands");
 }
 
-// Alternates between host and device: each access maps or unmaps the buffer.
+// Host and device use the buffer in turn: each access maps or unmaps it.
 void takeTurns(sycl::queue &queue) {
   sycl::buffer<int> buffer{sycl::range(kItems)};
   for (int round = 0; round < 20; ++round) {
@@ -84,13 +85,13 @@ void takeTurns(sycl::queue &queue) {
   }
 }
 
-// Accessors of a part of a buffer become copies of regions.
+// The runtime translates a copy between parts of buffers into a copy of regions.
 void copyRegions(sycl::queue &queue) {
   const sycl::range whole(12, 10, 14);
   const sycl::range part(5, 3, 4);
   const sycl::id from(1, 2, 3);
   const sycl::id to(6, 7, 6);
-  const sycl::id last(4, 2, 3); // of the part
+  const sycl::id last(4, 2, 3); // the last item of the part
   sycl::buffer<int, 3> source{whole};
   sycl::buffer<int, 3> target{whole};
   {
@@ -126,7 +127,7 @@ void partition(sycl::queue &queue) {
   }
   const std::vector<int> values = copyOut(queue, whole);
   check(values[kItems / 4 - 1] == 0 && values[kItems / 4] == 100 && values[kItems / 2] == 0,
-        "the whole has the part's bytes");
+        "the whole buffer has the bytes of its part");
 }
 
 void body() {

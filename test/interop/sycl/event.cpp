@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events across processes through the SYCL extension: in several rounds, the exporter signals one
-// event and waits for another, which the importer signals.
+// Two processes share events through the SYCL extension. In each round, the exporter signals one
+// event and waits for another one, which the importer signals.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_event.hpp>
@@ -39,7 +39,7 @@ public:
     sycl::free(scratch_, queue_);
   }
 
-  // `source` has to live until the queue is done.
+  // `source` must live until the queue is done.
   void write(std::byte *target, const Bytes &source, unsigned round) {
     const int copies = round < kSlowRounds ? 8 : 0;
     sycl::event last;
@@ -53,7 +53,8 @@ private:
   std::byte *scratch_;
 };
 
-// Waits on the host, on the device, or on the device with a list: each has its own code.
+// Waits on the host, on the device for a list, or on the device for one event: the runtime has
+// separate code for each.
 void await(sycl::queue &queue, sycl::event &event, unsigned round) {
   if (round % 4 == 0)
     event.wait();
@@ -98,7 +99,7 @@ void exchange(sycl::queue &queue, support::Channel &importer) {
       await(queue, answer, round);
       checkHolds(queue, shared, pattern(kSharedBytes, answerOf(round)),
                  "the importer's event orders its writes before these reads");
-      check(isComplete(answer), "an event that was waited for is complete");
+      check(isComplete(answer), "an event is complete after a wait for it");
     }
   }
   importer.sendText("finished");
@@ -115,7 +116,7 @@ void answer(sycl::queue &queue, support::Channel &exporter) {
   const Bytes answerHandle = exporter.receive();
   sycl::event answer = ipc::event::open(std::span<const std::byte>(answerHandle), context);
   check(isComplete(request), "an opened event is complete before its first signal");
-  checkThrows({sycl::errc::invalid}, "an opened event is not exported again",
+  checkThrows({sycl::errc::invalid}, "an opened event cannot be exported again",
               [&] { (void)ipc::event::get(request); });
   exporter.sendText("done");
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Physical memory across processes through the SYCL extension: exported, opened, and mapped at
-// offsets with different access rights in each process.
+// Two processes share physical memory through the SYCL extension. Each maps it at several offsets
+// and with several access rights.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_physical_memory.hpp>
@@ -19,7 +19,7 @@ constexpr unsigned kOverloads = 6;
 constexpr unsigned kExported = 1;
 constexpr unsigned kImported = 2;
 
-// A reserved range with a part of a physical memory mapped into it.
+// A reserved range, with a part of a physical memory mapped into it.
 class Mapping {
 public:
   Mapping(const syclex::physical_mem &memory, std::size_t offset, std::size_t size, Access access)
@@ -54,7 +54,7 @@ std::size_t pageOf(const sycl::queue &queue) {
 void share(sycl::queue &queue, support::Channel &importer) {
   const std::size_t page = pageOf(queue);
   syclex::physical_mem memory = shareable(queue, kPages * page);
-  check(memory.ipc_enabled(), "the memory was made for sharing");
+  check(memory.ipc_enabled(), "the memory can be shared");
   const Mapping mapping(memory, 0, kPages * page, Access::read_write);
   write(queue, mapping.get(), pattern(kPages * page, kExported));
 
@@ -65,14 +65,14 @@ void share(sycl::queue &queue, support::Channel &importer) {
   awaitDone(importer);
   ipc::put(handle, queue.get_context());
 
-  // The importer replaced all but the first page.
+  // The importer has overwritten all pages but the first one.
   checkHolds(queue, mapping.get() + page, pattern((kPages - 1) * page, kImported, page),
-             "what the importer wrote is seen here");
+             "the exporter sees what the importer wrote");
   checkHolds(queue, mapping.get(), pattern(page, kExported),
-             "the page the importer left alone is unchanged");
+             "the importer has not changed the first page");
 }
 
-// The runtime translates the adapter's result codes.
+// Tests how the runtime translates the adapter's result codes.
 void refuse(sycl::queue &queue) {
   syclex::physical_mem memory = shareable(queue, pageOf(queue));
   auto handle = ipc::get(memory);
@@ -81,15 +81,16 @@ void refuse(sycl::queue &queue) {
   checkRefused([&] { (void)ipc::open(bytes, queue.get_context(), queue.get_device()); });
 
   syclex::physical_mem unshared(queue, pageOf(queue));
-  check(!unshared.ipc_enabled(), "memory is not shared unless asked for");
-  checkThrows({sycl::errc::invalid}, "memory without the property is not exported",
+  check(!unshared.ipc_enabled(), "memory without the property cannot be shared");
+  checkThrows({sycl::errc::invalid}, "memory without the property cannot be exported",
               [&] { (void)ipc::get(unshared); });
 }
 
 void exporter(support::ChildProcess &child) {
   support::Channel &importer = child.channel();
   sycl::queue queue = queueOnForcedAdapter();
-  check(queue.get_device().has(sycl::aspect::ext_oneapi_virtual_mem), "virtual memory is there");
+  check(queue.get_device().has(sycl::aspect::ext_oneapi_virtual_mem),
+        "the device supports virtual memory");
   check(queue.get_device().has(sycl::aspect::ext_oneapi_ipc_physical_memory),
         "the device has the aspect of IPC physical memory");
 
@@ -98,7 +99,7 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Tests every overload, because they get the context and the device from different arguments.
+// Tests every overload, because each takes the context and the device from other arguments.
 syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
   const sycl::context context = queue.get_context();
   const sycl::device device = queue.get_device();
@@ -119,7 +120,7 @@ syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned over
   }
 }
 
-// Level Zero drivers map memory at one address at a time.
+// Level Zero drivers map a physical memory at only one address at a time.
 bool mapsTwice(const sycl::queue &queue) {
   return queue.get_backend() != sycl::backend::ext_oneapi_level_zero;
 }
@@ -128,7 +129,7 @@ void importShared(sycl::queue &queue, const Bytes &handle, unsigned turn) {
   const std::size_t page = pageOf(queue);
   syclex::physical_mem memory = open(queue, handle, turn);
   check(memory.size() == kPages * page, "opened memory has the exporter's size");
-  check(memory.ipc_enabled(), "opened memory says that it is shared");
+  check(memory.ipc_enabled(), "opened memory can be shared");
   check(memory.get_device() == queue.get_device(), "opened memory belongs to the device");
 
   {
@@ -141,11 +142,11 @@ void importShared(sycl::queue &queue, const Bytes &handle, unsigned turn) {
   {
     const Mapping whole(memory, 0, kPages * page, Access::read);
     checkHolds(queue, whole.get(), pattern(kPages * page, kExported),
-               "the whole shows the exporter's bytes");
+               "a mapping of the whole memory shows the exporter's bytes");
     syclex::set_access_mode(whole.get(), kPages * page, Access::read_write, queue.get_context());
     check(syclex::get_access_mode(whole.get(), kPages * page, queue.get_context()) ==
               Access::read_write,
-          "the mapping may be written now");
+          "the mapping is writable now");
     write(queue, whole.get() + page, pattern((kPages - 1) * page, kImported, page));
   }
   if (mapsTwice(queue)) {

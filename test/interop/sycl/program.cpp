@@ -50,7 +50,7 @@ void runExporter(void (*exporter)(support::ChildProcess &)) {
     exporter(child);
     const support::ExitStatus status = child.wait();
     if (!status.success())
-      throw CheckFailed("the importer ended with " + status.text());
+      throw CheckFailed("the importer failed: " + status.text());
   } catch (...) {
     child.kill();
     std::cerr << "importer's log:\n" << child.log() << "exporter: ";
@@ -105,7 +105,7 @@ void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
 }
 
 void checkRefused(const std::function<void()> &open, const Place &place) {
-  checkThrows({sycl::errc::invalid}, "a wrong or stale handle is refused", open, place);
+  checkThrows({sycl::errc::invalid}, "a wrong or stale handle does not open", open, place);
 }
 
 bool isComplete(const sycl::event &event) {
@@ -114,7 +114,7 @@ bool isComplete(const sycl::event &event) {
 }
 
 void awaitDone(support::Channel &peer, const Place &place) {
-  check(peer.receiveText() == "done", "the other process is done", place);
+  check(peer.receiveText() == "done", "the other process reports that it is done", place);
 }
 
 sycl::queue queueOnForcedAdapter(const sycl::property_list &properties) {

@@ -15,14 +15,14 @@
 
 namespace ur::interop {
 
-// A failed check, with its file and line and the expectation.
+// A failed check: its file and line, and the expectation.
 class CheckFailed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 using Bytes = std::vector<std::byte>;
 
-// The place of a check; not all compilers have std::source_location.
+// The file and line of a check, because not all compilers have std::source_location.
 struct Place {
   const char *file;
   unsigned line;
@@ -35,14 +35,15 @@ struct Place {
 
 void check(bool ok, std::string_view expectation, const Place &place = Place::current());
 
-// Expects `action` to throw a sycl::exception with one of the codes.
+// Expects that `action` throws a sycl::exception with one of the codes.
 void checkThrows(std::initializer_list<sycl::errc> codes, std::string_view expectation,
                  const std::function<void()> &action, const Place &place = Place::current());
 
-// Returns bytes `first` to `first + size` of a sequence. Sequences of two seeds differ everywhere.
+// Returns the bytes from `first` to `first + size` of a sequence. Sequences of different seeds
+// differ in each byte.
 Bytes pattern(std::size_t size, unsigned seed, std::size_t first = 0);
 
-// Writes the sequence to device memory, or compares it, through a queue.
+// Writes bytes to device memory through a queue, or compares them.
 void write(sycl::queue &queue, void *target, const Bytes &bytes);
 void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
                 std::string_view expectation, const Place &place = Place::current());
@@ -50,25 +51,25 @@ void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
 // Every handle of our adapters has this size.
 constexpr std::size_t kHandleBytes = 256;
 
-// Expects `open` to refuse wrong and stale handles with SYCL's code.
+// Expects that `open` fails with SYCL's code for a wrong or stale handle.
 void checkRefused(const std::function<void()> &open, const Place &place = Place::current());
 
-// Whether an event is complete.
+// Returns whether an event is complete.
 bool isComplete(const sycl::event &event);
 
-// Waits until the other process says "done".
+// Waits until the other process sends "done".
 void awaitDone(support::Channel &peer, const Place &place = Place::current());
 
 // Returns a queue of the only device. Throws CheckFailed if /proc/self/maps shows that the SYCL
 // runtime did not load the adapter in UR_ADAPTERS_FORCE_LOAD.
 sycl::queue queueOnForcedAdapter(const sycl::property_list &properties = {});
 
-// The body of main(): runs `exporter` here and `importer` in another process. Prints failures with
-// the other process's log, and returns the exit code.
+// Implements main(): runs `exporter` in this process and `importer` in another one. Prints a
+// failure with the importer's log, and returns the exit code.
 int runTwoProcesses(int argc, char **argv, void (*exporter)(support::ChildProcess &importer),
                     void (*importer)(support::Channel &exporter));
 
-// The same for a program of one process.
+// The same for one process.
 int runOneProcess(void (*body)());
 
 } // namespace ur::interop

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// USM memory across processes through the SYCL extension. Built with the current names and with the
-// deprecated `ipc_memory` ones, which released programs still use.
+// Two processes share USM memory through the SYCL extension. The source is built twice: with the
+// current names, and with the deprecated `ipc_memory` names that released programs still use.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_memory.hpp>
@@ -21,7 +21,7 @@ class DeviceMemory {
 public:
   DeviceMemory(sycl::queue &queue, std::size_t size)
       : queue_(queue), start_(sycl::malloc_device<std::byte>(size, queue)) {
-    check(start_ != nullptr, "device memory is allocated");
+    check(start_ != nullptr, "the device can allocate memory");
   }
   DeviceMemory(const DeviceMemory &) = delete;
   DeviceMemory &operator=(const DeviceMemory &) = delete;
@@ -49,11 +49,11 @@ void share(sycl::queue &queue, support::Channel &importer, std::size_t size, std
   importer.send(bytes);
   awaitDone(importer);
   checkHolds(queue, memory.get() + offset, pattern(size - offset, kImported),
-             "what the importer wrote is seen here");
+             "the exporter sees what the importer wrote");
   ipc::put(handle, queue.get_context());
 }
 
-// The runtime translates the adapter's result codes.
+// Tests how the runtime translates the adapter's result codes.
 void refuse(sycl::queue &queue) {
   const sycl::context context = queue.get_context();
   const DeviceMemory memory(queue, 4096);
@@ -64,7 +64,7 @@ void refuse(sycl::queue &queue) {
   bytes.resize(kHandleBytes - 1);
   checkRefused([&] { ipc::open(bytes, context, queue.get_device()); });
   int onStack = 0;
-  checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "only USM memory is exported",
+  checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "memory on the stack cannot be exported",
               [&] { (void)ipc::get(&onStack, context); });
 }
 
@@ -87,7 +87,7 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Tests every overload, because they get the context and the device from different arguments.
+// Tests every overload, because each takes the context and the device from other arguments.
 std::byte *open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
   const sycl::context context = queue.get_context();
   const sycl::device device = queue.get_device();
@@ -122,14 +122,14 @@ void importShared(sycl::queue &queue, const Bytes &handle, std::size_t size, uns
         "opened memory is device memory");
   check(sycl::get_pointer_device(memory, queue.get_context()) == queue.get_device(),
         "opened memory belongs to the device");
-  checkHolds(queue, memory, pattern(size, kExported), "what the exporter wrote is seen here");
+  checkHolds(queue, memory, pattern(size, kExported), "the importer sees what the exporter wrote");
 
   std::byte *again = open(queue, handle, turn + 1);
   write(queue, again, pattern(size, kImported));
-  checkHolds(queue, memory, pattern(size, kImported), "two openings show the same memory");
+  checkHolds(queue, memory, pattern(size, kImported), "a second open shows the same memory");
   ipc::close(again);
   ipc::close(memory, queue.get_context());
-  checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "an opening is closed once",
+  checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "a second close fails",
               [&] { ipc::close(memory, queue.get_context()); });
 }
 

@@ -5,10 +5,11 @@
 
 namespace host_driver::test {
 
-// A SPIR-V module with two kernels, assembled from the text in the comments.
-//   add(numbers, n): adds n * factor to the number of each item. Constant 0 is the factor, which is
-//   1 by default. add_at(address, n): adds n to the number at the address, without an argument that
-//   points to it.
+// A SPIR-V module with two kernels, assembled from the text in the comments:
+// - add(numbers, n) adds n * factor to the number of each item. Constant 0 is the factor, which is
+//   1 by default.
+// - add_at(address, n) adds n to the number at the address that is stored at `address`. No argument
+//   points to the number itself.
 // clang-format off
 inline constexpr std::uint32_t kAddKernels[] = {
     0x7230203, 0x10000, 0, 29, 0, // magic number, version 1.0, generator, bound of the ids, schema

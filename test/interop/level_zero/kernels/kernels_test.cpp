@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Modules and kernels of the software driver, which runs them with the OpenCL driver that the
+// Tests modules and kernels of the software driver. It runs kernels with the OpenCL driver that the
 // environment names.
 
 #include "test/interop/level_zero/kernels/add_kernels.hpp"
@@ -70,7 +70,7 @@ ze_result_t launch(ze_command_list_handle_t list, ze_kernel_handle_t kernel,
   return zeCommandListAppendLaunchKernel(list, kernel, &count, nullptr, 0, nullptr);
 }
 
-// A kernel, and a list whose commands are done when their calls return.
+// A kernel, and a command list whose commands are complete when the calls that append them return.
 class Program {
 public:
   explicit Program(const LevelZero &zero, const char *name = "add",
@@ -94,7 +94,7 @@ public:
     setNumber(kernel, number);
     MUST(launch(list, kernel));
   }
-  // Commands of the device fill and copy, because the host may not access the memory.
+  // Lets the device fill and copy, because the host may not access the memory.
   void clear(void *memory) const {
     const char zero = 0;
     MUST(zeCommandListAppendMemoryFill(list, memory, &zero, 1, kSize, nullptr, 0, nullptr));
@@ -110,7 +110,7 @@ public:
   ze_kernel_handle_t kernel = nullptr;
 };
 
-// Runs the kernel that adds 5 to the number at an address in host memory.
+// Stores the address of a number in host memory, and runs the kernel that adds 5 to the number.
 void addAtAddress(const LevelZero &zero, const Program &program, void *memory) {
   const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
   void *address = nullptr;
@@ -214,7 +214,7 @@ DRIVER_TEST(SpecializationConstantsChangeKernels) {
   zero.free(memory);
 }
 
-// A command of a regular list can run several times, after the kernel has got other arguments.
+// A regular list can run a launch several times, even after the kernel has got other arguments.
 DRIVER_TEST(LaunchesKeepTheirArguments) {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
@@ -245,8 +245,8 @@ DRIVER_TEST(LaunchesKeepTheirArguments) {
   zero.free(memory);
 }
 
-// Runs without interception, because the packaged loader does not wrap the build log of a module
-// that failed.
+// Runs without interception, because the packaged loader does not wrap the build log of a failed
+// module.
 void createsWrongModules(Channel &) {
   const LevelZero zero;
   ze_module_handle_t module = nullptr;
@@ -288,7 +288,7 @@ DRIVER_TEST(WrongNamesAndArgumentsAreRefused) {
   MUST(zeKernelDestroy(ofOneItem));
 }
 
-// Runs a role that makes one mistake, and expects its report.
+// Runs a role that misuses the driver once, and expects one report about it.
 #define MISUSE_TEST(NAME, ENVIRONMENT, MESSAGE)                                                    \
   void NAME(Channel &);                                                                            \
   const Role k##NAME(#NAME, NAME);                                                                 \
@@ -393,7 +393,7 @@ MISUSE_TEST(DestroysAModuleBeforeItsKernel, {}, "a module was destroyed while 1 
   MUST(zeKernelDestroy(kernel));
 }
 
-// Memory without an argument: a GPU maps it only for indirect access, or if it is resident.
+// Memory that no argument points to: a GPU maps it only for indirect access, or if it is resident.
 void accessesIndirectlyWithoutTheFlag(Channel &) {
   const LevelZero zero;
   const Program program(zero, "add_at");
