@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Opens every page of the built site in a browser, at the widths of a phone and a desktop: python test/docs/browser.py
+"""Opens every page of the built site in a browser, as wide as a phone and as wide as a desktop: python test/docs/browser.py
 
-Reports pages wider than the window and messages on the console. Needs a search that finds pages, and Debian's package chromium.
-scripts/docs.sh builds the site.
+Reports pages that are wider than the window, messages on the browser's console, and a search that finds no page. Needs Debian's
+package chromium, and the site that scripts/docs.sh builds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WIDTHS = (360, 1280)
 SEARCH = "search.html?q=handle"
 DEADLINE_S = 300
 
-# Loads each page in a frame of each width, and writes the results as JSON into the document.
+# Loads each page in frames of all widths, searches, and writes the results into the document as JSON.
 SURVEY = """<!doctype html><body><pre id="seen"></pre><script>
 const load = (page, width) => new Promise((done) => {
   const frame = document.createElement("iframe");
@@ -84,7 +84,7 @@ def survey(url: str) -> list[str]:
     if not seen:
         return [f"the browser did not finish the survey: {ended.stderr[-2000:]}"]
     report = json.loads(html.unescape(seen[1]))
-    problems = [f"{page} is {found} px wide in a window of {width} px" for page, width, found in report["wide"]]
+    problems = [f"{page} is {found} px wide, but the window has only {width} px" for page, width, found in report["wide"]]
     problems += re.findall(r"CONSOLE.*", ended.stderr)
     print(f"{len(pages)} pages at {' and '.join(map(str, WIDTHS))} px; a search found {report['found']} pages")
     return problems

@@ -12,7 +12,7 @@ from pages import BUILT, ROOT
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Makes a built clone, with links that stand for a reader's own programs and adapter."""
+    """Makes a copy of a built clone from links. Links to our own files stand for the programs and the adapter of a reader."""
     for entry in ROOT.iterdir():
         if entry.name != "build":
             (tmp_path / entry.name).symlink_to(entry)

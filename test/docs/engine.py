@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Podman with its own store. A link named docker starts it, too.
+"""Runs Podman, which a link named docker starts, too, with a store of its own.
 
-Needs no rights that a test machine may lack: containers have no network, and limits below those of a process.
+Needs no rights that a test machine may lack: containers have no network, and their limits are below those of this process.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ driver = "vfs"
 graphroot = "{folder}/graph"
 runroot = "{folder}/run"
 """
-# The network of pods, instead of a bridge.
+# The configuration of the pods' network: loopback instead of a bridge.
 NETWORK = """
 {"cniVersion": "0.4.0", "name": "podman-default-kube-network", "plugins": [{"type": "loopback"}]}
 """
@@ -55,7 +55,7 @@ class Engine:
         self._import_images()
 
     def type(self, lines: str, folder: Path | None = None) -> str:
-        """Runs lines of a shell. Returns their output. Fails if a line fails."""
+        """Runs lines in a shell, and returns their output. Fails if a line fails."""
         environment = {
             "CONTAINERS_CONF": f"{self._folder}/containers.conf",
             "CONTAINERS_STORAGE_CONF": f"{self._folder}/storage.conf",
@@ -70,7 +70,7 @@ class Engine:
             assert time.monotonic() < deadline, printed
 
     def clear(self) -> None:
-        """Removes all but the images. Removes the newest containers first, because they may use older ones."""
+        """Removes everything except the images, the newest containers first, because they may use older ones."""
         self.type("podman pod rm --all --force --time 0")
         self.type("podman ps --all --quiet | tac | xargs --no-run-if-empty --max-args=1 podman rm --force --time 0")
         self.type("podman volume rm --all --force")

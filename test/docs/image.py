@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Files of an image with our installation, and with ./exporter and ./importer, which run the tutorial's owner and guest.
+"""Makes the files of an image: our installation, and ./exporter and ./importer, which run the tutorial's owner and guest.
 
-The guest finds the handle in the owner's working directory, /tmp. It reaches this directory as its own /tmp or through /proc.
+The guest reads the handle from the owner's working directory, /tmp, either in its own /tmp or through /proc.
 """
 
 from __future__ import annotations

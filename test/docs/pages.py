@@ -13,12 +13,12 @@ DEADLINE_S = 60
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
 
-JUDGES = re.compile(r"(podman exec \S+ )?ur-ipc-doctor\b")  # reports the machine's state by exit codes 0 to 2
+JUDGES = re.compile(r"(podman exec \S+ )?ur-ipc-doctor\b")  # exit codes 0 to 2 report the state of the machine
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ["DOCS_PREFIX"]).parents[2]
 GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-# Only for the tests with released packages: the Python interpreter that has each package.
+# The Python interpreter for each package. Set only for the tests with released packages.
 PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
 
 
@@ -39,7 +39,7 @@ def blocks(page: Path) -> list[Block]:
 
 
 def write_files(page: Path, folder: Path) -> None:
-    """Writes each block that begins with a file name to that file."""
+    """Writes each block that begins with a file name into the file with this name."""
     for block in blocks(page):
         if name := FILE_NAME.match(block.text):
             (folder / name[1]).write_text(block.text)
@@ -48,7 +48,7 @@ def write_files(page: Path, folder: Path) -> None:
 def commands(block: Block) -> list[Command]:
     """Returns each line after a `$`, and its output."""
     parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
-    assert parts[0] == "", f"a console block begins with a command: {parts[0]}"
+    assert parts[0] == "", f"a console block must begin with a command, not with {parts[0]}"
     return [Command(*part.split("\n", 1)) for part in parts[1:]]
 
 
@@ -64,14 +64,14 @@ def typed(page: Path) -> list[tuple[Block, list[str]]]:
 
 
 def script(lines: list[str]) -> str:
-    """Returns a script that stops at the first line that fails. Exit codes 1 and 2 of the doctor are not failures."""
+    """Returns a script that stops at the first line that fails. The doctor fails only with exit codes above 2."""
     return "\n".join(["set -e", *(f"{line} || test $? -le 2" if JUDGES.match(line) else line for line in lines)])
 
 
 def run(
     lines: str, folder: Path, *, environment: dict[str, str] | None = None, answers: str = "", limit_s: int = DEADLINE_S
 ) -> str:
-    """Runs lines of a shell in a folder, with `answers` as their input. Returns their output. Fails if the lines fail."""
+    """Runs lines in a shell in a folder, with `answers` as their input. Returns their output. Fails if a line fails."""
     ran = subprocess.run(
         ["bash", "-c", lines],
         cwd=folder,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pods of the Kubernetes page."""
+"""Reads the pods on the Kubernetes page."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ Manifest = dict[str, Any]
 KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
 RESTRICTED = ("restricted_pod.yaml", "two_pods.yaml", "claim_template.yaml")
 KEEPER = "keeper_daemonset.yaml"  # needs a directory of the node
-# Where NVIDIA's DRA driver mounts the directory of a claim.
+# The path at which NVIDIA's DRA driver mounts the directory of a claim.
 RENDEZVOUS = "/run/nvidia-dra/local-ipc"
 VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
 
 
 def _yaml_blocks() -> dict[str, str]:
-    """Returns the texts of the blocks by their file names. A block without a file name has its text as the key."""
+    """Returns the YAML blocks by file name. The key of a block without a file name is its own text."""
     texts = [block.text for block in blocks(KUBERNETES) if block.language == "yaml"]
     return {name[1] if (name := FILE_NAME.match(text)) else text: text for text in texts}
 
 
 def shown() -> list[Manifest]:
-    """Returns the pod and the parts of pods that are not restricted."""
+    """Returns the manifests of the unrestricted pods on the page: a whole pod first, then fields of other pods."""
     return [yaml.safe_load(text) for name, text in _yaml_blocks().items() if name not in (*RESTRICTED, KEEPER)]
 
 
 def whole(part: Manifest) -> Manifest:
-    """Returns the page's first pod, with the spec of `part`, or with the fields of `part` in each container. Each container
-    runs the program of its name."""
+    """Returns the page's first pod with the spec of `part`, or with the fields of `part` in each container. Each container runs
+    the program with the container's name."""
     pod = shown()[0]
     if "spec" in part:
         pod["spec"] = part["spec"]
@@ -48,7 +48,7 @@ def manifests_of(name: str) -> list[Manifest]:
 
 
 def pods_in(manifests: list[Manifest]) -> list[Manifest]:
-    """Returns the pods, including the pods that Kubernetes makes for a DaemonSet."""
+    """Returns the pods, including those that Kubernetes makes for a DaemonSet."""
     made = [
         {"apiVersion": "v1", "kind": "Pod", "metadata": manifest["metadata"], "spec": manifest["spec"]["template"]["spec"]}
         for manifest in manifests
@@ -58,10 +58,10 @@ def pods_in(manifests: list[Manifest]) -> list[Manifest]:
 
 
 def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str]) -> Manifest:
-    """Returns a pod for Podman, which does not support claims: `claim` and `empty` replace the directories that the DRA driver
-    and the kubelet create. The containers run a program that shares all kinds of objects."""
+    """Returns a variant of the pod for Podman, which does not support claims: `claim` and `empty` replace the directories that
+    the DRA driver and the kubelet create. The containers run a program that shares all kinds of objects."""
     spec = pod["spec"]
-    spec["restartPolicy"] = "Never"  # the program shares once
+    spec["restartPolicy"] = "Never"  # the program shares once and then exits
     claims = spec.pop("resourceClaims", [])
     for volume in spec.get("volumes", []):
         assert volume.pop("emptyDir") == {}
@@ -80,14 +80,14 @@ def as_started(pod: Manifest, claim: Path, empty: Path, variables: dict[str, str
 
 
 def weaknesses(pod: Manifest) -> Iterator[str]:
-    """Yields the settings of a pod that the Restricted profile forbids, and settings that these pods do not need: a writable
+    """Yields the names of settings that the Restricted profile forbids, and of settings that these pods do not need: a writable
     root file system, common pids, and another seccomp profile."""
     spec = pod["spec"]
     yield from (key for key in ("hostPID", "hostIPC", "hostNetwork", "shareProcessNamespace") if spec.get(key))
     for volume in spec.get("volumes", []):
         yield from volume.keys() - {"name"} - VOLUMES
     for container in [*spec.get("initContainers", []), *spec["containers"]]:
-        # The container's own settings replace those of the pod.
+        # A container's settings take precedence over those of its pod.
         security = spec.get("securityContext", {}) | container.get("securityContext", {})
         wanted = {
             "runAsNonRoot": True,

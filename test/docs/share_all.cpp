@@ -2,9 +2,9 @@
 
 // share_all exporter|importer DIRECTORY
 //
-// Shares memory, physical memory and an event between two processes that both may write in a
-// directory. The importer changes the memory after the exporter's signal. The exporter checks the
-// changes, and then prints a line. Each file appears complete in the directory, because the program
+// Shares memory, physical memory and an event between two processes through a directory that both
+// may write. The importer changes the memory after the exporter's signal. The exporter checks the
+// changes, and then prints a line. A file is complete as soon as it exists, because the program
 // writes it under another name and renames it.
 #include "tools/support/error.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -70,7 +70,7 @@ public:
 private:
   static void require(bool condition, const char *what) {
     if (!condition)
-      throw std::runtime_error(std::string("no shared memory: missing ") + what);
+      throw std::runtime_error(std::string("the shared memory does not contain ") + what);
   }
 
   void fill(void *memory, unsigned char value) {

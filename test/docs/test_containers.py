@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The containers and pods of the how-to pages share memory."""
+"""The commands on the how-to pages about containers and pods let containers share memory."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from image import DRIVER_INSIDE, LIBRARIES_INSIDE
 from pages import ROOT, Block, blocks, script, write_files
 
 CONTAINERS = ROOT / "docs/how_to/containers.md"
-SHARED = "2 4 6 8\n"  # the tutorial's owner prints its numbers after the guest has doubled them
+SHARED = "2 4 6 8\n"  # the numbers that the tutorial's owner prints after the guest has doubled them
 SHARED_ALL = "shared memory, physical memory and an event\n"
-# The variables that select an adapter. The image has a CUDA driver whose device is host memory.
+# Variables that select an adapter. The image contains a CUDA driver whose device is host memory.
 ADAPTERS = {
     "native_cpu": {},
     "cuda": {
@@ -71,12 +71,13 @@ def test_podman_looks_into_a_pod(engine: Engine, tmp_path: Path) -> None:
     engine.type(script(block.text.splitlines()), tmp_path)
 
 
-# Restricted pods: every container has its own user, pids and network, and no right that the Restricted profile forbids.
+# In restricted pods, every container has its own user, pids and network, and no right that the Restricted profile forbids.
 
 
 @pytest.fixture
 def start_pods(engine: Engine, tmp_path: Path) -> Callable[..., None]:
-    """Starts the pods of a file, with the directories that the kubelet and the DRA driver make."""
+    """Returns a function that starts the pods of a file, with the directories that the kubelet and the DRA driver would
+    make."""
 
     def start(name: str, adapter: str, edit: Callable[[pods.Manifest], None] = lambda _: None) -> None:
         claim, empty = tmp_path / "claim", tmp_path / "empty"
@@ -110,7 +111,7 @@ def test_pods_without_a_common_group_share_nothing(engine: Engine, start_pods: C
 
 @pytest.fixture
 def waiting(engine: Engine, start_pods: Callable[..., None]) -> Callable[[str], str]:
-    """Starts the two pods, whose programs wait. Returns a function that runs a command in the first one."""
+    """Starts the two pods with programs that only wait. Returns a function that runs a command in the first one."""
 
     def wait(pod: pods.Manifest) -> None:
         for container in pod["spec"]["containers"]:
@@ -127,7 +128,7 @@ def test_the_pods_have_no_unneeded_rights(waiting: Callable[[str], str]) -> None
     assert {status[name] for name in ("CapPrm", "CapEff", "CapBnd")} == {"0" * 16}
     assert (status["NoNewPrivs"], status["Seccomp"]) == ("1", "2")
     assert "Read-only file system" in waiting("exporting-exporter sh -c 'touch /app/file 2>&1 || :'")
-    assert waiting("importing-importer cat /proc/1/cmdline").startswith("sleep")  # the container has its own pids
+    assert waiting("importing-importer cat /proc/1/cmdline").startswith("sleep")  # the container has its own pid namespace
 
 
 def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> None:
@@ -145,7 +146,8 @@ def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> 
 
 @pytest.fixture
 def start_keeper(engine: Engine, tmp_path: Path) -> None:
-    """Starts the keeper and an engine's pod, whose container waits, with a directory as an administrator makes it."""
+    """Starts the keeper, and the pod of an engine, whose container waits. Makes the directory that an administrator
+    provides."""
     node = tmp_path / "node"
     node.mkdir()
     node.chmod(0o1777)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the commands of docs/fuzzing.md that show which lines a fuzzer reaches, in a build of their own."""
+"""Runs the commands in docs/fuzzing.md that show which lines a fuzzer reaches, in a separate build."""
 
 from __future__ import annotations
 

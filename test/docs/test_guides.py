@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The files that the README and all other pages name in commands exist, and the README's C code compiles.
+"""All files that the README and other pages name in commands exist, and the README's C code compiles.
 
 test_typed.py runs the commands. test_pages.py runs the programs and `console` blocks of the tutorial and the how-to pages.
 """
@@ -26,9 +26,9 @@ def test_what_a_page_has_typed_is_there(page: Path) -> None:
     for text in texts(page):
         subprocess.run(["bash", "-n"], input=text, text=True, check=True, timeout=DEADLINE_S)
         for name in OF_THE_TREE.findall(text):
-            assert (ROOT / name).exists(), f"{name} is not in the tree"
+            assert (ROOT / name).exists(), f"{page.name}: {name} is not in the repository"
         for name in OF_THE_BUILD.findall(text):
-            assert (BUILT / name).exists(), f"{name} is not built"
+            assert (BUILT / name).exists(), f"{page.name}: the build does not contain {name}"
 
 
 def test_the_patterns_find_what_pages_name() -> None:

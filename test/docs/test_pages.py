@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the programs and `console` blocks of the tutorial and the how-to pages, and compares their output.
 
-A block with a program is a whole file, and begins with a comment that holds its file name. In the output of a `console` block,
-a line `...` matches any lines, and `...` within a line matches any text. `yaml` blocks must be well formed, and Kubernetes' own
-schema checks the pods; test_containers.py runs them. test_typed.py runs `sh` blocks.
+A block with a program is a whole file, and its first line is a comment with the file name. In the output of a `console` block,
+a line `...` stands for any lines, and `...` within a line for any text. `yaml` blocks must be well formed, and pods must
+conform to Kubernetes' own schema; test_containers.py runs them. test_typed.py runs `sh` blocks.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pages import DEADLINE_S, FILE_NAME, PYTHONS, ROOT, blocks, commands, write_
 
 PAGES = sorted([*ROOT.glob("docs/tutorial/*.md"), *ROOT.glob("docs/how_to/*.md")])
 PROGRAMS = {"c", "cpp", "python", "cmake"}
-# Pages whose libraries only the tests with released packages have.
+# Pages whose libraries are installed only for the tests with released packages.
 BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
 
 
@@ -66,8 +66,10 @@ def test_blocks_are_of_kinds_that_are_tested(page: Path) -> None:
         assert block.language in PROGRAMS | {"console", "sh", "yaml"}
         if block.language in PROGRAMS - {"cmake"}:
             name = FILE_NAME.match(block.text)
-            assert name, f"no file name in the first line of {block.text}"
-            assert name[1].endswith((".h", ".hpp")) or Path(name[1]).stem in typed, f"{name[1]} is not run"
+            assert name, f"the first line of this block has no file name: {block.text}"
+            assert name[1].endswith((".h", ".hpp")) or Path(name[1]).stem in typed, (
+                f"no console block on the page runs {name[1]}"
+            )
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -107,7 +109,7 @@ def test_restricted_pods_have_no_unneeded_rights(name: str) -> None:
         for container in pod["spec"]["containers"]:
             users.add((pod["spec"]["securityContext"] | container["securityContext"])["runAsUser"])
     assert len(users) == 2
-    # The file has each claim that a pod names, and each container uses the claim.
+    # The file contains each claim that a pod names, and each container uses the claim.
     made = {(manifest["kind"], manifest["metadata"]["name"]) for manifest in manifests}
     for spec in (pod["spec"] for pod in pods.pods_in(manifests)):
         claims = spec.get("resourceClaims", [])

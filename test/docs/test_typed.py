@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs every command that a page asks its reader to type, or finds it in the table of commands that other tests run.
-test_pages.py runs the `console` blocks of the tutorial and the how-to pages, and checks what they print.
+"""Runs every command that a page asks the reader to type, or finds it in the table of commands that other tests run.
+test_pages.py runs the `console` blocks of the tutorial and the how-to pages, and checks their output.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pages import BUILT, GUIDES, PYTHONS, run, script, typed
 
-# The beginning of a line, and the test that runs such lines or the hardware that they need.
+# Patterns for the beginning of a line, with the test that runs such lines, or the hardware that they need.
 ELSEWHERE = {
     r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
     r"scripts/wheel\.sh|python3 -m venv|pip install dist": "test/package/test_wheel.py",
@@ -66,7 +66,8 @@ def is_run_elsewhere(line: str) -> bool:
 
 
 def run_here(block: Typed) -> list[str]:
-    """Returns the lines that this test runs: with released packages the blocks with dpctl or dpnp, otherwise the others."""
+    """Returns the lines that this test runs: in the tests with released packages the blocks with dpctl or dpnp, otherwise all
+    others."""
     lines = [line for line in block.lines if not is_run_elsewhere(line)]
     needs_dpctl = any("dpctl" in line or "dpnp" in line for line in lines)
     return lines if needs_dpctl == ("dpctl" in PYTHONS) and any(not line.startswith("export ") for line in lines) else []
@@ -76,7 +77,7 @@ BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
 def run_with_programs(lines: str, folder: Path, answers: str = "") -> str:
-    """Runs lines with our programs on the path, and in the virtual environment that has dpctl."""
+    """Runs lines with our programs in PATH, and in the virtual environment that contains dpctl."""
     environment = {"PATH": f"{BUILT / 'bin'}:{os.environ['PATH']}"}
     if "dpctl" in PYTHONS:
         programs = Path(PYTHONS["dpctl"]).parent

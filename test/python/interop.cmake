@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Tests of the Python package with released libraries. test/interop/setup.sh installs them, except
-# PyTorch, which PyPI has only with gigabytes of CUDA. If Debian's python3-torch is installed, the tests use it.
+# Tests of the Python package with released libraries. test/interop/setup.sh installs the libraries
+# except PyTorch, whose PyPI package includes gigabytes of CUDA. If Debian's python3-torch is
+# installed, the tests use it.
 set(venvPython "${UR_IPC_INTEROP_VENV}/bin/python")
 set(pythons "jax=${venvPython},dpctl=${venvPython}")
 set(UR_IPC_INTEROP_TORCH_PYTHON "/usr/bin/python3" CACHE FILEPATH "A Python that has PyTorch")
@@ -36,7 +37,7 @@ endfunction()
 foreach(test IN ITEMS library_examples pairs ranks ray torch)
   python_interop_test(${test})
 endforeach()
-# Starts Ray four times. Its arrays are also on a software driver's device.
+# The test starts Ray four times, and also uses arrays on a software driver's device.
 set_tests_properties(python.interop.ray PROPERTIES TIMEOUT 1200)
 set_property(TEST python.interop.ray APPEND PROPERTY ENVIRONMENT "UR_IPC_TEST_LS=$<TARGET_FILE:ur-ipc-ls>")
 if(TARGET ur_adapter_cuda)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests on a device whose memory the host cannot access: UR_IPC_TEST_DEVICE, or cuda:0 by default."""
+"""Tests on a device whose memory the host cannot access. UR_IPC_TEST_DEVICE selects the device (cuda:0 by default)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def torch(device: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> Torch:
     made = Torch()
     if device.name != "cuda:0":
         if device.name != "hip:0":
-            pytest.skip("PyTorch has pools for CUDA and ROCm")
+            pytest.skip("PyTorch has pools only for CUDA and ROCm")
         made.version.hip = "6"
     for name in ("torch", "torch.multiprocessing", "torch.distributed"):
         monkeypatch.setitem(sys.modules, name, made)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of a library that allocates segments of device memory."""
+"""Arrays of a test library that allocates segments of device memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ur_ipc.sources import source_of
 
 
 class Part:
-    """A library's array in a segment, which it keeps."""
+    """An array of the library. It keeps its segment alive."""
 
     def __init__(self, segment: Any, offset: int, shape: tuple[int, ...], strides: tuple[int, ...] | None = None) -> None:
         self.segment = segment

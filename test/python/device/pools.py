@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A test double of PyTorch, with only the functions that pools need."""
+"""A test double of PyTorch that has only the functions that pools need."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Functions = tuple[Callable[..., int | None], Callable[..., None]]
 
 
 class Torch:
-    """Calls the functions of the innermost pool, as PyTorch does for the segments of its tensors."""
+    """Calls the functions of the innermost pool whose block is open, as PyTorch does for the segments of its tensors."""
 
     def __init__(self) -> None:
         self.blocks: list[Functions] = []
@@ -65,7 +65,7 @@ class Torch:
 
 
 class MemPool:
-    """PyTorch ends the process if it drops one while a block is open."""
+    """The real class aborts the process if a pool is dropped while one of its blocks is open."""
 
     def __init__(self, torch: Torch, functions: Functions) -> None:
         self._torch = torch
@@ -99,7 +99,7 @@ def new_pool(device: object = "cuda:0") -> Any:
 
 
 def is_allocated(device: ur_ipc.Device, address: int) -> bool:
-    """Whether the address is in device memory of this process."""
+    """Returns whether the address is in device memory of this process."""
     try:
         ur.urUSMGetMemAllocInfo(device.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_BASE_PTR)
     except ur_ipc.InvalidArgumentError:

@@ -81,7 +81,7 @@ def test_dlpack_and_views_keep_the_memory(device: ur_ipc.Device) -> None:
 
 
 def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
-    """Whether memory of the peer can be opened on the device."""
+    """Returns whether memory of the peer device can be opened on the device."""
     access = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT
     opens = device.backend in (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
     return opens and ur.urUsmP2PPeerAccessGetInfoExp(device.handle, peer.handle, access) == 1
@@ -90,7 +90,7 @@ def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
 def test_memory_is_opened_on_its_device_and_those_that_reach_it(device: ur_ipc.Device) -> None:
     others = [other for other in ur_ipc.devices() if other.backend == device.backend and other.uuid != device.uuid]
     if not others:
-        pytest.skip(f"{device.name} is the only one of its kind")
+        pytest.skip(f"{device.name} is the only device of its backend")
     array = ur_ipc.zeros(10, device=device)
     with ur_ipc.share(array) as handle:
         assert handle.device_uuid == device.uuid
@@ -133,7 +133,7 @@ def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
 
 
 class Foreign:
-    """Hands over an array as libraries without DLPack do, with a reference to the memory only."""
+    """Passes on an array as libraries without DLPack do, with a reference to the memory only."""
 
     def __init__(self, array: ur_ipc.Array, **more: object) -> None:
         self._kept = array

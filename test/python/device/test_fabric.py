@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays that a process on another machine opens: a process with another boot ID and another device."""
+"""An array of a process on another machine. To simulate the machine, the importer has another boot ID and another device."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ array.copy_from(bytearray(190))
 
 def test_another_machine_opens_an_array(device: ur_ipc.Device, tmp_path: Path) -> None:
     if device.name != "cuda:0" or "CU_HOST_DRIVER_DEVICES" not in os.environ:
-        pytest.skip("only the software driver of CUDA has a fabric here")
+        pytest.skip("only the software driver of CUDA simulates a fabric")
     if os.geteuid() != 0:
         pytest.skip("needs root to change the boot ID that a process sees")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}

@@ -23,7 +23,7 @@ SEGMENT = 4 << 20
 
 
 class Segment:
-    """Memory of the driver's own allocation function, as the caching allocators of libraries have it."""
+    """Memory from the driver's own allocation function, like that in the caching allocators of libraries."""
 
     def __init__(self, device: ur_ipc.Device) -> None:
         self._driver = ctypes.CDLL("libcuda.so.1")
@@ -43,7 +43,7 @@ class Segment:
 @pytest.fixture(scope="module", autouse=True)
 def _cuda(device: ur_ipc.Device) -> None:
     if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
-        pytest.skip("only CUDA has the interface of the arrays")
+        pytest.skip("only CUDA supports __cuda_array_interface__")
 
 
 def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: Peer) -> None:
@@ -87,7 +87,7 @@ def test_any_arrays_in_some_segments_are_the_same_and_stay_tied(
     device: ur_ipc.Device, places: list[tuple[int, int, int, int, bool]]
 ) -> None:
     segments = [Segment(device), Segment(device)]
-    # An array whose memory consists of several objects has no handle, so it is copied.
+    # An array in several physical memory objects has no handle, so the tree gets a copy of it.
     grown = ur_ipc.GrowableArray(1, "uint8", capacity=8 << 20, device=device)
     grown.grow(5 << 20)
     assert len(grown.array.memory.parts) > 1

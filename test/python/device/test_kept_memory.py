@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory of a device in ur-ipc-keeper, which loads no driver."""
+"""Device memory in ur-ipc-keeper, which itself loads no driver."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="
 
 @contextmanager
 def keeper_for_sockets() -> Iterator[Keeper]:
-    """Starts a keeper that takes sockets as the objects of a driver, such as those of the CUDA driver of the tests."""
+    """Starts a keeper that accepts sockets as the objects of a driver: those of the CUDA test driver are sockets."""
     with (
         runtime_folder(),
         socket.socket(socket.AF_UNIX) as like,
@@ -63,7 +63,7 @@ def test_a_standby_takes_device_memory_over(device: ur_ipc.Device) -> None:
 
 def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device: ur_ipc.Device) -> None:
     if device.backend != ur_ipc.ur.ur_backend_t.UR_BACKEND_CUDA:
-        pytest.skip("only CUDA has the interface of the arrays")
+        pytest.skip("only CUDA supports __cuda_array_interface__")
     part = Part(Segment(device), 0, (8,))
     fill(part, 5)
     with keeper_for_sockets():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other GPU libraries, if they are installed."""
+"""Sharing with GPU libraries, if they are installed."""
 
 from __future__ import annotations
 

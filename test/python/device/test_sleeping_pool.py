@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Pools for PyTorch sleep, and wake with memory at the same addresses."""
+"""Pools for PyTorch sleep, and wake with their memory at the same addresses."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def is_mapped(device: ur_ipc.Device, array: ur_ipc.Array) -> bool:
 @pytest.fixture
 def _has_interface(device: ur_ipc.Device) -> None:
     if device.name != "cuda:0":
-        pytest.skip("only CUDA has the array interface of PyTorch's tensors")
+        pytest.skip("only CUDA supports __cuda_array_interface__, which PyTorch's tensors have")
 
 
 def test_contents_are_at_the_same_addresses(torch: Torch, device: ur_ipc.Device) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The memory pool for PyTorch, with a PyTorch that has only what the pool needs."""
+"""The memory pool for PyTorch, tested with a double of PyTorch that has only what the pool needs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ur_ipc import ur
 
 def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, peer: Peer) -> None:
     if device.name != "cuda:0":
-        pytest.skip("only CUDA has the interface of the arrays")
+        pytest.skip("only CUDA supports __cuda_array_interface__")
     pool = new_pool()
     with pool:
         segments = [torch.segment(2 * MIB) for _ in range(40)]
@@ -89,7 +89,7 @@ def test_a_free_waits_for_the_work_on_the_stream(torch: Torch, device: ur_ipc.De
             with pytest.raises(TimeoutError):
                 freed.result(timeout=0.3)
         freed.result(DEADLINE_S)
-    assert is_allocated(device, kept.address)  # so the driver had no memory to unmap
+    assert is_allocated(device, kept.address)  # the memory is still mapped, so the free has not unmapped it
 
 
 def test_a_missing_prerequisite_is_named(torch: Torch) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Work of the endurance tests: many rounds in a second process, and tasks for its children, which the tests kill."""
+"""Tasks of the endurance tests: many rounds in a second process, and the work of its children, which the tests kill."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ import ur_ipc
 
 
 def residence() -> int:
-    """Returns the bytes of this process that are in memory, after a garbage collection."""
+    """Returns the resident memory of this process in bytes, after a garbage collection."""
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
-    """Makes one object of each kind that owns a resource, and one call that fails."""
+    """Makes one object of each kind that owns a resource, and makes one call that must fail."""
     ur_ipc.ArrayHandle.from_bytes(sent).open().close()
     with ur_ipc.share(own) as handle, handle.open() as opened:
         opened[number % len(own) :].numpy()[:1] = number
@@ -40,7 +40,7 @@ def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
     event = ur_ipc.Event()
     event.signal()
     event.share().open().wait()
-    if number % 100 == 0:  # the slower kinds
+    if number % 100 == 0:  # these kinds are slower
         with ur_ipc.GrowableArray(5, capacity=100_000) as array, array.share() as grown, grown.open() as opened:
             assert len(opened) == 5
         with ur_ipc.publish("closed", [np.zeros(3)]), ur_ipc.subscribe("closed") as subscriber:
@@ -53,15 +53,15 @@ def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
 
 
 def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
-    """Opens an array that another process sent, and makes objects of each kind. Returns the descriptors, mappings and memory
-    of this process, after a tenth of the rounds and after all of them."""
+    """Opens an array that another process sent, and makes objects of each kind. Returns this process's descriptors, mappings
+    and memory after a tenth of the rounds, and after all of them."""
     own = ur_ipc.from_array(np.arange(1000))
     seen = []
     for done in range(1, number + 1):
         one_round(own, sent, done)
         if done in (number // 10, number):
             gc.collect()
-            for thread in threading.enumerate():  # a dropped publisher ends in its thread
+            for thread in threading.enumerate():  # a publisher's own thread ends a dropped publisher
                 if thread.name == "ur_ipc publisher":
                     thread.join(5)
             seen.append((*tasks.lasting_holdings(), residence()))
@@ -69,7 +69,8 @@ def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
 
 
 def fork_and_wait(do: Callable[[], bytes]) -> tuple[int, bytes]:
-    """Runs `do` in a forked child, which stays alive. Returns its pid and the result. This process has not used the package."""
+    """Runs `do` in a forked child, which then stays alive. Returns its pid and the result. This process itself must not have
+    used the package."""
     ours, theirs = os.pipe()
     pid = os.fork()
     if pid == 0:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Many rounds, and many killed processes, leak nothing.
+"""Many rounds of work and many killed processes leak nothing.
 
-UR_IPC_TEST_ROUNDS is the number of rounds. The tests kill one process for each two hundred rounds.
+UR_IPC_TEST_ROUNDS is the number of rounds. For every two hundred rounds, the tests kill one process.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ KILLED = ROUNDS // 200
 
 @pytest.fixture(autouse=True)
 def runtime() -> Iterator[Path]:
-    """Makes an empty runtime folder. At the end it is empty again, and /dev/shm has no new files of this project."""
+    """Makes an empty runtime folder. After the test, the folder must be empty again, and /dev/shm must have no new files of
+    this project."""
     shared = tasks.shared_files()
     with runtime_folder() as folder:
         yield folder
@@ -33,7 +34,7 @@ def runtime() -> Iterator[Path]:
 
 @pytest.fixture
 def nursery() -> Iterator[Peer]:
-    """Starts a process whose children the tests kill. It has not used the package."""
+    """Starts a process whose children the tests kill. The process itself has not used the package."""
     with Peer() as other:
         yield other
 
@@ -41,7 +42,7 @@ def nursery() -> Iterator[Peer]:
 def test_rounds_leave_nothing_behind() -> None:
     with Peer() as other, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
         first, last = other.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
-    # Later rounds may collect objects of the first rounds, so the counts may fall.
+    # The counts may fall, because later rounds may collect objects of the first rounds.
     assert last[0] <= first[0] and last[1] <= first[1]
     assert last[2] - first[2] < 2 << 20
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Interruptions in the middle of a call: Ctrl-C, a signal handler, a fork, the end of the interpreter."""
+"""Interruptions of a call: Ctrl-C, a signal handler, a fork, the end of the interpreter."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def runtime() -> Iterator[None]:
 
 
 class Interrupting:
-    """Runs a callback when `share` asks for the elements of this array."""
+    """An array that runs a callback when `share` requests its elements."""
 
     def __init__(self, happening: Callable[[], object]) -> None:
         self._happening = happening
@@ -38,7 +38,7 @@ class Interrupting:
 
 
 def ends_well(child: int) -> bool:
-    """Returns whether a forked child exits with 0 before the deadline. Kills it otherwise."""
+    """Returns whether a forked child exits with code 0 before the deadline. Kills the child otherwise."""
     deadline = time.monotonic() + DEADLINE_S
     while time.monotonic() < deadline:
         ended, status = os.waitpid(child, os.WNOHANG)
@@ -66,7 +66,7 @@ def test_an_array_whose_close_was_interrupted_is_not_open_again(make: Callable[[
     with pytest.raises(KeyboardInterrupt):
         array.close()
     assert memory.ended
-    array.close()  # must not free the memory twice
+    array.close()  # must not free the memory a second time
     with pytest.raises(BufferError, match="closed"):
         array.numpy()
 
@@ -134,7 +134,7 @@ def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
 def test_a_listener_that_is_closed_twice_leaves_its_name_to_the_next() -> None:
     first = meeting.Listener("interrupted")
     first.close()
-    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # its socket often reuses the inode number
+    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # the new socket often has the inode number of the first one
         first.close()
         with ur_ipc.subscribe("interrupted") as subscriber:
             assert subscriber.current(DEADLINE_S).number == 1

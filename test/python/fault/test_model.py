@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Serves a model to eight workers, as in a container. bench/python/served_model.py checks that the model is in memory once,
-that no version is torn, that its last version outlives its owner, and that nothing is left behind.
+"""Serves a model to eight workers, which are confined as in a container. bench/python/served_model.py checks that the model is
+in memory once, that no version is torn, that the last version outlives its owner, and that no resources leak.
 
-UR_IPC_TEST_MODEL_MIB is its size, and UR_IPC_TEST_MODEL_SECONDS the time for which the owner publishes new versions, one per
+UR_IPC_TEST_MODEL_MIB is the size of the model. The owner publishes versions for UR_IPC_TEST_MODEL_SECONDS, one per
 UR_IPC_TEST_MODEL_PERIOD_MS.
 """
 

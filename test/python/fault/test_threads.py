@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Threads use and close one object concurrently. Each call succeeds or is refused, and nothing leaks."""
+"""Threads use and close one object concurrently. Each call succeeds or raises the expected error, and nothing leaks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from peer import Peer, printed_by, runtime_folder
 
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Peer]:
-    """Starts a second process, because a defect found here would crash it."""
+    """Starts a second process, so that a defect crashes that process instead of the tests."""
     with runtime_folder(), Peer() as other:
         yield other
 
@@ -31,7 +31,7 @@ def test_threads_may_begin_all_at_once() -> None:
 
 def test_the_package_brings_no_lock_for_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     """An import must not enable the GIL in a free-threaded interpreter."""
-    monkeypatch.delenv("PYTHON_GIL", raising=False)  # it would override the effect of the import
+    monkeypatch.delenv("PYTHON_GIL", raising=False)  # the variable would override the effect of the import
     program = """
 import sys
 has_lock = getattr(sys, "_is_gil_enabled", lambda: True)

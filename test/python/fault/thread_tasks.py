@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Threads of one process use and close one object concurrently. Each round makes a new object."""
+"""Threads of one process use and close one object concurrently. Each round uses a new object."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from peer import DEADLINE_S
 
 THREADS = 4  # per operation
 
-# Makes the object of a round. Returns the operations of its threads; the last one closes the object.
+# Makes the object of a round, and returns the operations for its threads. The last operation closes the object.
 Round = Callable[[], list[Callable[[], object]]]
 
 
@@ -84,7 +84,7 @@ def grown() -> list[Callable[[], object]]:
 
 
 def lent() -> list[Callable[[], object]]:
-    """Shares arrays of other libraries over our memory. A handle stays valid as long as the array lives."""
+    """Shares arrays of other libraries over our memory. Their handles stay valid while the array lives."""
     array = ur_ipc.from_array(np.arange(100)).numpy()
     over = ur_ipc.from_dlpack(array)
 
@@ -93,13 +93,13 @@ def lent() -> list[Callable[[], object]]:
         try:
             ur_ipc.Handle.from_bytes(sent).open()
         except ur_ipc.InvalidHandleError as stale:
-            raise AssertionError("what was sent is stale") from stale
+            raise AssertionError("the handle is stale although its array lives") from stale
 
     return [lambda: send(array), lambda: send(over)]
 
 
 def dropped() -> list[Callable[[], object]]:
-    """Drops the last reference to an array on any thread, while other threads use it."""
+    """Each thread may drop the last reference to an array while other threads use it."""
     array = ur_ipc.from_array(np.arange(100))
     handle = ur_ipc.share(array)
     arrays = deque([array])
@@ -156,7 +156,7 @@ ROUNDS: dict[str, Round] = {
 
 
 def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
-    """Returns the unexpected errors, and the descriptors and mappings of this process before and after the rounds."""
+    """Returns the unexpected errors, and this process's descriptors and mappings before and after the rounds."""
     sys.setswitchinterval(1e-5)
     for do in ROUNDS[kind]():
         do()  # the first call allocates resources that the process keeps
@@ -168,7 +168,7 @@ def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, 
 
 
 def begin_together() -> list[str]:
-    """Lets several threads use the package for the first time, concurrently. Returns the unexpected errors."""
+    """Lets several threads use the package for the first time at the same time. Returns the unexpected errors."""
     wrong: list[str] = []
 
     def begin() -> None:
@@ -182,7 +182,7 @@ def begin_together() -> list[str]:
 
 
 def _is_refusal(error: Exception) -> bool:
-    """Returns whether an error is expected of a call on an object that another thread has closed or put."""
+    """Returns whether an error is expected from a call on an object that another thread has closed or put."""
     reasons = ("closed", "stale", "never shrinks")
     return isinstance(error, ValueError | BufferError) and any(reason in str(error) for reason in reasons)
 

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-# JAX reads this variable when it starts. By default it allocates most of the memory.
+# JAX reads this variable when it starts. By default, JAX allocates most of the device memory.
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "high"))

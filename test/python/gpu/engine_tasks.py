@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of processes that generate text with one set of weights: an owner and engines. A process has one of them."""
+"""Tasks of an owner of weights, and of engines that generate text with them. Each process runs tasks of one of the two."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def use(handle: bytes) -> None:
     graph, stream = torch.cuda.CUDAGraph(), torch.cuda.Stream()
     with torch.no_grad():
         with torch.cuda.stream(stream):
-            _part(model)  # libraries allocate their memory before the capture
+            _part(model)  # libraries must allocate their memory before the capture
         stream.synchronize()
         with torch.cuda.graph(graph):
             result = _part(model)
@@ -53,21 +53,21 @@ def use(handle: bytes) -> None:
 
 
 def _part(model: Any) -> Any:
-    """The logits of some tokens after one layer of the model."""
+    """Returns the logits of some tokens after one layer of the model."""
     torch = import_module("torch")
     hidden = model.model.embed_tokens.weight[1:9]
     return model.lm_head(model.model.layers[0].mlp(hidden)) + torch.zeros(1, device="cuda")
 
 
 def replayed() -> list[float]:
-    """The sums that the captured graph computes."""
+    """Returns the sums that the captured graph computes."""
     _, graph, result = tasks.held["engine"]
     graph.replay()
     return [float(row.sum()) for row in result]
 
 
 def computed() -> list[float]:
-    """The same sums, computed by the owner."""
+    """Returns the same sums, which the owner computes without a graph."""
     with import_module("torch").no_grad():
         return [float(row.sum()) for row in _part(tasks.held["engine"][0])]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One class per GPU library: makes arrays on the device, views shared arrays, and writes to them."""
+"""One class per GPU library. It makes arrays on the device, views shared arrays, and writes to them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Library:
         self.module: Any = import_module(module)
 
     def made(self, values: np.ndarray[Any, Any]) -> Any:
-        """Makes an array of this library on the device. Returns when its elements are written."""
+        """Makes an array of this library on the device. Returns after its elements are written."""
         raise NotImplementedError
 
     def see(self, array: ur_ipc.Array) -> Any:
@@ -31,11 +31,11 @@ class Library:
         return self.module.from_dlpack(array)
 
     def data(self, x: Any) -> bytes:
-        """Returns the elements, row by row."""
+        """Returns the elements as bytes, row by row."""
         raise NotImplementedError
 
     def clear(self, x: Any) -> None:
-        """Sets all elements to 0. Returns when the device has done so."""
+        """Sets all elements to 0. Returns after the device has finished."""
         raise NotImplementedError
 
 
@@ -91,7 +91,7 @@ class Jax(Library):
 
 
 class CudaCore(Library):
-    """NVIDIA's cuda.core: views of arrays of any type, and of buffers. Each buffer here is one cuMemCreate allocation."""
+    """Uses NVIDIA's cuda.core: views of arrays of any type, and buffers. Each buffer is an allocation of cuMemCreate."""
 
     slices = False
 
@@ -132,7 +132,7 @@ _CLASSES: dict[str, type[Any]] = {"torch": Torch, "cupy": Cupy, "jax": Jax, "cud
 def _is_installed(name: str) -> bool:
     try:
         return find_spec(name) is not None
-    except ModuleNotFoundError:  # of its parent package
+    except ModuleNotFoundError:  # the parent package is missing
         return False
 
 
@@ -141,6 +141,6 @@ INSTALLED = [name for name in _CLASSES if _is_installed(name)]
 
 @cache
 def library(name: str) -> Library:
-    """Returns the library, and loads it at the first call."""
+    """Returns the library. The first call loads it."""
     made: Library = _CLASSES[name]()
     return made

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of the second process."""
+"""Tasks of the second process of GPU tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import ur_ipc
 
 
 def look(name: str, handle: bytes, clear: bool) -> bytes:
-    """Returns the elements that the library `name` reads through a handle. Clears them then, if `clear`."""
+    """Returns the elements that the library `name` reads through a handle, and then sets them to 0 if `clear` is true."""
     library = gpu_libraries.library(name)
     with ur_ipc.ArrayHandle.from_bytes(handle).open() as array:
         seen = library.see(array)
@@ -34,7 +34,7 @@ def _model(nbytes: int, number: int) -> OrderedDict[str, Any]:
 
 
 class Server:
-    """A publisher of versions of a model, in which each element is the number of the version."""
+    """Publishes versions of a model in which each element is the number of the version."""
 
     def __init__(self, name: str, nbytes: int) -> None:
         self._models = [_model(nbytes, 1), _model(nbytes, 2)]
@@ -61,12 +61,12 @@ def _is_whole(version: Any) -> bool:
     tree = version.tree
     tied = tree["head"].address == tree["embedding"].address
     right = all(bool((array.torch() == float(version.version)).all()) for array in tree.values())
-    import_module("torch").cuda.empty_cache()  # frees the memory of the comparisons
+    import_module("torch").cuda.empty_cache()  # frees the memory that the comparisons used
     return tied and right
 
 
 def follow(name: str, last: int) -> int:
-    """Reads versions until it has read or skipped number `last`. Returns how many were torn."""
+    """Reads versions until it has read or skipped version `last`. Returns how many were torn."""
     torn = 0
     with ur_ipc.subscribe(name) as subscriber:
         seen = 0

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process of another user or pid namespace. Reads pickled arrays from stdin, and answers each with the bytes of the array
-that it unpickles, or with the text of the error.
+"""A process of another user or in another pid namespace. Reads pickled arrays from stdin. For each, it writes the bytes of the
+unpickled array, or the text of the error.
 
-stranger.py user|pid_namespace
+    stranger.py user|pid_namespace
 """
 
 from __future__ import annotations

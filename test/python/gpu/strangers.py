@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of an exporter that shares with processes of another user or pid namespace; stranger.py is such a process."""
+"""Tasks of an exporter that shares with a process of another user or in another pid namespace, which runs stranger.py."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Stranger:
         self._process = process
 
     def unpickle(self, message: bytes) -> object:
-        """Returns the bytes of the array that the process unpickles from a message, or the text of its error."""
+        """Returns the bytes of the array that the process unpickles from a message, or the text of the process's error."""
         assert self._process.stdin
         assert self._process.stdout
         pickle.dump(message, self._process.stdin)
@@ -46,7 +46,8 @@ def stranger(place: str) -> Iterator[Stranger]:
 
 
 def share_with(place: str) -> list[object]:
-    """Returns what the process sees through one handle: the first bytes, the overwritten ones, and the error after the free."""
+    """Returns what the process reads through one handle: the first bytes, the bytes that replaced them, and the error after the
+    free."""
     array = ur_ipc.from_array(FIRST, device=DEVICE)
     message = pickle.dumps(array)
     with stranger(place) as other:
@@ -58,7 +59,7 @@ def share_with(place: str) -> list[object]:
 
 
 def share_by_torch_with(place: str) -> object:
-    """Shares by PyTorch's own means. Returns True if the process sees the right bytes, otherwise its answer."""
+    """Shares with PyTorch's own means. Returns True if the process reads the right bytes, otherwise the process's answer."""
     torch = import_module("torch")
     import_module("torch.multiprocessing")
     tensor = torch.arange(1000, dtype=torch.int32, device="cuda")

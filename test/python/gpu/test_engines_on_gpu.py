@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Engines of transformers generate with the weights of an owner that updates them in place."""
+"""Engines of transformers generate text with the weights of an owner, which updates them in place."""
 
 from __future__ import annotations
 

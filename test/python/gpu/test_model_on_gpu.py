@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One process publishes a PyTorch model on a device: 300 tensors, some of them tied. Other processes open it; as in
-containers, they may not fetch descriptors (`pidfd_getfd`). UR_IPC_TEST_MODEL_MIB is the size of the model (2048), and
-UR_IPC_TEST_MODEL_VERSIONS the number of further versions (600)."""
+"""One process publishes a PyTorch model on a device: 300 tensors, some of them tied. The processes that open the model may not
+fetch descriptors (`pidfd_getfd`), as in containers. UR_IPC_TEST_MODEL_MIB is the size of the model (2048 by default), and
+UR_IPC_TEST_MODEL_VERSIONS the number of further versions (600 by default)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ READERS = 8
 
 @pytest.fixture
 def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Peer, list[Peer]]]:
-    """Starts the publisher and the readers, with the system calls of a container and with brokers."""
+    """Starts the publisher and the readers. They are confined as in a container, and use brokers."""
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("UR_IPC_BROKER", "on")
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
@@ -50,7 +50,7 @@ def used_bytes() -> int:
 def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) -> None:
     owner, readers = processes
     owner.call(gpu_tasks.serve, "small", 4 << 20)
-    for reader in readers:  # creates their contexts and other lasting resources
+    for reader in readers:  # makes each reader create its context and other lasting resources
         assert reader.call(gpu_tasks.keep_newest, "small")
     owner.call(gpu_tasks.serve, "model", MIB << 20)
     before = used_bytes()

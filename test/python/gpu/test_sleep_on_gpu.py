@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Pools for PyTorch sleep and wake on a GPU. The graphs are captured before the pool first sleeps."""
+"""Pools for PyTorch sleep and wake on a GPU. Graphs are captured before the pool sleeps for the first time."""
 
 from __future__ import annotations
 
@@ -80,7 +80,8 @@ def free_bytes() -> int:
 
 
 def holdings() -> tuple[int, int, int]:
-    """Returns the free device memory, the descriptors, and the size of all address ranges of this process in KiB."""
+    """Returns the free device memory in bytes, the number of descriptors, and the size of this process's address ranges in
+    KiB."""
     status = Path("/proc/self/status").read_text()
     size = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmSize:"))
     return free_bytes(), sum(1 for _ in Path("/proc/self/fd").iterdir()), size
@@ -129,7 +130,7 @@ def test_many_rounds_take_no_resources(model: Model) -> None:
             if not keep:
                 model.layers[0].fill_(float(round_))
 
-    rounds(20)  # the driver keeps some resources of its first calls
+    rounds(20)  # the driver keeps resources that its first calls allocate
     free, descriptors, addresses = holdings()
     rounds(ROUNDS)
     after = holdings()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Opens arrays of a device as another user and in another pid namespace, through the exporter's broker. Needs root.
-`python3 strangers.py` prints what PyTorch's own sharing does there."""
+"""Another user, and a process in another pid namespace, open arrays of a device through the exporter's broker. Needs root.
+`python3 strangers.py` prints the results of PyTorch's own sharing in these cases."""
 
 from __future__ import annotations
 

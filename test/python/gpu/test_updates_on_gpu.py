@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A trainer sends new weights to engines many times, and drops them. UR_IPC_TEST_UPDATES is the number of updates (1000), and
-UR_IPC_TEST_IMPORTS the number of objects that are open at the same time (15000)."""
+"""A trainer sends new weights to engines many times, and drops them. UR_IPC_TEST_UPDATES is the number of updates (1000 by
+default), and UR_IPC_TEST_IMPORTS the number of objects that are open at the same time (15000 by default)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VERSION_BYTES = 4 * update_tasks.ELEMENTS * update_tasks.TENSORS
 
 @pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
 def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One engine uses the newest version, one also holds old versions, one is killed repeatedly, and one opens nothing."""
+    """One engine uses the newest version, one also keeps old versions, one is killed repeatedly, and one opens nothing."""
     monkeypatch.setattr(peers, "DEADLINE_S", 120)
     used = []
     with contextlib.ExitStack() as stack:
@@ -52,7 +52,7 @@ def device_bytes() -> int:
 
 
 def test_many_objects_are_open_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each object needs a descriptor of the exporter."""
+    """Each object needs a descriptor in the exporter."""
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     number = min(IMPORTS, hard_limit - 1000)

@@ -16,7 +16,8 @@ ELEMENTS = 1 << 20
 
 
 def send(version: int, receivers: int) -> list[bytes]:
-    """Makes the weights of a version. Returns one message with them for each receiver, and drops them."""
+    """Makes the weights of a version, and one message with them for each receiver. Returns the messages, and drops the
+    weights."""
     torch, ours = import_module("torch"), import_module("ur_ipc.torch")
     ours.install()
     weights = {f"layer.{number}": torch.full((ELEMENTS,), float(version), device="cuda") for number in range(TENSORS)}
@@ -24,8 +25,8 @@ def send(version: int, receivers: int) -> list[bytes]:
 
 
 def sweep() -> tuple[int, tuple[int, int]]:
-    """Releases the weights that the engines have dropped, and the messages that no engine has opened. Returns the bytes of
-    device memory that stay allocated, and this process's descriptors and mappings."""
+    """Releases the weights that the engines have dropped, and those in messages that no engine has opened. Returns the number
+    of bytes of device memory that stay allocated, and this process's descriptors and mappings."""
     torch, ours = import_module("torch"), import_module("ur_ipc.torch")
     torch.cuda.ipc_collect()
     for message in ours.sent():
@@ -35,7 +36,7 @@ def sweep() -> tuple[int, tuple[int, int]]:
 
 
 def receive(message: bytes, versions: int) -> set[float]:
-    """Opens a message and keeps the newest `versions`. Returns the values of the weights."""
+    """Opens a message, and keeps the newest `versions` versions. Returns the values of the weights."""
     kept: deque[Any] = tasks.held.setdefault("versions", deque(maxlen=versions))
     weights = ForkingPickler.loads(message)
     kept.append(weights)
@@ -43,7 +44,7 @@ def receive(message: bytes, versions: int) -> set[float]:
 
 
 def make(number: int, nbytes: int) -> list[bytes]:
-    """Makes objects of device memory. Returns their handles. The first element of each object is its number."""
+    """Makes objects of device memory, whose first element is the number of the object. Returns their handles."""
     arrays = [ur_ipc.empty(nbytes // 4, "int32", device="cuda:0") for _ in range(number)]
     tasks.held["objects"] = arrays
     for index, array in enumerate(arrays):

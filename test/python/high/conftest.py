@@ -17,7 +17,7 @@ from peer import Peer, runtime_folder
 
 @pytest.fixture(scope="session")
 def peer() -> Iterator[Peer]:
-    """Starts a second process, for tests that leave nothing behind in it."""
+    """Starts a second process for tests that leave no objects in it."""
     with Peer() as other:
         yield other
 

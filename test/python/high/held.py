@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Commands that stay pending until a test releases them: copies from a page that userfaultfd holds back."""
+"""Commands that stay pending until a test releases them: they copy from a page that userfaultfd holds back."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from contextlib import contextmanager
 import ur_ipc
 from ur_ipc import ur
 
-_USERFAULTFD = 323  # the system call, on x86-64
+_USERFAULTFD = 323  # the number of the system call, on x86-64
 _USER_MODE_ONLY = 1
 _API = 0xC018AA3F
 _REGISTER = 0xC020AA00
 _ZEROPAGE = 0xC020AA04
 _MISSING = 1
-_BYTES = 1 << 20  # the adapter copies smaller sizes in the calling thread
+_BYTES = 1 << 20  # the adapter copies fewer bytes in the calling thread
 
 
 @contextmanager

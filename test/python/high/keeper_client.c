@@ -5,8 +5,8 @@
 //   keeper_client attach NAME VERSION TIMEOUT_MS
 //   keeper_client list | drop NAME VERSION | arguments | attach-dropped NAME | threads
 //
-// Prints its results. After an error prints the number of the result, the errno and the text, and
-// exits with 1.
+// Prints its results. After an error, prints the result code, the errno and the text, and exits
+// with 1.
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static void require(ur_result_t result) {
     fail(result, "a call of the loader", 0);
 }
 
-// Requires that a function of the keeper succeeds.
+// Requires that a function of the keeper's library succeeds.
 static void requireKept(ur_result_t result) {
   const char *message = "";
   int32_t error = 0;
@@ -52,7 +52,7 @@ static void begin(void) {
   require(urContextCreate(1, &device, NULL, &context));
 }
 
-// Array `number` has the elements number, number + 1, and so on. The host can write it.
+// Array `number` has the elements number, number + 1, and so on. The host can write the array.
 static void *newArray(int number) {
   void *memory;
   int32_t *elements;
@@ -71,7 +71,7 @@ static int32_t firstOf(const int32_t *elements) {
   return elements[0];
 }
 
-// Waits until the caller kills this process, or closes its input.
+// Waits until the test kills this process, or closes its input.
 static void waitUntilKilled(void) {
   fflush(stdout);
   (void)getchar();
@@ -117,7 +117,7 @@ static void attach(const char *name, uint64_t version, uint32_t timeoutMs) {
     require(urIPCCloseMemHandleExp(context, memory[i]));
 }
 
-// Attaches a version, and drops it before and after it opens the memory.
+// Attaches a version, and drops it before and after opening its memory.
 static void attachDropped(const char *name) {
   const ur_ipc_keeper_attachment_t *kept, *again;
   void *first, *second;
@@ -138,7 +138,7 @@ static void *failInThread(void *result) {
   return NULL;
 }
 
-// Prints the last error of this thread, after an error of another thread.
+// Prints this thread's last error after an error in another thread.
 static void compareThreads(void) {
   pthread_t thread;
   ur_result_t result = UR_RESULT_SUCCESS;
@@ -180,7 +180,7 @@ static void expect(ur_result_t expected, ur_result_t result) {
   requireKept(urIPCKeeperGetLastError(&message, &error));
   printf("%s\n", message);
   if (result != expected)
-    fail(result, "is not the expected result", error);
+    fail(result, "the call returned another result than expected", error);
 }
 
 static const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Keeps an array, attaches it after the exporter's memory is freed, and drops it. Prints the array,
-// the note and the failures of later calls. test_keeper_in_c.py runs it.
+// Keeps an array, attaches it after the exporter has freed the memory, and drops it. Prints the
+// array, the note and the errors of later calls. test_keeper_in_c.py runs this program.
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A keeper for tests, and functions that the tests of the keeper run in other processes."""
+"""A keeper for tests, and functions that the keeper's tests run in other processes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Keeper:
             with contextlib.suppress(ConnectionError):
                 ur_ipc.kept()
                 return
-            assert time.monotonic() < end and self._process.poll() is None, "the keeper does not start"
+            assert time.monotonic() < end and self._process.poll() is None, "the keeper did not start"
             time.sleep(0.01)
 
     def descriptors(self) -> list[str]:
@@ -70,7 +70,7 @@ class Keeper:
 
 
 class Standby(Keeper):
-    """A standby that has received everything that the active keeper holds. The end of the context kills it."""
+    """A standby that has copies of everything that the active keeper holds. It is killed at the end of its context."""
 
     def __init__(self, *options: str) -> None:
         self._process = subprocess.Popen([PROGRAM, "--standby", *options], stdout=subprocess.PIPE)
@@ -92,7 +92,7 @@ def eventually(is_true: Callable[[], bool]) -> None:
 
 
 def names() -> list[tuple[str, int]]:
-    """Returns the names and the versions that the keeper holds."""
+    """Returns the names and versions that the keeper holds."""
     return [(kept.name, kept.version) for kept in ur_ipc.kept()]
 
 
@@ -101,7 +101,7 @@ def filled(value: int) -> dict[str, Any]:
 
 
 def attached(name: str, version: int) -> dict[str, Any]:
-    """Attaches the result of `filled`. Returns the value of each array."""
+    """Attaches the result of `filled`, and returns the value in each array."""
     tree = ur_ipc.attach(name, version)
 
     def value_of(array: ur_ipc.Array) -> int:
@@ -120,13 +120,13 @@ def keep_array(name: str) -> int:
 
 
 def keep_on(device: str, name: str) -> None:
-    """Keeps a tree and an array. Nothing else in this process uses the memory."""
+    """Keeps a tree and an array. No other object of this process uses their memory."""
     ur_ipc.keep(name, {"a": ur_ipc.from_array(np.arange(100_000), device=device), "b": np.ones(3)})
     ur_ipc.keep(f"{name}-array", ur_ipc.from_array(np.arange(7.0), device=device))
 
 
 def keep_export(export: bytes) -> str:
-    """Asks for an adapter's handle without a manifest. Returns what the keeper answers."""
+    """Requests that the keeper keep an adapter's handle without a manifest. Returns the keeper's answer."""
     try:
         with client._ask(client._Request(client._Operation.KEEP, "y"), [export]):
             return "kept"
@@ -152,7 +152,7 @@ def read_for(name: str, seconds: float) -> int:
 
 
 def retry(change: Callable[[], object]) -> None:
-    """Makes a change until a keeper acknowledges it."""
+    """Tries a change until a keeper acknowledges it."""
     was_lost = False
     while True:
         try:
@@ -160,7 +160,7 @@ def retry(change: Callable[[], object]) -> None:
         except ConnectionError:
             was_lost = True
             time.sleep(0.001)
-        except LookupError:  # an earlier try dropped the version, and its answer was lost
+        except LookupError:  # an earlier try dropped the version, but the answer was lost
             assert was_lost
             return
         else:
@@ -168,7 +168,7 @@ def retry(change: Callable[[], object]) -> None:
 
 
 def change_for(name: str, seconds: float) -> int:
-    """Replaces and drops a version repeatedly. Checks that each acknowledged change stays."""
+    """Replaces and drops a version repeatedly. Checks that each acknowledged change lasts."""
     end, count = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         count += 1
@@ -208,19 +208,19 @@ def held_value(name: str) -> int:
 
 
 def export_of(name: str) -> bytes:
-    """Returns the adapter's handle of a new array, which this process holds."""
+    """Returns the adapter's handle of a new array. This process keeps the array."""
     held[name] = ur_ipc.share(ur_ipc.zeros(100))
     return bytes(held[name].exported)
 
 
 def replace_object(export: bytes, path: str) -> bytes:
-    """Replaces the exported object's descriptor by one of another file."""
+    """Replaces the descriptor of the exported object by a descriptor of another file."""
     os.dup2(os.open(path, os.O_RDONLY), int.from_bytes(export[OBJECT_FD : OBJECT_FD + 4], "little"))
     return export
 
 
 def sealed(export: bytes, offset: int, field: bytes) -> bytes:
-    """Changes a field of an adapter's handle, and its checksum (CRC-32C)."""
+    """Returns an adapter's handle with a changed field and the right checksum (CRC-32C)."""
     changed = bytearray(export)
     changed[offset : offset + len(field)] = field
     changed[CRC : CRC + 4] = bytes(4)

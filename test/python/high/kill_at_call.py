@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Kills a keeper at one of its system calls. The functions run in a process that has no other child (ptrace)."""
+"""Kills a keeper at one of its system calls (ptrace). The calling process must have no other child."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ keepers: list[Keeper] = []
 
 
 def _ptrace(request: int, thread: int, data: int = 0) -> None:
-    """Makes a request for a thread. Ignores a thread that has been killed meanwhile."""
+    """Sends a request to a traced thread. Does nothing if the thread has been killed meanwhile."""
     if _libc.ptrace(request, thread, None, data) < 0 and ctypes.get_errno() != errno.ESRCH:
         raise OSError(ctypes.get_errno(), "ptrace")
 
 
 def start_keeper() -> int:
-    """Starts a keeper. Returns its process id."""
+    """Starts a keeper, and returns its pid."""
     keepers.append(Keeper())
     return keepers[-1].pid
 
 
 def trace() -> None:
-    """Stops all threads of the keeper. `kill_at` continues them."""
+    """Begins to trace the keeper, and stops all its threads. `kill_at` continues them."""
     for thread in Path(f"/proc/{keepers[-1].pid}/task").iterdir():
         _ptrace(_SEIZE, int(thread.name), _TRACE_SYSGOOD | _TRACE_CLONE | _EXIT_KILL)
         _ptrace(_INTERRUPT, int(thread.name))
 
 
 def kill_at(stop: int) -> bool:
-    """Kills the keeper at its stop number `stop`. All threads stop at the beginning and the end of each system call. Waits
-    until the keeper has exited. Returns whether it reached the stop."""
+    """Kills the keeper at the stop with the number `stop`. A thread stops at the beginning and at the end of each system call.
+    Waits until the keeper has exited. Returns whether it reached this stop."""
     keeper = keepers.pop()
     seen = 0
     while True:

@@ -26,7 +26,7 @@ def packed(header: object, data: bytes = b"") -> bytes:
 
 
 def write(path: Path, tensors: dict[str, tuple[str, list[int], bytes]]) -> Path:
-    """Writes the element types, shapes and bytes of tensors into a safetensors file."""
+    """Writes a safetensors file with these tensors: their element types, shapes and bytes."""
     header: dict[str, Any] = {"__metadata__": {"format": "pt"}}
     end = 0
     for name, (dtype, shape, data) in tensors.items():
@@ -37,12 +37,12 @@ def write(path: Path, tensors: dict[str, tuple[str, list[int], bytes]]) -> Path:
 
 
 def write_model(path: Path, layers: int = LAYERS) -> Path:
-    """Writes layers that are filled with their numbers."""
+    """Writes a model whose layers are filled with their numbers."""
     return write(path, {f"layers.{n}": ("U8", [LAYER_BYTES], bytes([n]) * LAYER_BYTES) for n in range(layers)})
 
 
 def write_sparse(path: Path, nbytes: int) -> Path:
-    """Writes a tensor of zeros that takes no space on the disk."""
+    """Writes a tensor of zeros that uses no space on the disk."""
     path.write_bytes(packed({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
     os.truncate(path, path.stat().st_size + nbytes)
     return path
@@ -54,7 +54,7 @@ def is_model(tensors: dict[str, ur_ipc.Array], layers: int = LAYERS) -> bool:
 
 
 def load_model(name: str, path: Path, **options: Any) -> tuple[bool, int]:
-    """Loads the result of `write_model`. Returns whether it is complete, and how many bytes this process has read."""
+    """Loads the result of `write_model`. Returns whether the model is complete, and how many bytes this process has read."""
     before = read_bytes()
     complete = is_model(ur_ipc.load(name, path, **options))
     return complete, read_bytes() - before
@@ -67,7 +67,7 @@ def read_bytes() -> int:
 
 
 def stop_half_way(name: str, path: Path, reached: Path) -> None:
-    """Begins to load a model. Never returns: after half of the reads, the load waits forever."""
+    """Begins to load a model, and never returns: after half of the reads it waits until it is killed."""
     read = _arrays.read_files
 
     def read_half(device: Any, queue: int, address: int, parts: Any, report: Any) -> None:
@@ -80,7 +80,7 @@ def stop_half_way(name: str, path: Path, reached: Path) -> None:
 
 
 def before_the_reads(act: Callable[[int, int], object]) -> Any:
-    """Patches `load`, so that it calls `act` with the file descriptor and the address of the last tensor before it reads."""
+    """Patches `load`: before it reads, it calls `act` with the file descriptor and the address of the last tensor."""
     read = _arrays.read_files
 
     def act_then_read(device: Any, queue: int, address: int, parts: Any, report: Any) -> Any:
@@ -91,7 +91,7 @@ def before_the_reads(act: Callable[[int, int], object]) -> Any:
 
 
 def replace_by_unreadable(descriptor: int) -> None:
-    """Replaces an open file. The first bytes of /proc/self/mem cannot be read, because no memory is there."""
+    """Replaces an open file by /proc/self/mem, whose first bytes cannot be read, because no memory is mapped there."""
     with Path("/proc/self/mem").open("rb") as file:
         os.dup2(file.fileno(), descriptor, inheritable=False)
 
@@ -101,7 +101,7 @@ def elements_of(array: ur_ipc.Array) -> bytes:
 
 
 def all_types() -> dict[str, tuple[str, list[int], bytes]]:
-    """Returns a tensor of each element type of the format, and tensors of unusual shapes."""
+    """Returns a tensor of each element type in the format, and tensors with unusual shapes."""
     sizes = {"BOOL": 1, "I8": 1, "U8": 1, "F8_E4M3": 1, "F8_E5M2": 1, "F8_E4M3FNUZ": 1, "F8_E5M2FNUZ": 1, "F8_E8M0": 1}
     sizes |= {"I16": 2, "U16": 2, "F16": 2, "BF16": 2, "I32": 4, "U32": 4, "F32": 4, "I64": 8, "U64": 8, "F64": 8, "C64": 8}
     random = np.random.default_rng(5)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A model of any size for tests and benchmarks, with its publisher and its readers."""
+"""A model of any size for tests and benchmarks, its publisher and its readers."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from peer import DEADLINE_S
 from ur_ipc import ur
 
 TENSORS = 300
-_IN_TURN = 3  # sets of weights: the newest, one that readers may still read, and the next
+_IN_TURN = 3  # sets of weights: the newest one, one that readers may still read, and the next one
 
-# The numbers on x86-64 of system calls that container profiles forbid, and that access other processes' memory or files.
+# System calls that container profiles forbid, with their numbers on x86-64. They access memory or files of other processes.
 _PIDFD_GETFD = 438
 _FORBIDDEN = {"process_vm_readv": 310, "process_vm_writev": 311, "kcmp": 312, "userfaultfd": 323, "pidfd_getfd": _PIDFD_GETFD}
 _SECCOMP, _SET_MODE_FILTER, _ALL_THREADS = 317, 1, 1
@@ -38,11 +38,11 @@ class _Filter(ctypes.Structure):
 
 
 def confine() -> None:
-    """Forbids this process the system calls that containers forbid."""
+    """Forbids this process the system calls that container profiles forbid."""
     libc = ctypes.CDLL(None, use_errno=True)
     libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
     load, equal, answer = 0x20, 0x15, 0x06
-    code = [struct.pack("=HBBI", load, 0, 0, 0)]  # the number of the call
+    code = [struct.pack("=HBBI", load, 0, 0, 0)]  # loads the number of the system call
     for left, number in enumerate(reversed(_FORBIDDEN.values())):
         code.insert(1, struct.pack("=HBBI", equal, left + 1, 0, number))
     code += [struct.pack("=HBBI", answer, 0, 0, 0x7FFF0000), struct.pack("=HBBI", answer, 0, 0, 0x00050000 | errno.EPERM)]
@@ -54,7 +54,7 @@ def confine() -> None:
 
 
 def refusal_of(address: int) -> str:
-    """Returns the error of the low level for a number that is not a handle."""
+    """Returns the error of the C API for a number that is not a handle."""
     ur_ipc.devices()
     try:
         ur.urAdapterGetInfo(ur.ur_adapter_handle_t(address), ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND)
@@ -64,7 +64,7 @@ def refusal_of(address: int) -> str:
 
 
 def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> OrderedDict[str, Any]:
-    """Makes a model of about `nbytes` bytes: 300 weights, which `tensor` makes. The last weight is tied to the first."""
+    """Makes a model of about `nbytes` bytes: 300 weights from the function `tensor`. The last weight is tied to the first."""
     state: OrderedDict[str, Any] = OrderedDict(embedding=tensor((nbytes // 10 // 1024, 256)))
     rest = nbytes - nbytes // 10
     for number in range(TENSORS - 2):
@@ -74,7 +74,7 @@ def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> Ordered
 
 
 def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
-    """Makes a model in one array of this package."""
+    """Makes a model whose weights are parts of one array of this package."""
     memory = ur_ipc.empty(nbytes // 4, "float32")
     begin = 0
 
@@ -87,8 +87,8 @@ def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
 
 
 class Weights:
-    """The weights of a model, in which a publisher makes one version after another. In each tensor, some elements contain
-    the number of the version: the first, the last, and one element per _STEP."""
+    """The weights of a model, into which a publisher writes one version after another. Some elements of each tensor contain the
+    number of the version: the first, the last, and one element in every _STEP elements."""
 
     _STEP = 1 << 14
 
@@ -107,18 +107,18 @@ class Weights:
         return cls(_own_state_dict(nbytes))
 
     def fill(self, version: int) -> None:
-        """Writes the number into all elements."""
+        """Writes the number of the version into all elements."""
         for elements in self._elements:
             elements[:] = version
 
     def mark(self, version: int) -> None:
-        """Writes the number into the elements that contain the version."""
+        """Writes the number of the version into the elements that contain it."""
         for elements in self._elements:
             elements[:: self._STEP] = version
             elements[-1] = version
 
     def are(self, version: int) -> bool:
-        """Whether the first element of each tensor, the last one, and a varying one between them are of this version."""
+        """Returns whether each tensor's first element, its last one, and a varying element between them are of this version."""
         for elements in self._elements:
             between = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
             if not elements[0] == elements[between] == elements[-1] == version:
@@ -127,7 +127,7 @@ class Weights:
 
 
 class Readers:
-    """For each reader of a model, the number of the oldest version that it may still read, as the publisher sees it."""
+    """For each reader of a model, the number of the oldest version that the reader may still read, as the publisher sees it."""
 
     def __init__(self, model: str, number: int) -> None:
         self._oldest = ur_ipc.zeros(number, "int64")
@@ -135,13 +135,13 @@ class Readers:
 
     @staticmethod
     def oldest_of(model: str, reader: int) -> NDArray[Any]:
-        """Returns the array element into which a reader writes its number."""
+        """Returns the element of the array into which a reader writes its number."""
         with ur_ipc.subscribe(f"{model}.readers") as subscriber:
             told: NDArray[Any] = subscriber.current().tree.numpy()
         return told[reader : reader + 1]
 
     def wait_past(self, version: int) -> None:
-        """Waits until no reader reads this version, and no reader will."""
+        """Waits until no reader reads this version, and none can begin to."""
         told = self._oldest.numpy()
         while told.min() <= version:
             threading.Event().wait(0.0005)
@@ -151,7 +151,8 @@ class Readers:
 
 
 class Server:
-    """Publishes copies of one set of weights, or several sets in turn in place. Then it changes only sets without readers."""
+    """Publishes copies of one set of weights, or publishes several sets in turn in place. In place, it changes only a set
+    without readers."""
 
     def __init__(self, name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
         self._nbytes = nbytes
@@ -163,7 +164,8 @@ class Server:
         self._publisher = ur_ipc.publish(name, self._sets[0].tensors, version=self._version)
 
     def update(self, seconds: float, period_s: float) -> list[float]:
-        """Publishes versions for `seconds`, at most one per period, until all readers have the last. Returns the times."""
+        """Publishes versions for `seconds`, at most one per period, until all readers have the last one. Returns how long each
+        took."""
         while self._in_place and len(self._sets) < _IN_TURN:
             self._sets.append(Weights.own(self._nbytes))
             self._sets[-1].fill(0)
@@ -209,7 +211,7 @@ def begin_to_follow(name: str, reader: int) -> None:
 
 
 def _newer() -> ur_ipc.Published | None:
-    """Returns the next version, or None after the publisher has ended."""
+    """Returns the next version, or None if the publisher has ended."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
         newer: ur_ipc.Published = tasks.held["subscriber"].wait(DEADLINE_S)
         return newer
@@ -217,7 +219,8 @@ def _newer() -> ur_ipc.Published | None:
 
 
 def follow() -> tuple[int, int]:
-    """Reads versions until the publisher ends, and checks each one twice. Returns how many it read, and how many were torn."""
+    """Reads versions until the publisher ends, and checks each one twice. Returns the number of versions, and how many were
+    torn."""
     seen, torn, version = 0, 0, tasks.held.pop("version")
     oldest = tasks.held.pop("oldest")
     while version is not None:
@@ -232,7 +235,7 @@ def follow() -> tuple[int, int]:
 
 
 def open_newest(name: str) -> float:
-    """Subscribes and opens the newest version. Returns the time that this took."""
+    """Subscribes, and opens the newest version. Returns how long this took."""
     begun = time.monotonic()
     tasks.held["subscriber"] = ur_ipc.subscribe(name)
     tasks.held["version"] = tasks.held["subscriber"].wait(DEADLINE_S)
@@ -240,7 +243,8 @@ def open_newest(name: str) -> float:
 
 
 def parts_of_newest() -> tuple[int, int, bool]:
-    """Returns how many arrays the open version has, in how many parts, and whether tied weights share memory."""
+    """Returns how many arrays the open version has, how many parts of memory they are in, and whether tied weights share
+    memory."""
     version = tasks.held["version"]
     arrays, tree = version.manifest.arrays, version.tree
     return len(arrays), len({info.part for info in arrays}), tree["head"].address == tree["embedding"].address
@@ -256,7 +260,7 @@ def newest_is_whole() -> bool:
 
 
 def wait_until_gone() -> float:
-    """Returns the time at which the subscriber learns that its publisher has ended, by the clock that all processes share."""
+    """Returns the time at which the subscriber notices the end of its publisher, by the clock that all processes share."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
         while True:
             tasks.held["subscriber"].wait(DEADLINE_S)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A second process, which calls functions of the modules of this folder for the test."""
+"""A second process, which calls functions of this folder's modules for a test."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ DEADLINE_S = 60
 
 
 def output_of(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
-    """Runs a command. Returns its output. Fails unless it exits with 0 and writes nothing to stderr."""
-    # Python without a buffer writes the end of a line by itself, and lines of several processes mix.
+    """Runs a command and returns its output. Fails unless the command exits with 0 and writes nothing to stderr."""
+    # If Python does not buffer, it writes the end of a line separately, so lines of several processes mix.
     buffered = {name: value for name, value in (env or os.environ).items() if name != "PYTHONUNBUFFERED"}
     ended = subprocess.run(command, env=buffered, capture_output=True, text=True, timeout=DEADLINE_S)
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
@@ -68,12 +68,12 @@ class Peer:
         theirs.close()
 
     def call(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
-        """Calls a function in the other process. Returns its result, or raises its exception here."""
+        """Calls a function in the other process. Returns its result, or raises its exception in this process."""
         self.begin(function, *arguments, **keywords)
         return self.finish(function)
 
     def call_within(self, seconds: float, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
-        """Calls a function that takes at most `seconds`."""
+        """Calls a function in the other process, which must return within `seconds`."""
         self.begin(function, *arguments, **keywords)
         return self.finish(function, seconds)
 
@@ -81,9 +81,9 @@ class Peer:
         self._connection.send((function, arguments, keywords))
 
     def finish(self, function: Callable[..., R], seconds: float = DEADLINE_S) -> R:
-        """The result of the function that was begun."""
+        """Returns the result of the function that `begin` has called."""
         if not self._connection.poll(seconds):
-            raise TimeoutError(f"the other process has not returned from {function.__name__}")
+            raise TimeoutError(f"{function.__name__} did not return in the other process within {seconds} s")
         answer: R
         answer, error = self._connection.recv()
         if error is not None:
@@ -91,7 +91,7 @@ class Peer:
         return answer
 
     def has_finished(self) -> bool:
-        """Whether `finish` returns at once."""
+        """Returns whether `finish` would return at once."""
         return self._connection.poll()
 
     @property
@@ -109,5 +109,5 @@ class Peer:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._connection.close()
         self._process.join(DEADLINE_S)
-        assert self._process.exitcode is not None, "the other process does not exit"
+        assert self._process.exitcode is not None, "the other process did not exit"
         self._process.close()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A test double of systemd: passes a socket to a keeper, stores its descriptors, and restarts it."""
+"""A test double of systemd: it passes a socket to a keeper, stores the keeper's descriptors, and restarts it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Self
 from keeper_tasks import PROGRAM
 from peer import DEADLINE_S
 
-_KCMP, _KCMP_FILE = 312, 0  # the system call, on x86-64
+_KCMP, _KCMP_FILE = 312, 0  # the number of the system call, on x86-64
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -26,7 +26,7 @@ def _is_same_file(left: int, right: int) -> bool:
 
 
 class ServiceManager:
-    """Like systemd, stores no duplicate of a stored descriptor, and nothing beyond the limit."""
+    """Like systemd, it stores no duplicate of a stored descriptor, and no more descriptors than the limit."""
 
     def __init__(self, runtime: Path, limit: int = 1000) -> None:
         self._limit = limit
@@ -63,7 +63,7 @@ class ServiceManager:
         self.start()
 
     def end(self, by: signal.Signals) -> int:
-        """Ends the keeper, and processes all its messages. Returns its exit code."""
+        """Ends the keeper, and handles all its messages. Returns the keeper's exit code."""
         self._process.send_signal(by)
         code = self._process.wait(DEADLINE_S)
         self._is_current.clear()

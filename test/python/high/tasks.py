@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of the second process. It keeps objects between calls by name, in `held`."""
+"""Tasks of the second process. It keeps objects between calls in `held`, by name."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def receive_as(name: str, handle: bytes, ticket: sending.Ticket) -> None:
 
 
 def fork_and_drop(name: str) -> int:
-    """Forks a child that drops its inherited objects, and stays alive."""
+    """Forks a child that drops the objects that it inherited, and stays alive."""
     ours, theirs = os.pipe()
     child = os.fork()
     if child == 0:
@@ -77,7 +77,7 @@ def close(name: str) -> None:
 
 
 def read(name: str) -> NDArray[Any]:
-    """Returns a copy of the elements."""
+    """Returns a copy of an array's elements."""
     return np.array(held[name].numpy())
 
 
@@ -86,7 +86,7 @@ def write(name: str, value: object) -> None:
 
 
 def overwrite(name: str, values: NDArray[Any]) -> None:
-    """Writes the elements, on any device."""
+    """Writes the elements of an array on any device."""
     held[name].copy_from(values)
 
 
@@ -96,7 +96,7 @@ def described(name: str) -> tuple[object, ...]:
 
 
 def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]:
-    """Opens a handle. Returns the bytes and the description of its array, and closes it."""
+    """Opens a handle, and closes its array after reading it. Returns the array's bytes and description."""
     open_as("opened", handle, **how)
     try:
         return held["opened"].tobytes(), described("opened")
@@ -105,20 +105,20 @@ def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]
 
 
 def make(name: str, values: NDArray[Any], device: str = "cpu") -> bytes:
-    """Makes an array in this process. Returns a handle of it."""
+    """Makes an array in this process, and returns a handle of it."""
     held[name] = ur_ipc.from_array(values, device=device)
     return bytes(ur_ipc.share(held[name]))
 
 
 def holdings() -> tuple[int, int]:
-    """Returns the numbers of descriptors and of shared mappings of this process. Excludes the descriptors of the exporters that
-    the adapter caches, up to its limit."""
+    """Returns the numbers of this process's descriptors and shared mappings. Excludes descriptors of exporters in the adapter's
+    cache, up to its capacity."""
     gc.collect()
     return holdings_now()
 
 
 def holdings_now() -> tuple[int, int]:
-    """Returns the same as `holdings`, but does not collect garbage first."""
+    """Returns the same as `holdings`, without a garbage collection first."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     files = [str(entry.readlink()) for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
     of_exporters = sum(map(is_of_exporter, files))  # includes this process's own export table
@@ -132,12 +132,13 @@ def is_of_exporter(file: str) -> bool:
 
 
 def shared_files() -> set[Path]:
-    """Returns the files in /dev/shm that may belong to this project. Tests that run concurrently add theirs."""
+    """Returns the files in /dev/shm that may belong to this project. Concurrent tests may add files."""
     return {entry for entry in Path("/dev/shm").iterdir() if "ur" in entry.name}
 
 
 def lasting_holdings() -> tuple[int, int]:
-    """Returns `holdings` without the userfaultfd, which the adapter opens when it first moves memory into a file."""
+    """Returns `holdings` without the userfaultfd, which the adapter opens when it moves memory into a file for the first
+    time."""
     descriptors, mappings = holdings()
     names = [entry.readlink().name for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
     return descriptors - sum("userfaultfd" in name for name in names), mappings
@@ -148,14 +149,15 @@ def signal(name: str, *after: str) -> None:
 
 
 def signal_never(name: str) -> None:
-    """Signals an event behind a command that never completes."""
+    """Enqueues a signal behind a command that never completes."""
     held["queue"] = held_queue(held[name].device)
     held["queue"].__enter__()
     held[name].signal()
 
 
 def wait_then_read(event: str, array: str) -> tuple[int, NDArray[Any]]:
-    """Waits for an event. Returns how often another thread of this process ran during the wait, and the array after it."""
+    """Waits for an event. Returns how often another thread of this process ran during the wait, and the elements after the
+    wait."""
     turns = 0
     over = threading.Event()
 
@@ -179,7 +181,7 @@ def map_and_write(name: str, value: int) -> None:
 
 
 def make_growable(name: str, length: int, capacity: int) -> bytes:
-    """Makes a growable array of the numbers from 0. Returns a handle of it."""
+    """Makes a growable array with the numbers from 0, and returns a handle of it."""
     held[name] = ur_ipc.GrowableArray(length, capacity=capacity)
     held[name].array.numpy()[:] = np.arange(length)
     return bytes(ur_ipc.share(held[name]))
@@ -199,7 +201,7 @@ def grown_rows(name: str, first: int, last: int) -> bytes:
 
 
 def keep_view(name: str) -> int:
-    """Keeps a view of the array. Returns its address."""
+    """Keeps a view of the array, and returns its address."""
     held["view"] = held[name].array
     address: int = held["view"].address
     return address

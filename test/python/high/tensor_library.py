@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A replacement for PyTorch 2.10 and later: its tensor class has DLPack's functions for C programs."""
+"""A test double of PyTorch 2.10 and later, whose tensor class has DLPack's functions for C programs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class CLent(ctypes.Structure):
 
 
 class CTable(ctypes.Structure):
-    """DLPack's table: a version, the table of the previous version, and five functions."""
+    """DLPack's table: its version, the table of the previous version, and five functions."""
 
 
 Take = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p))
@@ -55,7 +55,7 @@ CTable._fields_ = [
 
 
 class Tensor:
-    """A tensor over NumPy elements, or over a lent tensor, which it returns at its end."""
+    """A tensor over NumPy elements, or over a lent tensor, which it returns when it is deleted."""
 
     described = 0  # the number of calls of the C function that describes a tensor
     refuses = False
@@ -75,7 +75,7 @@ class Tensor:
         if self.lent is not None:
             self.lent.deleter(ctypes.addressof(self.lent))
 
-    # The members that Python code reads
+    # The members that Python code reads.
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -125,7 +125,7 @@ def _describe(tensor: Tensor, described: Any) -> int:
     return 0
 
 
-lent: dict[int, tuple[Tensor, CLent]] = {}  # by addresses
+lent: dict[int, tuple[Tensor, CLent]] = {}  # by the address of the lent tensor
 
 
 @Lend  # type: ignore[untyped-decorator]
@@ -153,5 +153,5 @@ Tensor.__dlpack_c_exchange_api__ = _new_capsule(ctypes.addressof(_later), _NAME,
 
 
 def from_dlpack(capsule: object) -> object:
-    """The replacement for torch.from_dlpack, which only keeps the capsule."""
+    """Replaces torch.from_dlpack: only keeps the capsule."""
     return SimpleNamespace(capsule=capsule)

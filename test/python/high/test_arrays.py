@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays of one process: compares how they are made, indexed, viewed and copied with NumPy."""
+"""Arrays in one process: they are created, indexed, viewed and copied like NumPy's arrays."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parts of the package for other libraries, tested without these libraries; test/python/interop tests the rest."""
+"""Tests the parts of the package for other libraries without these libraries; test/python/interop tests the rest."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Terminal(io.StringIO):
 
 
 def shown(monkeypatch: pytest.MonkeyPatch, stream: io.StringIO, *, wanted: bool = True) -> str:
-    """Returns what a transfer of 4 GiB in 4 seconds writes."""
+    """Returns the text that a transfer of 4 GiB in 4 seconds writes to a stream."""
     times = iter([0.0, 0.5, 2.0, 4.0])
     monkeypatch.setattr(sys, "stderr", stream)
     monkeypatch.setattr(time, "monotonic", lambda: next(times))

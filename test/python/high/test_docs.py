@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Each example of docs/python.md is a complete program and prints what the page says; docs/python_compared.md names tests."""
+"""Each example in docs/python.md is a complete program, and prints what the page says. docs/python_compared.md names existing
+tests."""
 
 from __future__ import annotations
 

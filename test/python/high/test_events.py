@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events between processes: signals, waits with and without a timeout, and the error after the signaller has died."""
+"""Events between processes: signals, waits with and without a timeout, and errors after the end of the signaller."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_others_wait_for_it_and_work_meanwhile(peer: Peer, cpu: ur_ipc.Device) -
         array.numpy()[:] = 5
     counted, seen = peer.finish(tasks.wait_then_read)
     assert seen.tolist() == [5, 5, 5]
-    assert counted > 0, "no other thread of the process ran while it waited"
+    assert counted > 0, "no other thread of the process ran during the wait"
     for name in ("event", "array"):
         peer.call(tasks.close, name)
 
@@ -93,7 +93,7 @@ def test_who_waits_for_a_dead_signaller_is_told(cpu: ur_ipc.Device) -> None:
         waiting.join()
     with pytest.raises(ur_ipc.SignalFailedError):
         event.wait()
-    event.signal()  # a new signal makes it usable again
+    event.signal()  # a new signal makes the event usable again
     event.wait(timeout=DEADLINE_S)
 
 
@@ -183,7 +183,7 @@ def test_a_wait_is_no_longer_for_a_signal_that_comes_behind_its_own(
 ) -> None:
     event = ur_ipc.Event()
     fire = events._Watch.fire
-    begun = threading.Event()  # set after the queue was unblocked
+    begun = threading.Event()  # set when the queue is no longer blocked
     waiting = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
     with contextlib.ExitStack() as held:
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the programs of bindings/python/example that need only NumPy, and the one in C++; test/python/interop runs the rest."""
+"""Runs the programs in bindings/python/example that need only NumPy, and the program in C++. test/python/interop runs the
+rest."""
 
 from __future__ import annotations
 

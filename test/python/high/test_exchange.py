@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors of a library that has DLPack's functions for C programs."""
+"""Tensors of a library with DLPack's functions for C programs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tensor_library import Tensor
 def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "torch", tensor_library)
     first = ur_ipc.zeros(1)
-    assert not isinstance(first.torch(), Tensor)  # Python makes the first tensor of a device
+    assert not isinstance(first.torch(), Tensor)  # the package makes the first tensor of a device through Python
     yield
     Tensor.refuses = False
     first.device._tensors = None

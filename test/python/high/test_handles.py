@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The bytes of handles, and how long a handle is valid."""
+"""Tests the bytes of handles, and how long handles are valid."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ur_ipc import ur, wire
 
 
 def sealed(body: bytes) -> bytes:
-    """Returns a handle with the correct size and checksum."""
+    """Returns the handle with this body, with the correct size and checksum."""
     body = body[:12] + struct.pack("<I", len(body) + 4) + body[16:]
     return body + struct.pack("<I", zlib.crc32(body))
 
 
 def refused(handle: bytes) -> str:
-    """Returns why an array's handle is refused. Both ways to open it must give the same reason."""
+    """Returns the reason why an array's handle is rejected. Both ways to open the handle must give the same reason."""
     reasons = []
     for open_it in (lambda: ur_ipc.Handle.from_bytes(handle).open(), lambda: ur_ipc._open(handle)):
         with pytest.raises(ValueError) as refusal:
@@ -141,7 +141,7 @@ def test_metadata_are_there_without_opening(handle: bytes) -> None:
     assert bytes(pickle.loads(pickle.dumps(parsed))) == handle
 
 
-# Large arrays are allocated in a memory file; small ones move into one when they are first shared.
+# Large arrays are allocated in a memory file. A small array moves into a memory file when it is first shared.
 small_or_large = pytest.mark.parametrize("length", [3, 2 << 20])
 
 
@@ -166,7 +166,7 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
     data = bytes(ur_ipc.share(array))
     gc.collect()
     assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
-    for _ in range(100):  # later handles are the same
+    for _ in range(100):  # later handles of the array are equal
         assert bytes(ur_ipc.share(array)) == data
     ur_ipc.share(array).put()
     assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
@@ -175,7 +175,7 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
         peer.call(tasks.opened_bytes, data)
 
 
-# The second and the third open take different paths through the library.
+# The second and the third open use different code in the package.
 @small_or_large
 def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))

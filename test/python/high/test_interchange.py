@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exchange with other libraries: buffers and DLPack, in both directions."""
+"""Exchanges arrays with other libraries in both directions, through buffers and DLPack."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CPU = (1, 0)
 
 
 class Producer:
-    """Hands over an array as another library would, by a current or an old version of DLPack."""
+    """Passes on an array like another library, with the current or an old version of DLPack."""
 
     def __init__(self, array: ur_ipc.Array, *, old: bool = False) -> None:
         self._array = array
@@ -155,7 +155,7 @@ def test_buffers_are_given_as_they_are_asked_for() -> None:
     assert memoryview(array[:, :1]).contiguous is False
     columns = array.numpy().T
     assert memoryview(ur_ipc.share(columns).open()).f_contiguous
-    with Path("/dev/null").open("wb", buffering=0) as sink:  # asks for contiguous bytes
+    with Path("/dev/null").open("wb", buffering=0) as sink:  # requests contiguous bytes
         assert sink.write(array) == 24
         with pytest.raises(BufferError, match="not contiguous in the order"):
             sink.write(array[:, ::2])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ur-ipc-keeper holds memory under names, and outlives the processes that made the memory."""
+"""ur-ipc-keeper holds memory under names, and the memory outlives the processes that allocated it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
     with Peer() as reader:
         assert reader.call(attached, "model", 7) == {"weight": 3, "deep": [3, 3]}
     assert ur_ipc.attach("array").numpy().tolist() == [0, 1, 2, 3, 4]
-    ur_ipc.keep("again", ur_ipc.attach("array"))  # the keeper's own handle
+    ur_ipc.keep("again", ur_ipc.attach("array"))  # a handle of the keeper itself
     ur_ipc.drop("array")
     assert ur_ipc.attach("again").numpy().tolist() == [0, 1, 2, 3, 4]
     assert (ur_ipc.attach("physical").map().numpy() == 9).all()
@@ -94,7 +94,7 @@ def test_versions_live_side_by_side_and_a_replaced_one_stays_with_its_readers(ke
 
 
 def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
-    """Readers of a version that is replaced all the time see whole versions, and never fail."""
+    """Readers see whole versions without an error while the version is replaced all the time."""
     good = ur_ipc.share(filled(1))
     exports = [client._export_of(part) for part in client._parts(bytes(good))]
     with pytest.raises(ur_ipc.Error), client._ask(client._Request(client._Operation.KEEP, "x"), [*exports, b"?" * 256]):
@@ -173,7 +173,7 @@ def test_wrong_arguments_are_refused(arguments: Any, options: Any, error: type[E
     assert names() == []
 
 
-# Users. These tests need root, as the tests of the adapters between users do.
+# Users. Like the adapters' tests with other users, these tests need root.
 
 
 def test_other_users_are_served_only_if_both_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,7 +238,7 @@ def test_no_client_holds_the_others_up(keeper: Keeper, runtime: Path) -> None:
 
     def answer_of(connection: socket.socket) -> bytes:
         received = b""
-        with contextlib.suppress(ConnectionResetError):  # the keeper leaves the rest of a wrong request unread
+        with contextlib.suppress(ConnectionResetError):  # the keeper does not read the rest of a wrong request
             while part := connection.recv(1000):
                 received += part
         return received

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Programs in C and C++ keep memory in ur-ipc-keeper, and attach it: keeper_client.c and keeper_client.cpp."""
+"""C and C++ programs, keeper_client.c and keeper_client.cpp, keep memory in ur-ipc-keeper and attach it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def reply(*, handles: int = 0, size: int = 0) -> bytes:
 
 
 def environment() -> dict[str, str]:
-    """The environment of the programs, which use the first adapter's device."""
+    """Returns the environment of the programs. They use the device of the first adapter."""
     return {**os.environ, "UR_ADAPTERS_FORCE_LOAD": os.environ["UR_IPC_TEST_NATIVE_CPU"]}
 
 
 @contextlib.contextmanager
 def kept_by(*arguments: object) -> Iterator[str]:
-    """Starts a program that keeps arrays, and provides its first line. Kills the program at the end of the context."""
+    """Starts a program that keeps arrays, and yields its first line. Kills the program at the end of the context."""
     command = [CLIENT, "keep", *map(str, arguments)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()) as running:
         assert running.stdout
@@ -63,7 +63,7 @@ def run(*arguments: object) -> list[str]:
 
 
 def failure_of(*arguments: object) -> tuple[int, int, str]:
-    """Returns the result, the errno and the text of a failed call."""
+    """Returns the result code, the errno and the text of a failed call."""
     command = [CLIENT, *map(str, arguments)]
     ended = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=DEADLINE_S)
     assert (ended.returncode, ended.stderr) == (1, "")
@@ -122,7 +122,7 @@ def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
     with kept_by("other", 0, 1, "", 3_600_000), Peer() as other:
         keep("model", 0, 1, "", 0, other.pid)
         assert keep("model", 0, 1, "", 50) == "2"
-        # The client's "list" compares two lists, so it must not run while a version ends.
+        # The client's command "list" compares two lists, so it must not run while a version ends.
         eventually(lambda: names() == [("model", 1), ("other", 1)])
         assert run("list") == ["model 1 1 1 1", "other 1 1 1 1"]
         other.kill()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a keeper has acknowledged outlives it: a standby takes over, or systemd passes it to a new keeper."""
+"""Changes that a keeper has acknowledged outlive the keeper: a standby takes over, or systemd passes them to a new keeper."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from service_manager import ServiceManager
 
 NOBODY = 65534
 
-# The keeper is killed at every n-th begin or end of a system call. nightly.KilledKeeper has 1.
+# The test kills the keeper at every n-th begin or end of a system call. In nightly.KilledKeeper, n is 1.
 STRIDE = int(os.environ.get("UR_IPC_TEST_KEEPER_STRIDE", "11"))
 
 pytestmark = [
@@ -46,12 +46,12 @@ pytestmark = [
 
 
 def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
-    """Keeps versions that use every field of a version. Returns the list of these versions."""
+    """Keeps versions that use every field of a version. Returns the keeper's list of them."""
     ur_ipc.keep("model", filled(1))
     ur_ipc.keep("model", filled(2), version=9)
     ur_ipc.keep("model", filled(3), version=9)  # replaces
     ur_ipc.keep("array", ur_ipc.from_array(np.arange(5)))
-    ur_ipc.keep("again", ur_ipc.attach("array"))  # the keeper's own handle: the same descriptor
+    ur_ipc.keep("again", ur_ipc.attach("array"))  # a handle of the keeper itself, with the same descriptor
     ur_ipc.keep("large", dict(enumerate(np.arange(40_000).reshape(20_000, 2))))
     ur_ipc.keep("lease", filled(4), lease=3600)
     ur_ipc.keep("process", filled(5), process=owner.pid)
@@ -64,7 +64,7 @@ def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
 
 
 def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
-    """Checks the restored versions, and that the keeper works like the earlier one."""
+    """Checks the restored versions, and that the new keeper works like the old one."""
     after = ur_ipc.kept()
     assert [(k.name, k.version, k.nbytes, k.objects, k.owner) for k in after] == [
         (k.name, k.version, k.nbytes, k.objects, k.owner) for k in before
@@ -87,7 +87,7 @@ def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
 
 
 def test_a_standby_takes_over_everything() -> None:
-    """The first standby has received each change, and the second one everything at once."""
+    """The first standby receives each change as it happens, and the second standby receives everything at once."""
     with Peer() as owner, Peer() as reader, Keeper() as keeper, Standby() as first:
         before = keep_all_kinds(owner)
         reader.call(hold, "model")
@@ -101,7 +101,7 @@ def test_a_standby_takes_over_everything() -> None:
 
 
 def test_a_standby_takes_over_from_a_keeper_that_is_asked_to_end() -> None:
-    """A new release replaces an old release in this way."""
+    """This is how a new release of the keeper replaces an old one."""
     with Keeper() as keeper, Standby() as standby:
         ur_ipc.keep("model", filled(1))
         os.kill(keeper.pid, signal.SIGTERM)
@@ -117,7 +117,7 @@ def attached_soon(name: str) -> dict[str, Any]:
 
 
 def test_clients_lose_nothing_while_standbys_take_over_again_and_again() -> None:
-    """A reader may get a handle from a keeper that ends before the reader opens the handle."""
+    """A reader may get a handle from a keeper that ends before the reader has opened the handle."""
     with contextlib.ExitStack() as stack:
         keeper: Keeper = stack.enter_context(Keeper())
         ur_ipc.keep("model", filled(8))
@@ -135,7 +135,7 @@ def test_clients_lose_nothing_while_standbys_take_over_again_and_again() -> None
 
 
 def value_of(name: str, version: int) -> int:
-    """Returns the value of a version. All its arrays must have this value."""
+    """Returns the value of a version, which all its arrays must have."""
     tree = attached(name, version)
     assert tree["deep"] == [tree["weight"]] * 2
     return int(tree["weight"])
@@ -146,12 +146,12 @@ def test_an_acknowledged_change_survives_a_kill_at_each_system_call() -> None:
     with Peer() as tracer:
         while kill_during_changes(tracer, stop):
             stop += STRIDE
-    assert stop > 300  # the changes have more calls
+    assert stop > 300  # the three changes make more system calls
 
 
 def kill_during_changes(tracer: Peer, stop: int) -> bool:
     """Kills the keeper during three changes, and checks the versions of the standby. Returns whether the keeper reached the
-    stop. If it was killed before the first change, the standby may serve all changes."""
+    stop. If the keeper was killed before the first change, the standby may have made all three changes."""
     pid = tracer.call(kill_at_call.start_keeper)
     ur_ipc.keep("replaced", filled(1))
     ur_ipc.keep("dropped", filled(2))
@@ -185,7 +185,7 @@ def kill_during_changes(tracer: Peer, stop: int) -> bool:
 
 
 def holds_memory(keeper: Keeper) -> bool:
-    """Returns whether the keeper has a memory file, except its export table."""
+    """Returns whether the keeper has a memory file other than its export table."""
     for number in keeper.descriptors():
         with contextlib.suppress(FileNotFoundError):  # closed meanwhile
             link = str(Path(f"/proc/{keeper.pid}/fd/{number}").readlink())
@@ -209,7 +209,7 @@ def test_a_keeper_goes_on_without_its_standby_and_without_a_log() -> None:
 
 
 def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixture[str]) -> None:
-    """A standby that has missed changes must not take over later."""
+    """A standby that has missed changes must not take over."""
     array = ur_ipc.zeros(1)
     with Keeper() as keeper, Standby() as standby:
         os.kill(standby.pid, signal.SIGSTOP)
@@ -227,7 +227,7 @@ def test_a_standby_that_does_not_read_is_disconnected(capfd: pytest.CaptureFixtu
 
 def test_standbys_wait_for_their_turn_and_a_plain_keeper_never_overtakes_one() -> None:
     with contextlib.ExitStack() as processes:
-        first = processes.enter_context(subprocess.Popen([PROGRAM, "--standby"]))  # there is no keeper, so it serves at once
+        first = processes.enter_context(subprocess.Popen([PROGRAM, "--standby"]))  # no keeper runs, so this one serves at once
         processes.callback(first.kill)
         eventually(serves)
         ur_ipc.keep("x", filled(1))
@@ -298,7 +298,7 @@ def test_systemd_gives_a_new_keeper_everything(runtime: Path, by: signal.Signals
         manager.restart(by)
         assert reader.call(held_value, "model") == 3
         check_all_kinds(before, owner)
-        manager.restart(by)  # the restored copies, too
+        manager.restart(by)  # the new keeper must also restore the restored copies
         assert value_of("model", 9) == 3
         for name in {name for name, _ in names()}:
             ur_ipc.drop(name)
@@ -330,7 +330,7 @@ def test_a_full_store_of_systemd_is_refused(runtime: Path) -> None:
 
 
 def renamed(record: int, old: str, new: str) -> int:
-    """Returns a copy of a record with another name for its version."""
+    """Returns a copy of a version's record with another name."""
     name_bytes = 64
     data = os.pread(record, 1 << 20, 0)
     copy = os.memfd_create("renamed")

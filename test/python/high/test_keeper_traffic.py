@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Many processes make requests and are killed: a keeper and its standby lose no version and do not grow."""
+"""Many processes make requests, and some are killed. A keeper and its standby lose no version and do not grow."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from traffic_tasks import Journal, make_requests, value_of
 # nightly.KeeperTraffic has 32 processes and 10,000 requests.
 PROCESSES = int(os.environ.get("UR_IPC_TEST_KEEPER_PROCESSES", "8"))
 REQUESTS = int(os.environ.get("UR_IPC_TEST_KEEPER_REQUESTS", "400"))
-REQUESTS_PER_ROUND = 10  # of a process; the test kills each tenth process in a round
-MAX_LIFE_S = 0.3  # of a process that is killed
-MAX_GROWTH_KIB = 2048  # of a keeper's memory after the first checkpoint
+REQUESTS_PER_ROUND = 10  # requests of one process; in each round the test kills a tenth of the processes
+MAX_LIFE_S = 0.3  # the longest life of a process that is killed
+MAX_GROWTH_KIB = 2048  # the most by which a keeper's memory may grow after the first checkpoint
 
 pytestmark = [
     pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),
@@ -30,7 +30,7 @@ pytestmark = [
 
 
 class Client:
-    """A process that makes requests with a name of its own. A new process replaces one that was killed."""
+    """A process that makes requests with its own name. After it is killed, a new process continues with this name."""
 
     def __init__(self, journal: Path) -> None:
         self.path = journal
@@ -61,7 +61,7 @@ class Client:
 
 
 def descriptors(keeper: Keeper) -> int:
-    """Returns the number of descriptors of a keeper, without those of the exporters that it caches."""
+    """Returns the number of a keeper's descriptors, without those of exporters in its cache."""
     files = []
     for number in keeper.descriptors():
         with suppress(FileNotFoundError):  # the keeper has closed it meanwhile
@@ -71,7 +71,7 @@ def descriptors(keeper: Keeper) -> int:
 
 
 def require_exact(clients: list[Client]) -> None:
-    """Requires that the keeper holds the acknowledged versions with their values, and no other versions."""
+    """Requires that the keeper holds exactly the acknowledged versions, with their values."""
     found = set(names())
     for client in clients:
         for version, possible in client.journal.values().items():
@@ -83,7 +83,7 @@ def require_exact(clients: list[Client]) -> None:
 
 
 def drop_all(clients: list[Client]) -> int:
-    """Drops all versions. Returns the number of answered requests since the last call."""
+    """Drops all versions. Returns the number of requests that were answered since the last call."""
     for name in {name for name, _ in names()}:
         ur_ipc.drop(name)
     requests = sum(client.journal.requests() for client in clients)

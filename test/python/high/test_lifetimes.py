@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory lives exactly as long as the last object that refers to it."""
+"""Memory lives as long as the last object that refers to it, and no longer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import printed_by
 
-# How to make a view of an array, and what the error of close() then says.
+# Functions that make a view of an array, and the words for this view in the error of close().
 VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
     "part": (lambda array: array[1:], "1 other array"),
     "other type": (lambda array: array.view("uint8"), "1 other array"),
@@ -38,7 +38,7 @@ def test_closing_under_a_view_is_refused_and_says_what_lives(kind: str) -> None:
         with pytest.raises(BufferError, match=said):
             opened.close()
         assert not opened.closed
-        assert opened.tobytes() == np.arange(5).tobytes()  # nothing was changed
+        assert opened.tobytes() == np.arange(5).tobytes()  # the failed close changed nothing
         del view
         opened.close()
         opened.close()
@@ -117,7 +117,7 @@ def test_gone_in_any_order_the_last_one_frees(order: list[str], opened: bool) ->
     before = tasks.holdings()
     array = handle.open() if opened else ur_ipc.from_array(np.arange(5))
     if not opened:
-        ur_ipc.share(array).put()  # sharing gives the array a descriptor and a mapping
+        ur_ipc.share(array).put()  # after this, the array has a descriptor and a mapping
     objects = {kind: look(array) for kind, (look, _) in VIEWS.items()} | {"array": array}
     del array
     for number, kind in enumerate(order):
@@ -250,7 +250,7 @@ def test_an_object_of_numpy_is_not_kept_by_having_been_shared() -> None:
     array = ur_ipc.zeros(10)
     view = array.numpy()
     data = bytes(ur_ipc.share(view))
-    assert bytes(ur_ipc.share(view)) == data  # the handle stays valid as long as the view lives
+    assert bytes(ur_ipc.share(view)) == data  # the handle stays valid while the view lives
     del view
     gc.collect()
     array.close()  # the array has no views any more

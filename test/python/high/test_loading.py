@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`load` fills memory of ur-ipc-keeper from safetensors files, once for all processes."""
+"""`load` reads safetensors files into memory of ur-ipc-keeper, once for all processes."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_wrong_index_is_refused(text: str, says: str, keeper: Keeper, tmp_path
     assert names() == []
 
 
-# Files that are not complete
+# Incomplete and malformed files
 
 
 def entry(**changes: object) -> bytes:
@@ -303,7 +303,7 @@ def test_a_failed_load_names_the_file_and_leaves_nothing(
 
 def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path) -> None:
     def forbid_writes(_: int, address: int) -> None:
-        """The kernel's reads fail as they do if no page is left."""
+        """Makes the kernel's reads fail as if no page were left."""
         mapped.append(address // mmap.PAGESIZE * mmap.PAGESIZE)
         assert LIBC.mprotect(ctypes.c_void_p(mapped[0]), mmap.PAGESIZE, mmap.PROT_READ) == 0
 
@@ -318,12 +318,12 @@ def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path)
 
 def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
     def interrupt_then_read(*arguments: Any) -> None:
-        """Begins to read with a signal that the interpreter has not handled yet: it handles none inside `any`."""
+        """Begins to read while a signal is pending: the interpreter handles no signal inside `any`."""
         any(map(operator.call, [partial(getattr(LIBC, "raise"), signal.SIGINT), partial(read_files, *arguments)]))
 
     read_files = _arrays.read_files
     ur_ipc.load("warm-up", write_model(tmp_path / "x.safetensors"))
-    nbytes = 2 << 30  # takes longer than the interval at which `load` handles signals
+    nbytes = 2 << 30  # reading this takes longer than the interval at which `load` handles signals
     path = write_sparse(tmp_path / "sparse.safetensors", nbytes)
     before, files, already_read = holdings(), set(runtime.iterdir()), read_bytes()
     with patch.object(_arrays, "read_files", interrupt_then_read), pytest.raises(KeyboardInterrupt) as interrupted:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays, handles and events through the queues, pipes and pools of multiprocessing."""
+"""Queues, pipes and pools of multiprocessing carry arrays, handles and events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def context(request: pytest.FixtureRequest) -> Context:
     if request.param == "spawn":
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["ur_ipc", "tasks"])  # imports the package before the fork, and does not use it
+    context.set_forkserver_preload(["ur_ipc", "tasks"])  # imports the package before the fork, without using it
     return context
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Physical memory, and growable arrays made of it."""
+"""Physical memory, and growable arrays that consist of it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_mapping_lives_without_its_object() -> None:
 
 
 def test_read_only_is_the_systems_word() -> None:
-    """A write to the address of a read-only mapping ends the process with SIGSEGV."""
+    """A write to the address of a read-only mapping must end the process with SIGSEGV."""
     for made in ("ur_ipc.PhysicalMemory(1)", "ur_ipc.GrowableArray(8, capacity=8)"):
         program = f"""
 import ctypes, ur_ipc
@@ -168,7 +168,8 @@ def test_what_a_killed_owner_had_shown_stays() -> None:
         assert len(opened) == 1000
         owner.call(tasks.grow, "array", 50_000)
         owner.kill()
-    # The importer mapped no part that the owner added later. Its last part has room for some of the new rows.
+    # The importer has not mapped the parts that the owner added later, but the last part that it has mapped has room for some
+    # of the new rows.
     length = len(opened)
     assert 1000 <= length < 50_000
     assert opened.array.numpy()[:1000].tolist() == list(range(1000))
@@ -184,7 +185,7 @@ def test_an_owner_that_lies_harms_nobody() -> None:
     directory[0] = 100_000
     with pytest.raises(ValueError, match="its memory does not cover"):
         len(opened)
-    directory[0], directory[1] = 5, 2**40  # parts without valid handles look like those of an owner that has exited
+    directory[0], directory[1] = 5, 2**40  # parts without valid handles look like the parts of an owner that has exited
     assert len(opened) == 5
     assert opened.array.numpy().shape == (5,)
     other = ur_ipc.zeros(100, "uint8")
@@ -196,7 +197,7 @@ def test_an_owner_that_lies_harms_nobody() -> None:
 
 
 def forged(handle: bytes, directory: bytes) -> ur_ipc.Handle:
-    """Returns a handle with the same fields but another directory."""
+    """Returns a handle with the same fields and another directory."""
     said = wire.unpack(handle)
     return ur_ipc.Handle.from_bytes(
         wire.pack(said.kind, said.backend, said.device_uuid, said.read_only, said.fields, directory)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Publishers, subscribers and the keeper meet in the directory of NVIDIA's DRA driver, as different users.
+"""Publishers, subscribers and the keeper run as different users, and meet in the directory of NVIDIA's DRA driver.
 
-These tests need root, as the tests of the adapters between users do.
+Like the adapters' tests with other users, these tests need root.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Start(Protocol):
 
 @pytest.fixture
 def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Makes a directory as the driver does: root owns it, and every user may create files there."""
+    """Makes a directory like that of the driver: root owns it, and every user may create files there."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         Path(folder).chmod(0o1777)
         monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", folder)
@@ -41,8 +41,8 @@ def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Returns a function that starts a process of a user. The process allows the users in a list, or it is in the team and
-    allows the members of the team."""
+    """Returns a function that starts a process of a user. The process lists the users in `users`, or it is in the team and
+    lists the team's group."""
     with ExitStack() as peers:
 
         def made(user: int, *, users: str = "", team: bool = False) -> Peer:
@@ -64,7 +64,7 @@ def test_listed_users_meet(rendezvous: Path, start: Start) -> None:
 def test_members_of_a_listed_group_meet(rendezvous: Path, start: Start) -> None:
     start(EXPORTER, team=True).call(tree_tasks.publish, "pods", 7)
     assert start(IMPORTER, team=True).call(tree_tasks.offered, "pods") == 7
-    # The publisher lists the group, and this user is not in it.
+    # The publisher lists the group, but this user is not in it.
     with pytest.raises(PermissionError, match=r"the publisher of 'pods' refuses.*UR_IPC_ALLOW_GIDS"):
         start(STRANGER, users=str(EXPORTER)).call(tree_tasks.subscribe, "pods")
 
@@ -98,7 +98,7 @@ def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: St
 
 
 def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("UR_IPC_BROKER", "off")  # with a broker, its directory would fail first
+    monkeypatch.setenv("UR_IPC_BROKER", "off")  # with a broker, the broker's directory would fail first
     rendezvous.chmod(0o755)
     said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*NVIDIA_DRA_LOCAL_IPC_DIR"
     with pytest.raises(PermissionError, match=said):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process publishes versions of a tree under a name, and other processes open them."""
+"""One process publishes versions of a tree under a name, and other processes open them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def worker() -> Iterator[Peer]:
 
 
 def connect(folder: Path, name: str) -> socket.socket:
-    """Connects to a publisher without its protocol."""
+    """Connects to a publisher, but sends no message."""
     connection = socket.socket(socket.AF_UNIX)
     connection.settimeout(DEADLINE_S)
     connection.connect(str(folder / f"ur-publisher-{name}"))
@@ -67,7 +67,7 @@ def test_wait_is_for_versions_that_were_not_opened_yet() -> None:
         for number in range(2, 5):
             publisher.update([np.full(2, number)])
         newest = subscriber.wait(DEADLINE_S)
-        assert newest.number == 4  # skips the versions that it did not request
+        assert newest.number == 4  # the subscriber skips versions that it did not request
         assert newest.tree[0].numpy().tolist() == [4, 4]
         assert subscriber.current().number == 4
 
@@ -161,7 +161,7 @@ def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
         with pytest.raises(FileExistsError, match=f"process {owner.pid} publishes under the name 'x'"):
             ur_ipc.publish("x", [np.zeros(3)])
         os.kill(owner.pid, signal.SIGKILL)
-    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # the socket of the killed publisher
+    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # only the socket of the killed publisher
     with ur_ipc.publish("x", tree_tasks.filled(7)):
         worker.call(tree_tasks.subscribe, "x")
         assert worker.call(tree_tasks.current, "x")[2]["tied"][0, 0] == 7
@@ -213,7 +213,7 @@ def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.Monkey
 # Users
 
 
-# These tests need root, as the tests of the adapters between users do.
+# Like the adapters' tests with other users, these tests need root.
 
 
 def refusal(of: Peer) -> str:
@@ -243,7 +243,7 @@ def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.Monke
 
 
 def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
-    """A process of another user listens on the publisher's socket."""
+    """A process of another user listens at the publisher's socket."""
     with Peer() as theirs:
         theirs.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
         with pytest.raises(PermissionError, match=f"process {theirs.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
@@ -274,7 +274,7 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
                 publisher.update([np.full(3, number)], version=number)
                 assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
         # Both ends of ten connections, our ends of `rude` and `greedy`, the publisher's end of the last subscriber, and at most
-        # one version for each deaf connection.
+        # one version for each connection whose client does not read.
         assert tasks.holdings()[0] <= before[0] + 2 * (len(deaf) + len(silent)) + 3 + len(deaf)
 
 
@@ -314,7 +314,7 @@ def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
 def test_a_subscriber_that_has_not_listened_for_long_is_served() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as busy, ur_ipc.subscribe("x") as other:
         other.wait(DEADLINE_S)
-        for number in range(2, 602):  # more messages than the socket buffer of an idle subscriber holds
+        for number in range(2, 602):  # more messages than the socket buffer of an idle subscriber can hold
             publisher.update([np.full(3, number)])
             assert other.wait(DEADLINE_S).number == number
         assert busy.current(DEADLINE_S).number == 601
@@ -356,7 +356,7 @@ def test_threads_that_wait_are_told_that_the_subscriber_was_closed() -> None:
         for thread in waiting:
             thread.join(DEADLINE_S)
         assert len(said) == 4
-        with ur_ipc.subscribe("x"):  # the publisher has closed the previous connection
+        with ur_ipc.subscribe("x"):  # by now, the publisher has closed the previous connection
             assert tasks.holdings()[0] == before[0] + 2
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The sender of a message keeps its memory until the receivers have dropped it."""
+"""The sender of a message keeps the message's memory until the receivers have dropped it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Message = tuple[bytes, sending.Ticket]
 
 
 def send(value: int, number: int = 5) -> Message:
-    """Sends an array and forgets it."""
+    """Sends an array, and keeps no reference to it."""
     handle = ur_ipc.share(ur_ipc.from_array(np.full(number, value)))
     return bytes(handle), sending.send(handle)
 
@@ -37,8 +37,8 @@ def receive(message: Message) -> ur_ipc.Array:
 
 @pytest.fixture(autouse=True)
 def flat(peer: Peer) -> Iterator[None]:
-    """Each test releases all that it sends. The first other process opens descriptors that stay open."""
-    receive(send(0))  # a sender and a receiver keep one table open
+    """Checks that each test releases all that it sends. The first message opens descriptors that stay open."""
+    receive(send(0))  # a sender and a receiver each keep one table open
     sending.collect()
     before = tasks.holdings()
     yield
@@ -75,7 +75,7 @@ def test_a_late_receiver_gets_no_memory_that_was_released(peer: Peer) -> None:
         peer.call(tasks.receive_as, "array", *message)
         peer.call(tasks.drop, "array")
         sending.collect()
-        second = send(1)  # gets the entry of the first
+        second = send(1)  # gets the entry of the first message
         other = second[1]._replace(inode=message[1].inode + 1)
         for ticket in (message[1], other, other._replace(descriptor=1 << 20)):
             with pytest.raises(ur_ipc.InvalidHandleError, match="send one message to each receiver"):
@@ -95,7 +95,7 @@ def test_a_message_that_no_process_receives_is_listed_and_released(peer: Peer) -
 
 
 class InArguments:
-    """Sends an array where it is pickled."""
+    """Sends an array when it is pickled."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return sending.receive, send(3)
@@ -188,7 +188,7 @@ def test_a_receiver_closes_the_memory_before_it_unlocks_the_entry(monkeypatch: p
     with monkeypatch.context() as patched:
         patched.setattr(sending, "_set_lock", record)
         del array
-    assert mappings == [before + 1]  # the sender's own
+    assert mappings == [before + 1]  # only the sender's mapping
 
 
 def test_a_receiver_cannot_make_the_sender_s_file_read_only() -> None:
@@ -257,7 +257,7 @@ def test_a_child_that_is_forked_during_a_receipt_keeps_no_lock(monkeypatch: pyte
     if child == 0:
         os._exit(sum("ur-ipc-sent" in str(file.resolve()) for file in Path("/proc/self/fd").iterdir()))
     receiver.join()
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1  # the sender's
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1  # only the sender's file
 
 
 def test_the_child_of_a_fork_is_refused() -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A second process sees a shared array, for all element types, shapes and strides."""
+"""A second process sees the elements of a shared array, for all element types, shapes and strides."""
 
 from __future__ import annotations
 

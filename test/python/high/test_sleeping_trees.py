@@ -27,7 +27,7 @@ def open_sleeping(handle: bytes, **how: Any) -> ur_ipc.OpenedTree:
 
 
 def rights_at(address: int) -> str:
-    """Returns the rights of the mapping at an address, or nothing if no mapping covers it."""
+    """Returns the rights of the mapping at an address, or an empty text if no mapping covers the address."""
     for line in Path("/proc/self/maps").read_text().splitlines():
         first, last = (int(end, 16) for end in line.split()[0].split("-"))
         if first <= address < last:

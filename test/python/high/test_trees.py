@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Dicts, lists, tuples and dataclasses of arrays are shared as one, in few handles."""
+"""Trees, that is dicts, lists, tuples and dataclasses of arrays, are shared with one handle and few descriptors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ur_ipc import wire
 
 
 def same(left: Any, right: Any) -> bool:
-    """Whether trees are of the same types, with the same in them."""
+    """Returns whether two trees have the same types and the same contents."""
     if type(left) is not type(right):
         return False
     if isinstance(left, dict):
@@ -38,11 +38,11 @@ def same(left: Any, right: Any) -> bool:
         return all(same(getattr(left, field.name), getattr(right, field.name)) for field in dataclasses.fields(left))
     if isinstance(left, np.ndarray):
         return left.dtype == right.dtype and np.array_equal(left, right)
-    return repr(left) == repr(right)  # "nan", too
+    return repr(left) == repr(right)  # compares their texts, because nan is not equal to nan
 
 
 def state_dict() -> OrderedDict[str, Any]:
-    """300 tensors, tied weights among them."""
+    """Returns 300 tensors, some of which are tied."""
     embedding = np.arange(3000.0).reshape(30, 100)
     state: OrderedDict[str, Any] = OrderedDict(embedding=Tensor(embedding), head=Tensor(embedding))
     for number in range(298):
@@ -91,7 +91,7 @@ def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
 
 def test_300_tensors_cost_one_handle_and_a_handful_of_descriptors(peer: Peer) -> None:
     state = state_dict()
-    ur_ipc.share([np.zeros(1)]).put()  # the first one starts the adapter
+    ur_ipc.share([np.zeros(1)]).put()  # the first tree starts the adapter
     before = tasks.holdings()
     handle = ur_ipc.share(state)
     assert len(wire.split(handle.exported)) == 1
@@ -101,7 +101,7 @@ def test_300_tensors_cost_one_handle_and_a_handful_of_descriptors(peer: Peer) ->
     assert mappings <= 1
     closed, opened, after = peer.call(tree_tasks.open_rounds, bytes(handle), 1000)
     assert after == closed
-    assert opened[0] - closed[0] <= 4  # three for the first of an exporter, and one for the memory
+    assert opened[0] - closed[0] <= 4  # three for the exporter, and one for the memory
     assert opened[1] - closed[1] == 1
     assert same(peer.call(tree_tasks.opened, bytes(handle)), tree_tasks.copied(state))
     handle.put()
@@ -210,7 +210,7 @@ def test_what_only_we_protect_is_no_tensor_of_pytorch(monkeypatch: pytest.Monkey
     assert own.torch()[4] == 4
     with pytest.raises(BufferError, match="read-only"), ur_ipc.share({"own": own}) as handle:
         handle.open(convert=ur_ipc.Array.torch)
-    with ur_ipc.share({"empty": ur_ipc.empty((0, 4), "float32")}) as handle:  # there is nothing to protect
+    with ur_ipc.share({"empty": ur_ipc.empty((0, 4), "float32")}) as handle:  # an empty tensor has nothing to protect
         assert handle.open(convert=ur_ipc.Array.torch)["empty"].size == 0
 
 
@@ -218,7 +218,7 @@ def test_the_manifest_is_there_before_anything_is_mapped() -> None:
     with Peer() as owner:
         data = owner.call(tree_tasks.shared_model, {"epoch": 3})
     before = tasks.holdings()
-    handle = ur_ipc.TreeHandle.from_bytes(data)  # its owner has ended
+    handle = ur_ipc.TreeHandle.from_bytes(data)  # the owner of the tree has ended
     assert handle.manifest.version == {"epoch": 3}
     first, second = handle.manifest.arrays
     assert (first.path, first.shape, first.dtype, first.nbytes) == ("model.layers.0.weight", (3, 4), "float32", 48)
@@ -245,7 +245,7 @@ def test_copies_last_as_long_as_their_handle_and_what_is_open() -> None:
 
 @dataclasses.dataclass
 class Unknown:
-    """No other process imports it."""
+    """A class that no other process imports."""
 
     weight: Any
 
@@ -318,7 +318,7 @@ def test_a_tree_runs_nothing_that_its_opener_did_not_name(peer: Peer) -> None:
         lazy = forged(handle, values=items(7, ARRAY, made("lazy_module:Class")))
         with pytest.raises(ValueError, match="dataclass"):
             peer.call(tree_tasks.open_and_drop, lazy)
-        # Nor for one that is named, before the whole tree has been judged.
+        # A class that the importer named runs no code, either, before the whole tree is checked.
         wrong = forged(handle, values=items(7, made("tree_tasks:Traced", "value"), ARRAY * 2))
         with pytest.raises(ValueError, match="more than the tree"):
             peer.call(tree_tasks.open_and_drop, wrong, Traced)
@@ -389,7 +389,7 @@ def items(tag: int, *values: bytes) -> bytes:
 
 
 def made(name: str, *fields: str) -> bytes:
-    """A dataclass whose fields are None."""
+    """Returns the bytes that describe a dataclass with these fields, whose values are None."""
     return b"\13" + text(name) + struct.pack("<I", len(fields)) + b"".join(map(text, fields)) + bytes(len(fields))
 
 
@@ -404,7 +404,8 @@ THREE = layout((3,), (8,))
 def forged(
     handle: ur_ipc.TreeHandle, *, version: bytes = b"null", layouts: Any = (THREE,), arrays: Any = ((0, 0, 0),), values: bytes
 ) -> bytes:
-    """The bytes of the handle with another description of np.zeros(3), as in docs/python.md. An array: layout, part, offset."""
+    """Returns a handle with another description of np.zeros(3), in the format of docs/python.md. An array is a layout, a part
+    and an offset."""
     message = wire.unpack(bytes(handle))
     fields = struct.pack("<4I", 1, len(version), len(layouts), len(arrays)) + version
     fields += b"".join((*layouts, *(struct.pack("<IIq", *array) for array in arrays), values))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other users, listed or not, can neither block nor shut out publishers and subscribers.
+"""Other users, listed or not, can neither block publishers and subscribers nor use up their connections.
 
-These tests need root, as the tests of the adapters between users do.
+Like the adapters' tests with other users, these tests need root.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from ur_ipc.publishing import FRAME, MAGIC
 
 OWNER, LISTED, STRANGER = range(100_000 + 3 * os.getpid(), 100_003 + 3 * os.getpid())  # concurrent runs use other users
 NAME = f"untrusted-{os.getpid()}"
-ANSWER_S = 10  # for calls that return within the two seconds of UR_IPC_TIMEOUT_MS
+ANSWER_S = 10  # the limit for calls that must return within UR_IPC_TIMEOUT_MS, two seconds
 
 
 @pytest.fixture
 def runtime() -> Iterator[Path]:
-    """Makes a runtime folder for this process and its children. All users may list and enter it."""
+    """Makes a runtime folder for this process and its children. All users may list and enter the folder."""
     with runtime_folder(0o755) as folder:
         yield folder
 
 
 @pytest.fixture
 def common() -> Iterator[Callable[[int, int], Path]]:
-    """Makes a user's folder in /tmp, which `owner` owns."""
+    """Returns a function that makes a user's folder in /tmp with the given owner."""
     made = []
 
     def make(user: int, owner: int) -> Path:
@@ -55,7 +55,7 @@ def common() -> Iterator[Callable[[int, int], Path]]:
 
 @pytest.fixture
 def start() -> Iterator[Callable[..., Peer]]:
-    """Starts another process as a user, with UR_IPC_ALLOW_UIDS if given."""
+    """Returns a function that starts a process of a user, with UR_IPC_ALLOW_UIDS if it is given."""
     with ExitStack() as peers:
 
         def made(user: int = 0, allowed: int | str = "") -> Peer:
@@ -69,7 +69,7 @@ def start() -> Iterator[Callable[..., Peer]]:
 
 @pytest.fixture
 def dead(start: Callable[..., Peer]) -> Iterator[Callable[[Path], None]]:
-    """Mounts a file system that never answers. Unmounts it before the processes that wait for it exit."""
+    """Returns a function that mounts a file system that never answers. Unmounts it before the processes that access it exit."""
     with ExitStack() as mounts:
 
         def mount(folder: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_folder_that_another_user_has_made_first_keeps_nobody_from_publishing(
     publisher, subscriber = start(OWNER, LISTED), start(LISTED, OWNER)
     publisher.call(tree_tasks.publish, NAME, 7)
     assert subscriber.call(tree_tasks.offered, NAME) == 7
-    # If neither folder is usable, the text names the reason and a remedy.
+    # If neither folder is usable, the error text names the reason and a remedy.
     for mode, allowed, passable in ((0o700, LISTED, True), (0o777, LISTED, True), (0o777, "", False)):
         runtime.chmod(mode)
         with pytest.raises(PermissionError) as refused:
@@ -192,7 +192,7 @@ def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
 ) -> None:
     monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
     lock = runtime / "ur-publishers.lock"
-    lock.touch(0o600)  # left by a killed publisher
+    lock.touch(0o600)  # a killed publisher left this file
     ur_ipc.publish(NAME, [np.zeros(3)]).close()
     assert list(runtime.iterdir()) == []
     lock.touch(0o600)
@@ -229,7 +229,7 @@ def test_a_listed_user_shuts_nobody_out(
 
 
 def described(*, version: bytes = b"null", layouts: int = 1, arrays: int = 1, value: bytes = b"", times: int = 0) -> bytes:
-    """Returns a tree handle with a list of arrays, and `times` times a value."""
+    """Returns a tree handle with a list of arrays and `times` copies of a value."""
     header = struct.pack("<4I", 1, len(version), layouts, arrays)
     layout = struct.pack("<BBHIq", 1, 8, 1, 0, 0)
     values = struct.pack("<BI", 7, arrays + times) + b"\6" * arrays + value * times

@@ -15,11 +15,11 @@ import ur_ipc
 
 VERSIONS = range(1, 4)
 
-Values = dict[int, set[int]]  # the possible values of each version; 0 if it is absent
+Values = dict[int, set[int]]  # the possible values of each version; 0 stands for an absent version
 
 
 class Journal:
-    """A file with the changes of a name. It outlives its writer, which may be killed at any moment."""
+    """A file with the changes of one name. The file outlives its writer, which may be killed at any moment."""
 
     def __init__(self, path: Path) -> None:
         self.name = path.name
@@ -34,7 +34,7 @@ class Journal:
         return [(event, int(version), int(value)) for event, version, value in fields]
 
     def values(self) -> Values:
-        """Returns the possible values: a change that the keeper has not acknowledged may or may not have happened."""
+        """Returns the possible values of each version: an unacknowledged change may or may not have happened."""
         possible: Values = defaultdict(lambda: {0})
         for event, version, value in self.lines():
             if event == "begun":
@@ -44,7 +44,7 @@ class Journal:
         return {version: possible[version] for version in VERSIONS}
 
     def requests(self) -> int:
-        """The number of answered requests."""
+        """Returns the number of answered requests."""
         return sum(event != "begun" for event, _, _ in self.lines())
 
     def clear(self) -> None:
@@ -62,7 +62,7 @@ def model(value: int) -> dict[str, object]:
 
 
 def value_of(name: str, version: int | None = None) -> int:
-    """Attaches a version. Returns the value of all its elements, or 0 if the version is absent."""
+    """Attaches a version. Returns the value that all its elements have, or 0 if the version is absent."""
     try:
         tree = ur_ipc.attach(name, version)
     except LookupError:
@@ -72,7 +72,7 @@ def value_of(name: str, version: int | None = None) -> int:
 
 
 def change(journal: Journal, version: int, value: int) -> None:
-    """Keeps a version with a value, or drops the version if the value is 0."""
+    """Keeps a version with a value, or drops it if the value is 0."""
     journal.write("begun", version, value)
     if value:
         ur_ipc.keep(journal.name, model(value), version=version)
@@ -83,8 +83,8 @@ def change(journal: Journal, version: int, value: int) -> None:
 
 
 def make_requests(journal: Path, requests: int, seed: int, dies_after_s: float) -> None:
-    """Keeps, attaches and drops versions of a name, and attaches other names of the same folder. If `dies_after_s` is positive,
-    makes requests without a limit until the kernel kills this process after that time."""
+    """Keeps, attaches and drops versions of one name, and attaches versions of the other names in the folder. If `dies_after_s`
+    is positive, makes requests without a limit until the kernel kills this process after that time."""
     chance = random.Random(seed)
     signal.setitimer(signal.ITIMER_REAL, dies_after_s)
     names = sorted(path.name for path in journal.parent.iterdir())
@@ -101,5 +101,5 @@ def make_requests(journal: Path, requests: int, seed: int, dies_after_s: float) 
                     found, possible = value_of(own.name, version), own.values()[version]
                     assert found in possible, f"version {version} of {own.name} has {found}, not one of {possible}"
                     own.write("attached", version, found)
-                case _:  # its version may change meanwhile, but is complete
+                case _:  # another client's version may change meanwhile, but must be complete
                     own.write("read", 0, value_of(chance.choice(names)))

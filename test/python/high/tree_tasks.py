@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks with trees for the second process. It keeps objects between calls by name, in `held`."""
+"""Tasks with trees for the second process. It keeps objects between calls in `held`, by name."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ Traced.value = property(lambda self: self.__dict__["value"], Traced._set)
 
 
 def forget_traces() -> None:
-    """Clears the records, and adds a module that Python loads at the first access to it."""
+    """Clears the records, and adds a module that Python loads only when something accesses it."""
     _traces.clear()
     loader = importlib.util.LazyLoader(importlib.machinery.SourceFileLoader("lazy_module", "/nonexistent"))
     module = types.ModuleType("lazy_module")
@@ -73,12 +73,12 @@ def forget_traces() -> None:
 
 
 def traces() -> tuple[list[str], bool]:
-    """Returns the records, and whether Python has not loaded the lazy module."""
+    """Returns the records, and whether the lazy module is still not loaded."""
     return _traces.copy(), type(sys.modules["lazy_module"]) is not types.ModuleType
 
 
 class Tensor:
-    """An array of a library that supports only DLPack, like PyTorch."""
+    """An array of a library like PyTorch that supports only DLPack."""
 
     def __init__(self, values: NDArray[Any]) -> None:
         self.values = values
@@ -91,7 +91,7 @@ class Tensor:
 
 
 def torch_stand_in() -> SimpleNamespace:
-    """Returns a replacement for PyTorch, which accepts old DLPack capsules and has no read-only tensors."""
+    """Returns a test double of PyTorch that accepts old DLPack capsules and has no read-only tensors."""
 
     class Capsule:
         def __init__(self, capsule: Any) -> None:
@@ -149,7 +149,7 @@ def elements(name: str, key: str) -> bytes:
 
 
 def open_and_write_as_torch(handle: bytes) -> None:
-    """Writes to a read-only tensor. The system ends the process."""
+    """Writes to a read-only tensor. The kernel must then kill the process."""
     sys.modules["torch"] = torch_stand_in()  # type: ignore[assignment]
     tree = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.torch)
     assert tree["a"].flags.writeable
@@ -157,7 +157,7 @@ def open_and_write_as_torch(handle: bytes) -> None:
 
 
 def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
-    """Returns the holdings of the process before it opens the tree, while the tree is open, and after `rounds` opens."""
+    """Returns the process's holdings before it opens the tree, while the tree is open, and after `rounds` opens."""
     parsed = ur_ipc.Handle.from_bytes(handle)
     parsed.open()
     before = tasks.holdings()
@@ -173,7 +173,7 @@ def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
 
 
 def open_nothing(handle: bytes) -> tuple[str, bool]:
-    """Returns the error of a failed open, and whether the holdings of the process are the same as before."""
+    """Returns the error of a failed open, and whether the process's holdings are the same as before."""
     parsed = ur_ipc.Handle.from_bytes(handle)
     before = tasks.holdings()
     try:
@@ -207,7 +207,7 @@ def update(name: str, number: int) -> None:
 
 
 def publish_and_fork(name: str) -> int:
-    """Publishes and forks. Returns the pid of the child, which lives until it is killed."""
+    """Publishes, and forks a child that lives until it is killed. Returns the child's pid."""
     publish(name, 1)
     child = os.fork()
     if child == 0:
@@ -216,7 +216,7 @@ def publish_and_fork(name: str) -> int:
 
 
 def take_descriptors(left: int) -> None:
-    """Takes all descriptors that this process may have, except `left`."""
+    """Takes all descriptors that this process may have, except `left` of them."""
     few = 64
     resource.setrlimit(resource.RLIMIT_NOFILE, (few, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     taken = held["descriptors"] = []
@@ -261,7 +261,7 @@ def wait_until_gone(name: str) -> str:
 
 
 def is_whole(version: ur_ipc.Published) -> bool:
-    """Whether all elements are of one version."""
+    """Returns whether all elements are of one version."""
     return all((array.numpy() == version.version).all() for array in version.tree.values())
 
 
@@ -279,8 +279,8 @@ def offered(name: str) -> Any:
 
 
 def become(user: int, allowed: str, groups: Sequence[int] = (), allowed_groups: str = "") -> None:
-    """Becomes another user with these supplementary groups, who allows the users and groups in the lists."""
-    ur_ipc.devices()  # loads libraries that the other user may not read
+    """Becomes a user with these supplementary groups, and lists the given users and groups."""
+    ur_ipc.devices()  # loads libraries that the new user may not read
     os.environ["UR_IPC_ALLOW_UIDS"], os.environ["UR_IPC_ALLOW_GIDS"] = allowed, allowed_groups
     os.setgroups(groups)
     os.setgid(user)
@@ -288,7 +288,7 @@ def become(user: int, allowed: str, groups: Sequence[int] = (), allowed_groups: 
 
 
 def listen_as(user: int, path: str) -> None:
-    """Listens, as another user, at an address that belongs to this process's user."""
+    """Listens as another user at an address in the folder of this process's user."""
     listener = held["listener"] = socket.socket(socket.AF_UNIX)
     listener.bind(path)
     os.seteuid(user)
@@ -297,7 +297,7 @@ def listen_as(user: int, path: str) -> None:
 
 
 def share_sample(name: str, *, read_only: bool = False) -> bytes:
-    """Shares `SAMPLE`. The handle owns the memory."""
+    """Shares `SAMPLE`. Only the handle keeps the memory."""
     held[name] = ur_ipc.share(SAMPLE, read_only=read_only)
     return bytes(held[name])
 

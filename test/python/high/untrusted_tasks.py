@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of processes of other users. They keep objects between calls by name, in `held`."""
+"""Tasks of processes of other users. They keep objects between calls in `held`, by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ held = tasks.held
 
 @contextmanager
 def dead_file_system(folder: Path) -> Iterator[None]:
-    """Mounts a file system. Every access blocks until the `with` block ends. Raises OSError if it cannot mount it."""
+    """Mounts a file system on which every access blocks until the `with` block ends. Raises OSError if the mount fails."""
     libc = ctypes.CDLL(None, use_errno=True)
     fuse = os.open("/dev/fuse", os.O_RDWR)
     try:
@@ -35,7 +35,7 @@ def dead_file_system(folder: Path) -> Iterator[None]:
         finally:
             libc.umount2(bytes(folder), 2)  # MNT_DETACH
     finally:
-        os.close(fuse)  # ends all pending accesses
+        os.close(fuse)  # makes all pending accesses fail
 
 
 def lock_folder(folder: str) -> None:
@@ -48,7 +48,7 @@ def have_descriptors(limit: int) -> None:
 
 
 def connect_often(name: str, times: int) -> int:
-    """Opens idle connections. Returns how many the publisher keeps."""
+    """Opens idle connections. Returns how many of them the publisher keeps open."""
     kept: list[socket.socket] = held.setdefault("connections", [])
     with suppress(TimeoutError):  # a publisher without descriptors does not accept connections
         for _ in range(times):
@@ -68,7 +68,8 @@ def disconnect() -> None:
 
 
 def memory_of_checking(name: str) -> tuple[int, str]:
-    """Subscribes until `check` is called. Returns the peak growth of this process's memory in bytes, and the error's text."""
+    """Subscribes until `check` is called. Returns the peak growth of this process's memory in bytes, and the text of the
+    error."""
 
     def status(field: str) -> int:
         found = re.search(rf"{field}:\s+(\d+) kB", Path("/proc/self/status").read_text())
@@ -79,7 +80,7 @@ def memory_of_checking(name: str) -> tuple[int, str]:
         raise LookupError("checked")
 
     ur_ipc.devices()
-    Path("/proc/self/clear_refs").write_text("5")  # resets the peak, VmHWM
+    Path("/proc/self/clear_refs").write_text("5")  # resets the peak of the memory, VmHWM
     before = status("VmRSS")
     try:
         with ur_ipc.subscribe(name, check=check) as subscriber:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One class per array library: makes arrays to share, views shared arrays, and writes to them."""
+"""One class per array library. It makes arrays to share, views shared arrays, and writes to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COMPLEX = ("complex64", "complex128")
 
 
 class Library:
-    """A library that views arrays by DLPack."""
+    """A library that views arrays through DLPack."""
 
     types: tuple[str, ...] = ("bool", *INTEGERS, *REALS, *COMPLEX)
     cases: tuple[str, ...] = ("steps", "transposed", "number")
@@ -34,7 +34,7 @@ class Library:
         return self.module.from_dlpack(array)
 
     def data(self, x: Any) -> bytes:
-        """Returns the elements, row by row."""
+        """Returns the elements as bytes, row by row."""
         raise NotImplementedError
 
     def clear(self, x: Any) -> None:
@@ -65,7 +65,7 @@ class Numpy(Library):
 
 
 class Torch(Library):
-    types = (*Library.types[1:], "bfloat16")  # not bool: versions of PyTorch read DLPack's booleans differently
+    types = (*Library.types[1:], "bfloat16")  # without bool, which versions of PyTorch read differently from DLPack
 
     def __init__(self) -> None:
         super().__init__("torch")
@@ -104,7 +104,7 @@ class Jax(Library):
 
 
 class Dpctl(Library):
-    """Bare memory of a SYCL context, without types or shapes."""
+    """Memory of a SYCL context, without a type and a shape."""
 
     types = ("uint8",)
     cases = ()  # only one dimension

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Python interpreter of each library."""
+"""The Python interpreters that have each library."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-# UR_IPC_INTEROP_PYTHONS names the libraries besides NumPy: torch=/usr/bin/python3,jax=...
+# UR_IPC_INTEROP_PYTHONS names the interpreter for each library except NumPy: torch=/usr/bin/python3,jax=...
 PYTHONS = {"numpy": sys.executable} | dict(
     entry.split("=", 1) for entry in os.environ.get("UR_IPC_INTEROP_PYTHONS", "").split(",") if entry
 )
 
-# In containers the tests run as root. Open MPI refuses root without these variables.
+# The tests run as root in containers. Open MPI rejects root without these variables.
 MPI_ENVIRONMENT = os.environ | {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Cases for groups of eight ranks on two nodes, on any engine. A case raises if it fails."""
+"""Cases for groups of eight ranks on two nodes, with any engine. A case raises an exception if it fails."""
 
 from __future__ import annotations
 
@@ -180,10 +180,10 @@ def failures_are_told_to_all(group: Group) -> None:
 
 
 def descriptors() -> list[str]:
-    """Returns the files that this process has open, except the sockets of the engine."""
+    """Returns the files that this process has open, except the engine's sockets."""
     names = []
     for entry in Path("/proc/self/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):  # the descriptor that reads the folder is closed already
+        with contextlib.suppress(FileNotFoundError):  # the descriptor that read the folder is closed already
             names.append(str(entry.readlink()))
     return sorted(name for name in names if not name.startswith("socket:"))
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import ray
 from ray.cluster_utils import Cluster
 
-# Each node has a resource of its name. The program is on the first node.
+# Each node has a resource with its name. The program is on the first node.
 HERE, THERE = "here", "there"
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ray actors on two nodes hand arrays to each other. The program raises if a case fails."""
+"""Ray actors on two nodes pass arrays to each other. The program raises an exception if a case fails."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Actor:
         self._kept: list[ur_ipc.Array] = []
 
     def add(self, array: ur_ipc.Array, number: int) -> bytes:
-        """Adds a number to the array in place. Returns its bytes."""
+        """Adds a number to the array in place, and returns the array's bytes."""
         array.numpy()[...] += number
         return array.tobytes()
 
@@ -98,7 +98,8 @@ def an_array_that_is_gone_is_told() -> None:
 def it_can_be_undone() -> None:
     array = ur_ipc.zeros(3)
     ur_ipc_ray.uninstall()
-    ray.get(started(THERE).add.remote(array, 1))  # without the hook arrays go by handle, and both nodes are this machine
+    # Without the hook, Ray sends a handle, which opens because both nodes are on this machine.
+    ray.get(started(THERE).add.remote(array, 1))
     assert array.numpy().tolist() == [1, 1, 1]
     ur_ipc_ray.install()
     ray.get(started(THERE).add.remote(array, 1))

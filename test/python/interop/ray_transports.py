@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ray actors on two nodes send arrays, or tensors of PyTorch, by the transports of this package. The program raises if a case
-fails.
+"""Ray actors on two nodes send arrays, or PyTorch tensors, with this package's transports. The program raises an exception if a
+case fails.
 
-ray_transports.py array|torch DEVICE
+    ray_transports.py array|torch DEVICE
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TRANSPORT = {"array": "ur_ipc_array", "torch": "ur_ipc"}[LIBRARY]
 ROUNDS = 250
 DEADLINE_S = 60
 COUNT = 1000
-OWN = 9  # fills the value that the maker keeps
+OWN = 9  # the number in the value that the maker keeps
 
 
 def new(number: int) -> Any:
@@ -40,7 +40,7 @@ def array_of(value: Any) -> ur_ipc.Array:
 
 
 def number_in(value: Any) -> int:
-    """The number that fills the value."""
+    """Returns the number that fills the value."""
     (number,) = set(array_of(value).tobytes())
     return number
 
@@ -89,7 +89,7 @@ class Actor:
         return number_in(self._held)
 
     def resources(self) -> tuple[int, int, int]:
-        """The process, its memory files, and the objects that Ray keeps in it."""
+        """Returns the process id, and the numbers of memory files and of objects that Ray keeps in this process."""
         return os.getpid(), memory_files(), ray._private.worker.global_worker.rdt_manager.rdt_store.get_num_objects()
 
 
@@ -107,19 +107,19 @@ def started(node: str, number: int = 0) -> Any:
 
 
 def sent(method: Any, *arguments: object) -> Any:
-    """A reference to the result, which Ray keeps in the actor."""
+    """Returns a reference to the result, which Ray keeps in the actor."""
     return method.options(tensor_transport=TRANSPORT).remote(*arguments)
 
 
 def exports(pids: Iterable[int]) -> int:
-    """The number of handles of these processes that can be opened."""
+    """Returns the number of valid handles of these processes."""
     found = set(pids)
     listed = subprocess.run([os.environ["UR_IPC_TEST_LS"], "--json"], capture_output=True, text=True, check=True)
     return sum(export["handles"] for export in json.loads(listed.stdout)["exports"] if export["pid"] in found)
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Waits for the effect of a dropped reference, which Ray reports to the object's creator later."""
+    """Waits until the condition holds: Ray reports a dropped reference to the object's creator with a delay."""
     deadline = time.monotonic() + DEADLINE_S
     while not holds():
         assert time.monotonic() < deadline, "the condition does not become true"
@@ -127,7 +127,7 @@ def until(holds: Callable[[], object]) -> None:
 
 
 def more(resources: Iterable[tuple[int, int, int]], before: Iterable[tuple[int, int, int]]) -> bool:
-    """Whether a process has more than before. Ray may have dropped something only after that."""
+    """Returns whether a process has more than before. It may have less, if Ray dropped objects late."""
     return any(
         pid != earlier or files > fewer or objects > less
         for (pid, files, objects), (earlier, fewer, less) in zip(resources, before, strict=True)
@@ -190,12 +190,12 @@ def what_was_received_can_be_sent(actors: Actors) -> None:
 
 
 def kill_a_receiver_of(maker: Any) -> None:
-    """Kills an actor, and sends it an object. Ray then also kills the maker, if it cannot abort the transport."""
+    """Kills an actor, and sends an object to it. If Ray cannot abort the transport, it then also kills the maker."""
     receiver, reference = started(HERE), sent(maker.own)
     ray.get(receiver.hold.remote(reference))
     pid, _, _ = ray.get(receiver.resources.remote())
     ray.kill(receiver)
-    until(lambda: not Path(f"/proc/{pid}").exists())  # ray.kill() does not wait, and the actor would read the object
+    until(lambda: not Path(f"/proc/{pid}").exists())  # ray.kill() does not wait, so the actor could still read the object
     try:
         ray.get(receiver.read.remote(reference))
     except ray.exceptions.RayActorError:
@@ -215,7 +215,7 @@ def a_thousand_references_leave_nothing(actors: Actors) -> None:
         assert ray.get(read) == expected
 
     kill_a_receiver_of(maker)
-    round_of_references(0)  # opens what a process keeps, such as its export table
+    round_of_references(0)  # opens the descriptors that a process keeps, such as its export table's
     until(lambda: actors.exports() == 0)
     before = actors.resources()
     for number in range(ROUNDS):
@@ -298,7 +298,7 @@ LIBRARY_CASES: dict[str, list[Callable[[Actors], None]]] = {
 
 def main() -> None:
     ur_ipc.ray.register()
-    ur_ipc.ray.register()  # does nothing
+    ur_ipc.ray.register()  # a second call does nothing
     with two_nodes():
         actors = Actors.start()
         for case in CASES + LIBRARY_CASES[LIBRARY]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the programs of bindings/python/example that need more than NumPy; test/python/device runs the one for GPUs."""
+"""Runs the programs in bindings/python/example that need more than NumPy. test/python/device runs the program for GPUs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every pair of array libraries: one process shares an array of the first, another views the same memory with the second."""
+"""For every pair of array libraries, one process shares an array of the first, and another views the memory with the second."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def processes() -> Iterator[dict[str, tuple[Process, Process]]]:
 
 
 def require_same_memory(sharing: Process, looking: Process, shared: dict[str, Any], where: object, *, read_only: bool) -> None:
-    """Requires that the other library reads and writes the shared memory, or refuses a read-only array if its DLPack cannot
-    mark it as such."""
+    """Requires that the other library reads and writes the shared memory. If its DLPack cannot mark arrays as read-only, it
+    must reject a read-only array."""
     assert "error" not in shared, f"{where}: {shared}"
     seen = looking.ask("look", handle=shared["handle"])
     if read_only and not looking.abilities["reads_read_only"] and looking.library != "dpctl":
@@ -71,13 +71,13 @@ def require_same_memory(sharing: Process, looking: Process, shared: dict[str, An
 
 @st.composite
 def parts(draw: st.DrawFn, cases: set[str]) -> tuple[list[int], list[int | list[int | None]]]:
-    """Draws the shape of an array, and the index of a part whose layout libraries with these cases accept."""
-    if "number" not in cases:  # the library has untyped memory only
+    """Draws the shape of an array, and the index of a part whose layout is possible in libraries with these cases."""
+    if "number" not in cases:  # the library has only untyped memory
         length = draw(st.integers(1, 40))
         return [length], [[draw(st.integers(0, length - 1)), None, None]]
     shape = draw(st.lists(st.integers(0, 5), max_size=4))
     index: list[int | list[int | None]] = []
-    is_whole = False  # whether later dimensions must be whole, so that a part is contiguous
+    is_whole = False  # whether the later dimensions must be whole to make a contiguous part
     for length in shape:
         entry: int | list[int | None]
         if is_whole and "steps" not in cases:
@@ -102,7 +102,7 @@ def test_any_part_of_any_array_on_one_memory(
     sharing, looking = processes[exporter][0], processes[importer][1]
     dtype = data.draw(st.sampled_from([name for name in sharing.abilities["types"] if name in looking.abilities["types"]]))
     cases = set(looking.abilities["cases"]).intersection(sharing.abilities["cases"])
-    # The worker transposes with NumPy, which has no bfloat16.
+    # The worker transposes with NumPy, which does not have bfloat16.
     transposed = "transposed" in cases and dtype != "bfloat16" and data.draw(st.booleans())
     shape, index = data.draw(parts(cases))
     made = shape[::-1] if transposed else shape

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arrays for eight ranks on two simulated nodes, by MPI and by torch.distributed."""
+"""Arrays for eight ranks on two simulated nodes, with MPI and with torch.distributed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Run = Callable[[int, list[str], Path], tuple[int, str, str]]
 
 
 def by_mpi(ranks: int, cases: list[str], folder: Path) -> tuple[int, str, str]:
-    """Runs cases in MPI ranks. Returns the exit status, and all output."""
+    """Runs cases in MPI ranks. Returns the exit code and all output."""
     ended = subprocess.run(
         [*mpirun(ranks), HERE / "mpi_rank.py", *cases],
         env=MPI_ENVIRONMENT | {"TMPDIR": str(folder)},
@@ -29,11 +29,12 @@ def by_mpi(ranks: int, cases: list[str], folder: Path) -> tuple[int, str, str]:
 
 
 def by_torch(ranks: int, cases: list[str], folder: Path) -> tuple[int, str, str]:
-    """Runs cases in ranks of torch.distributed. Returns the largest exit status, the first rank's output and all errors."""
+    """Runs cases in ranks of torch.distributed. Returns the largest exit code, the output of the first rank and the errors of
+    all."""
     started = [
         subprocess.Popen(
             [PYTHONS["torch"], HERE / "torch_rank.py", str(rank), str(ranks), folder / "meeting", *cases],
-            env=os.environ | {"OMP_NUM_THREADS": "1"},  # more threads would slow down ranks that share cores
+            env=os.environ | {"OMP_NUM_THREADS": "1"},  # more threads would slow down the ranks, because they share cores
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -53,7 +54,7 @@ if "torch" in PYTHONS:
     ENGINES["torch"] = by_torch
 
 
-# The cases that depend on the engine; the code of the rest is the same for both.
+# The cases that depend on the engine. Other cases run the same code for both engines.
 OF_ENGINES = ["ranks_of_two_nodes", "any_array_from_any_rank", "one_copy_a_node", "uneven_rows", "failures_are_told_to_all"]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Actors of Ray on two local nodes."""
+"""Actors on two local nodes of Ray."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def test_arrays_live_as_long_as_their_references(device: str) -> None:
 
 @pytest.mark.skipif("torch" not in PYTHONS, reason="no Python with PyTorch is named in UR_IPC_INTEROP_PYTHONS")
 def test_tensors_live_as_long_as_their_references() -> None:
-    # The Python with PyTorch imports this environment's Ray.
+    # The Python interpreter with PyTorch imports Ray from this environment.
     paths = f"{os.environ['PYTHONPATH']}:{sysconfig.get_path('purelib')}"
     assert cases_that_hold(PYTHONS["torch"], HERE / "ray_transports.py", "torch", "cpu:0", PYTHONPATH=paths) == 8

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch.multiprocessing` with this package under it."""
+"""`torch.multiprocessing` sends tensors through this package."""
 
 from __future__ import annotations
 

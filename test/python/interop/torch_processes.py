@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A program whose processes send tensors to each other by `torch.multiprocessing` with this package installed. It raises where
-something does not hold.
+"""A program with this package installed in `torch.multiprocessing`, whose processes send tensors to each other. It raises an
+exception if a case fails.
 
-torch_processes.py DEVICE
+    torch_processes.py DEVICE
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ DEADLINE_S = 60
 
 
 def worker(inbox: Any, outbox: Any) -> None:
-    """Adds 1 to each tensor that it receives, and answers with the tensor's description."""
-    kept = []  # PyTorch's own tensor stays usable as long as a process has it
+    """Adds 1 to each tensor that it receives, and answers with the description of the tensor."""
+    kept = []  # a tensor that PyTorch itself has sent is usable only while a process keeps it
     for tensor in iter(inbox.get, None):
         with torch.no_grad():
             tensor += 1
@@ -62,7 +62,7 @@ def send_own_and_end(outbox: Any, received: Any) -> None:
 
 @contextmanager
 def started() -> Iterator[Callable[[Any], Any]]:
-    """Starts a worker. Returns a function that sends to it, and returns its answer."""
+    """Starts a worker. Yields a function that sends a tensor to the worker, and returns its answer."""
     context = torch.multiprocessing.get_context("spawn")
     inbox, outbox = context.Queue(), context.Queue()
     process = context.Process(target=worker, args=(inbox, outbox), daemon=True)
@@ -79,7 +79,7 @@ def started() -> Iterator[Callable[[Any], Any]]:
 
 
 def tensor_of(shape: tuple[int, ...], dtype: str = "float32") -> Any:
-    """Makes a tensor that is sent by handle."""
+    """Makes a tensor that this package sends as a handle."""
     if DEVICE == "cpu":
         return ur_ipc.zeros(shape, dtype).torch()
     return torch.zeros(shape, dtype=getattr(torch, dtype), device=DEVICE)
@@ -126,7 +126,7 @@ def a_module_goes_as_a_whole(ask: Callable[[Any], Any]) -> None:
 
 
 def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
-    """Weights, buffers and other types of a model; the last layer has the weights of the first."""
+    """Opens weights, buffers and other types of a model, whose last layer has the weights of the first layer."""
     model = torch.nn.Sequential(
         torch.nn.Embedding(50, 16),
         torch.nn.BatchNorm1d(16),
@@ -143,7 +143,7 @@ def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
         for name, tensor in model.state_dict(keep_vars=True).items():
             assert (opened[name].dtype, opened[name].shape) == (tensor.dtype, tensor.shape), name
             assert torch.equal(opened[name], tensor), name
-            tensor.data = opened[name]  # where it lies
+            tensor.data = opened[name]  # in place
         assert model[3].weight.data_ptr() == opened["0.weight"].data_ptr()
         model.eval()
         assert model[3](model[0](torch.arange(50))).shape == (50, 50)
@@ -166,7 +166,7 @@ def others_go_as_before(ask: Callable[[Any], Any]) -> None:
 
 
 def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
-    assert goes_by_handle(tensor_of((3,)))  # after this, this package does not work in forked children
+    assert goes_by_handle(tensor_of((3,)))  # after this call, this package does not work in forked children
     context = torch.multiprocessing.get_context("fork")
     outbox, received = context.SimpleQueue(), context.Event()
     child = context.Process(target=send_own_and_end, args=(outbox, received), daemon=True)
@@ -193,7 +193,7 @@ def the_sender_may_drop_end_and_resend_what_it_sent(ask: Callable[[Any], Any]) -
     tied = tensor_of((2, 3))
     inbox.put([tied, tied.T, tied[1]])
     del tensor, tied
-    assert answers.get(timeout=DEADLINE_S) == [0, 5]  # 5 was written through the last
+    assert answers.get(timeout=DEADLINE_S) == [0, 5]  # the receiver wrote 5 through the last tensor
     assert {item.receiver for item in ur_ipc_torch.sent()[earlier:]} == {receiver.pid}
     receiver.kill()
     receiver.join()
@@ -251,7 +251,7 @@ def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
 def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
-    assert bytes(ur_ipc.share(tensor)) == shared  # no process has put it
+    assert bytes(ur_ipc.share(tensor)) == shared  # the handle is still valid
     with ur_ipc.share(tensor, read_only=True) as for_reading:
         assert for_reading.read_only
     assert not ur_ipc.share(tensor).read_only

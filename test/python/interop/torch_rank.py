@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A rank of torch.distributed that tries cases: torch_rank.py RANK SIZE FILE CASE..., with a file that all ranks meet in."""
+"""A rank of torch.distributed that runs cases: torch_rank.py RANK SIZE FILE CASE... The ranks find each other through FILE."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process with one array library. Reads a request per line of JSON from stdin, and prints a line of JSON as the answer.
+"""A process with one array library. Each line of stdin is a request in JSON. The process prints each answer as a line of JSON.
 
 worker.py LIBRARY
 """
@@ -26,13 +26,13 @@ class Worker:
     def share(
         self, values: str, dtype: str, shape: list[int], transposed: bool, index: list[Any], read_only: bool
     ) -> dict[str, str]:
-        """Shares the part of the library's array that an index of numbers and slices names. Copies the array first if it cannot
-        be shared in place. Returns the handle, and the bytes behind it."""
+        """Shares the part of an array of the library that an index selects. If the array cannot be shared in place, copies it
+        first. Returns the handle, and the bytes that importers must see."""
         made = self._library.made(bytes.fromhex(values), dtype, tuple(shape))
         try:
             whole = ur_ipc.share(made)
             array = whole.open()
-            if array.read_only:  # JAX arrays are read-only; only an empty one comes here
+            if array.read_only:  # JAX arrays are read-only; this code gets only empty ones
                 array = ur_ipc.from_array(made)
         except ValueError as refused:
             if "ur_ipc.from_array(x)" not in str(refused):
@@ -47,7 +47,7 @@ class Worker:
         return {"handle": bytes(handle).hex(), "data": part.tobytes().hex()}
 
     def look(self, handle: str) -> dict[str, str]:
-        """Returns the bytes that the library reads in the shared memory."""
+        """Returns the bytes that the library reads from the shared memory."""
         array = self._library.open(ur_ipc.ArrayHandle.from_bytes(bytes.fromhex(handle)))
         return {"data": self._library.data(self._library.see(array)).hex()}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The spec that the package was generated from."""
+"""Loads the spec from which the package was generated."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python callables as C callbacks, called on any thread."""
+"""C callbacks call Python callables on any thread."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_callable_of_a_refused_call_is_let_go_of(world: World) -> None:
 
 @pytest.fixture
 def unraisable(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BaseException]:
-    """Returns a function that waits for the exception of a callback. Only sys.unraisablehook receives it."""
+    """Returns a function that waits for the exception of a callback. Only sys.unraisablehook gets such an exception."""
     errors: list[BaseException] = []
     raised = threading.Event()
 

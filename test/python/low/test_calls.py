@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Calls each function of the spec with valid arguments, and checks the type of the result. The last test fails if a function
-was not called."""
+has not been called."""
 
 from __future__ import annotations
 

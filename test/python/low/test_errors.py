@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A failed call raises the exception class of its result code, with the adapter's text."""
+"""A failed call raises the exception class for its result code, with the adapter's text."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Invalid arguments raise TypeError, ValueError or ur_ipc.Error, which name the function. They never crash the process."""
+"""For invalid arguments, functions raise TypeError, ValueError or ur_ipc.Error with their name. They never crash the
+process."""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ from test_surface import STUBS
 from ur_ipc import ur
 from world import World
 
-# urLoaderTearDown would end the loader that the other tests use.
+# Without urLoaderTearDown, which would shut down the loader that the other tests use.
 NAMES = sorted(set(STUBS) - {"urLoaderTearDown"})
 REFUSALS = (TypeError, ValueError, ur_ipc.Error)
 
 
 def plain(annotation: str) -> object:
-    """Returns a harmless value of a type: None or an empty value if possible."""
+    """Returns a harmless value for a type: None or an empty value if possible."""
     if "None" in annotation:
         return None
     if annotation.startswith("Sequence"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Info queries answer with the type that the spec states for each property."""
+"""Info queries return the type that the spec declares for each property."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def type_of(base_name: str) -> type:
 
 
 def fits(value: object, ctype: CType) -> bool:
-    """Returns whether a value has the type that the spec states."""
+    """Returns whether a value has the type that the spec declares."""
     if ctype.is_array:
         if ctype.base.name in ("char", "uint8_t"):
             return isinstance(value, str if ctype.base.name == "char" else bytes)
@@ -36,7 +36,7 @@ def is_one(value: object, ctype: CType) -> bool:
 
 
 def queried_objects(world: World) -> dict[str, tuple[object, ...]]:
-    """Returns the arguments before the property of each query."""
+    """Returns the arguments that precede the property in each query."""
     config = ur.urLoaderConfigCreate()
     pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t())
     memory = ur.urUSMDeviceAlloc(world.context, world.device, None, pool, 64)

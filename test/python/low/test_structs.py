@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Structs pass members and chains to the call. Errors name the member of an invalid value."""
+"""Structs pass their members and chains to the call. Errors name the member with an invalid value."""
 
 from __future__ import annotations
 

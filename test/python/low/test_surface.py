@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The module has everything that the spec declares, under its C name."""
+"""The module contains everything that the spec declares, under its C name."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A thread that waits for another process does not hold up the other threads."""
+"""While a thread waits for another process, the other threads run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_other_threads_run_while_one_waits(world: World) -> None:
         _, status = os.waitpid(signaller.pid, os.WUNTRACED)
         assert os.WIFSTOPPED(status)
         waits, interval = threading.Event(), sys.getswitchinterval()
-        sys.setswitchinterval(DEADLINE_S)  # this thread runs only when the other one lets it
+        sys.setswitchinterval(DEADLINE_S)  # this thread runs only if the other one releases the GIL
 
         def wait() -> None:
             waits.set()

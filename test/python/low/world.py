@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The handles that tests of the low level use: the only loaded adapter, and a device, a context and a queue of it. Child
+"""The handles that tests of the low level use: the only loaded adapter, and its device, with a context and a queue. Child
 processes import this module, too."""
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ class World:
 
 
 def write(address: int, content: bytes) -> None:
-    """Writes to memory of an adapter whose devices use the host's memory."""
+    """Writes to memory of an adapter whose devices use host memory."""
     ctypes.memmove(address, content, len(content))
 
 
 def signal_late(handle: bytes) -> None:
-    """Enqueues a long command and a signal after it, and stops this process before the signal."""
+    """Enqueues a long command and then a signal, and stops this process before the signal completes."""
     world = World()
     event = ur.urIPCOpenEventHandleExp(world.context, handle)
     size = 1 << 29

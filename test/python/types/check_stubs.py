@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs stubtest over the package. stubtest cannot inspect nanobind's functions, so Python functions with the signature of
-their docstrings replace them."""
+"""Runs stubtest on the package. Replaces nanobind's functions, which stubtest cannot inspect, by Python functions with the
+signatures in their docstrings."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The type stubs agree with the modules."""
+"""The type stubs match the modules."""
 
 from __future__ import annotations
 
