@@ -8,7 +8,7 @@
 
 namespace ur::test {
 
-// The result of a function if its first required argument is null; its body does not run.
+// The result of a function whose first required argument is null. The function's body must not run.
 struct NullAnswer {
   std::string_view function;
   ur_result_t result;
@@ -24,10 +24,10 @@ struct LeftOut {
 struct LeftOutFeature {
   std::string_view adapter;
   ur_device_info_t query;
-  std::string_view text; // of urAdapterGetLastError after the query
+  std::string_view text; // the text of urAdapterGetLastError after the query
 };
 
-// Generated from the spec.
+// The generator derives these tables from the spec and from each support.yml.
 std::span<const NullAnswer> nullAnswers();
 std::span<const LeftOut> leftOut();
 std::span<const LeftOutFeature> leftOutFeatures();

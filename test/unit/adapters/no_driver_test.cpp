@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Adapters on a machine without their driver, or without a device for it: they load, report no
+// Adapters on a machine without their driver, or without a device for it. They must load, return no
 // platform, and print nothing.
 #include <cstdint>
 #include <cstdlib>
@@ -17,7 +17,7 @@ struct Library {
 class NoDriver : public ::testing::TestWithParam<Library> {
 protected:
   void SetUp() override {
-    // An installed driver must find no device.
+    // If a driver is installed, it must find no device.
     ::setenv("CUDA_VISIBLE_DEVICES", "", 1);
     ::setenv("HIP_VISIBLE_DEVICES", "-1", 1);
     ::setenv("OCL_ICD_VENDORS", "/none", 1);

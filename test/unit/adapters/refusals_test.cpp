@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Makes every function of each adapter fail in several ways. Each failure has its own error text,
-// not the text of an older failure.
+// Makes every function of each adapter fail in several ways. Each failure must have an error text
+// of its own, not the text of an older failure.
 #include "generated/base/slots.hpp"
 #include "runtime/loader/adapter_registry.hpp"
 
@@ -23,8 +23,8 @@ struct AdapterFile {
 
 std::ostream &operator<<(std::ostream &os, const AdapterFile &file) { return os << file.name; }
 
-// One object of each kind, if the adapter has a device. The objects are never released, because a
-// tested call may have released one.
+// One object of each kind, if the adapter has a device. The objects are never released, because one
+// of the tested calls may have released them.
 struct World {
   ur_adapter_handle_t adapter = nullptr;
   ur_platform_handle_t platform = nullptr;
@@ -61,14 +61,14 @@ struct World {
   }
 };
 
-// Every address points to these zeros.
+// The target of every address that the tests pass.
 alignas(64) std::array<std::byte, 1 << 16> zeros{};
 
 enum class Way {
   Nothing,       // zero for every argument
   Objects,       // valid objects, zero for the rest
-  UnknownValues, // and addresses of zeros, undeclared enumerators and sizes of one
-  ShortBuffers,  // and addresses of zeros, enumerators of zero and sizes of one
+  UnknownValues, // valid objects, addresses of zeros, undeclared enumerators, sizes of one
+  ShortBuffers,  // valid objects, addresses of zeros, enumerators of zero, sizes of one
 };
 
 template <typename T> T argument(Way way, const World &world) {
@@ -92,7 +92,7 @@ template <typename T> T argument(Way way, const World &world) {
 bool isTried(std::string_view function, Way way) {
   if (way == Way::Nothing)
     return true;
-  // Skips functions that release an object, and functions that take any number for a driver's
+  // Skips functions that release an object, and functions that accept any number as a driver's
   // handle.
   return !function.ends_with("Release") &&
          (way == Way::Objects || function.find("WithNativeHandle") == std::string_view::npos);
@@ -107,7 +107,7 @@ protected:
     return text ? text : "";
   }
 
-  // Leaves an error text that differs from every text of `function`.
+  // Makes a call that leaves an error text different from every text of `function`.
   std::string leaveOlderText(std::string_view function, const World &world) const {
     function == "urEventRetain" ? table_.Context.pfnRetain(nullptr)
                                 : table_.Event.pfnRetain(nullptr);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests the tables of the linked adapter: no slot is null, and every function that its support.yml
-// does not list returns UNSUPPORTED_FEATURE.
+// Tests the tables of the linked adapter. No slot may be null, and every function that the
+// adapter's support.yml does not list must return UNSUPPORTED_FEATURE.
 #include "generated/base/slots.hpp"
 #include "generated/test/table_getters.hpp"
 #include "test/unit/adapters/expected_answers.hpp"
@@ -19,7 +19,7 @@
 namespace ur::test {
 namespace {
 
-// A function without its types, so that the test's code is compiled only once.
+// A function without its type, so that the code of the test is compiled only once.
 struct Function {
   std::string_view name;
   ur_result_t (*callWithZeroes)(const ur_dditable_t &tables);
@@ -101,7 +101,7 @@ TEST_F(AdapterTables, AnswerForFunctionsTheAdapterLeavesOut) {
   EXPECT_EQ(count, absent_.size());
 }
 
-// All devices of the adapter give the same answer, so the query does not read the device.
+// Each device of the adapter gives the same answer, so the query does not need a device.
 TEST_F(AdapterTables, AnswerFalseForFeaturesTheAdapterLeavesOut) {
   std::byte noDevice{};
   for (const LeftOutFeature &feature : leftOutFeatures()) {

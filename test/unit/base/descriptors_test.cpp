@@ -9,7 +9,7 @@
 namespace ur::base {
 namespace {
 
-// A process with limits that the test sets.
+// Simulates a process with limits that the test sets.
 class Descriptors : public testing::Test {
 protected:
   Descriptors() {

@@ -12,7 +12,7 @@ namespace {
 
 ur_result_t succeed() { return UR_RESULT_SUCCESS; }
 
-// The result of a call, and its error text.
+// The result code of a call, and its error text.
 struct Refusal {
   ur_result_t result;
   std::string_view text;
@@ -83,7 +83,7 @@ TEST(Entry, AnswersWithTheFirstCheckThatFails) {
                           .elements(&null, 1, "second", UR_RESULT_ERROR_INVALID_EVENT)
                           .handle(null, "third")),
             (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: first is null"}));
-  // After a failed check, later checks do not read what it guards.
+  // After a failed check, a later check must not read the value that the failed check guards.
   EXPECT_EQ(
       entry()
           .pointer(null, "handles")

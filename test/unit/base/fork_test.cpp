@@ -26,7 +26,7 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
     locked.notify_one();
   });
   locked.wait(false);
-  test::expectForkedChildSucceeds([&] { // the fork waits for the holder if it still holds the mutex
+  test::expectForkedChildSucceeds([&] { // the fork waits while another thread holds the mutex
     const std::lock_guard lock(mutex);
     return true;
   });
@@ -35,8 +35,8 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
 
 std::mutex driverMutex;
 
-// A driver that is loaded later than this library, and that is called with the library's locks
-// held.
+// A driver that is loaded after this library. The library calls the driver while it holds its own
+// locks.
 TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
   static const int handlers = pthread_atfork(
       [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
@@ -56,7 +56,8 @@ TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
       }
     });
     const std::unique_lock call(driverMutex, std::try_to_lock);
-    EXPECT_TRUE(call.owns_lock()) << "the fork has locked the driver and waits for its caller";
+    EXPECT_TRUE(call.owns_lock())
+        << "the fork holds the driver's lock and waits for the library's lock";
     lock.unlock();
   }
   int status = 1;

@@ -15,7 +15,7 @@ std::atomic<int> begun{0};
 std::atomic<int> ended{0};
 std::atomic<bool> held{true};
 
-// Two threads construct it at the same time.
+// A slow object, which two threads try to construct at the same time.
 struct Slow {
   Slow() {
     ++begun;

@@ -11,7 +11,7 @@ namespace {
 
 class LivingThreads : public ::testing::Test {
 protected:
-  // ThreadSanitizer starts its own thread with the first thread.
+  // ThreadSanitizer starts a thread of its own when the process starts its first thread.
   LivingThreads() {
     std::thread([] {}).join();
   }

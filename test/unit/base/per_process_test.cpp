@@ -16,7 +16,7 @@
 namespace ur::base {
 namespace {
 
-// Creates a child without running the fork handlers.
+// Creates a child with clone, which runs no fork handlers.
 pid_t cloned() {
   return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
@@ -66,7 +66,8 @@ TEST(PerProcess, IsMadeOnceAProcess) {
   EXPECT_EQ(all.find(), nullptr);
 }
 
-// Simulates a race: another call makes the value while this one makes it. Both return the first.
+// Simulates a race: while one call makes the value, another call makes it, too. Both must return
+// the value that was complete first.
 TEST(PerProcess, IsMadeByAnotherMeanwhile) {
   PerProcess<int> all;
   int *second = nullptr;

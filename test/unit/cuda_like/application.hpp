@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Objects that an application creates by calling the driver directly, and its commands.
+// An application's objects and commands, which it creates by calling the driver directly.
 
 #include "fakes/cuda/facts/driver_calls.hpp"
 
@@ -20,10 +20,10 @@ using namespace cuda_driver::facts;
 
 inline void need(driver::CUresult code, const char *call) {
   if (code != driver::CUDA_SUCCESS)
-    throw std::runtime_error(std::string("the driver refuses to ") + call);
+    throw std::runtime_error(std::string("the driver cannot ") + call);
 }
 
-// Enqueues a fill of device memory, after an event if it is not null.
+// Enqueues a fill of device memory, after `event` unless it is null.
 inline ur_result_t fill(ur_queue_handle_t queue, void *memory, std::size_t size = 4096,
                         const ur_event_handle_t *after = nullptr,
                         ur_event_handle_t *event = nullptr) {
@@ -54,7 +54,7 @@ private:
   driver::CUcontext context_ = nullptr;
 };
 
-// Memory of the driver's plain allocation call.
+// Memory from the driver's plain allocation function.
 class PlainBlock {
 public:
   explicit PlainBlock(std::size_t size) { need(driver::allocate(&start_, size), "allocate"); }
@@ -67,13 +67,13 @@ public:
       driver::freeMemory(start_);
     start_ = 0;
   }
-  // Frees the block and allocates another one, which must get the same address.
+  // Frees the block and allocates another one. The new block must get the same address.
   void replace(std::size_t size) {
     const driver::Address before = start_;
     free();
     need(driver::allocate(&start_, size), "allocate");
     if (start_ != before)
-      throw std::runtime_error("the driver did not reuse the address");
+      throw std::runtime_error("the driver did not reuse the freed address");
   }
   std::byte *at(std::size_t offset = 0) const {
     return reinterpret_cast<std::byte *>(start_ + offset);
@@ -83,7 +83,7 @@ private:
   driver::Address start_ = 0;
 };
 
-// Objects of one size, mapped one after another.
+// Objects of the same size, mapped one after another.
 class MappedObjects {
 public:
   MappedObjects(std::size_t count, std::size_t size,

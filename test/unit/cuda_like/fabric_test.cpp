@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory that processes on two machines share. The other machine is a process with another boot id,
-// which has only the fabric in common with this machine.
+// Processes on two machines share memory. A process with another boot id, and only a fabric in
+// common with this machine, simulates the other machine.
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/handle_layout.hpp"
 #include "test/conformance/support/try_open.hpp"
@@ -31,7 +31,8 @@ using namespace ur::test;
 
 constexpr const char *kOtherMachine = "UR_TEST_OTHER_MACHINE";
 
-// Runs before other code starts threads, because a process with threads gets no user namespace.
+// Runs before other code can start threads, because a process with threads cannot enter a user
+// namespace.
 __attribute__((constructor(101))) void moveToOtherMachine() {
   if (!std::getenv(kOtherMachine))
     return;
@@ -50,7 +51,8 @@ __attribute__((constructor(101))) void moveToOtherMachine() {
     std::perror("cannot get another boot id");
 }
 
-// Starts children on another machine, whose device is not the exporter's.
+// While this object exists, children start on the other machine, with another device than the
+// exporter.
 struct OtherMachine {
   ScopedVariable moved{kOtherMachine, "1"};
   ScopedVariable visible{"CUDA_VISIBLE_DEVICES", "1"};
@@ -81,7 +83,7 @@ template <typename Kind> void expectStale(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(expectStale);
 
-// Compares result and text of an open that fails.
+// Checks the result code and the text of an open that must fail.
 template <typename Kind> void beRefused(Parent &parent) {
   const auto result = parent.receive<ur_result_t>();
   const HandleBytes text = parent.receiveHandle();
@@ -110,14 +112,15 @@ protected:
   static constexpr const char *kNoProof = "UR_IPC_FABRIC=1 and a device with";
   static constexpr const char *kUnknown = "the driver does not know its memory";
 
-  // Writes in this process, and lets a process on another machine answer.
+  // Writes the memory in this process, and checks the bytes that a process on the other machine
+  // writes.
   void expectAnswer(std::size_t size) {
     const Owned<Kind> object(this->session(), size);
     const View<Kind> view(this->session(), object.get(), size);
     writePattern(this->session(), view.data(), size, kParentSeed);
     Exported<Kind> handle(this->session(), object.get());
     const HandleBytes bytes = handle.bytes();
-    EXPECT_SUCCESS(handle.put()); // a put has no effect on other machines
+    EXPECT_SUCCESS(handle.put()); // a put does not revoke the handle on other machines
     const OtherMachine other;
     expectSuccessWith(answerFromAfarRole<Kind>, bytes);
     EXPECT_TRUE(hasPattern(this->session(), view.data(), size, kChildSeed));
@@ -162,7 +165,7 @@ TYPED_TEST(FabricTest, IsRefusedWithoutTheExportersChannel) {
   const Owned<TypeParam> object(this->session(), kPage);
   const Exported<TypeParam> handle(this->session(), object.get());
   const OtherMachine other;
-  // The probe imports a descriptor and a fabric handle.
+  // The probe imports a descriptor and a fabric handle. The third import is that of the open.
   const ScopedVariable failing("CU_HOST_DRIVER_FAIL", "cuMemImportFromShareableHandle:3:800");
   expectRefusal<TypeParam>(handle.bytes(), kInvalidArgument, "the same IMEX channel");
 }
@@ -171,7 +174,8 @@ TYPED_TEST(FabricTest, IsRefusedByADeviceWithoutAccess) {
   const Owned<TypeParam> object(this->session(), kPage);
   const Exported<TypeParam> handle(this->session(), object.get());
   const OtherMachine other;
-  // The probe makes the first five calls. Invalid device, no peer access, not permitted.
+  // The probe makes the first five calls. The codes mean: invalid device, no peer access, not
+  // permitted.
   for (const char *code : {"101", "217", "800"}) {
     const ScopedVariable failing("CU_HOST_DRIVER_FAIL", std::string("cuMemSetAccess:6:") + code);
     expectRefusal<TypeParam>(handle.bytes(), kInvalidValue,
@@ -264,14 +268,14 @@ void shareUntilKilled(Parent &parent) {
   writePattern(parent.session(), memory.get(), kPage, kParentSeed);
   const Exported<MemoryKind> handle(parent.session(), memory.get());
   parent.sendHandle(handle.bytes());
-  parent.meet(); // never returns
+  parent.meet(); // never returns, because the parent kills this process
 }
 const Role kShareUntilKilled("shareUntilKilled", shareUntilKilled, Role::Start::Cold);
 
 void outliveTheExporter(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   const OpenedMemory opened(parent.session(), handle);
-  parent.meet(); // the exporter lives
+  parent.meet(); // the exporter is running
   parent.meet(); // the exporter has ended
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed));
   EXPECT_REFUSED(kInvalidValue, tryOpen<MemoryKind>(parent.session(), handle));
@@ -301,7 +305,8 @@ TEST_F(FabricMemoryTest, RefusesEventsAndOtherKinds) {
   expectRefusal<PhysicalMemoryKind>(memoryHandle.bytes(), kInvalidValue, "kind 1");
 }
 
-// Shares memory with a process of its machine. Expects that the probe has passed or failed.
+// Shares memory with a process on the same machine. Expects that the probe of fabrics has passed,
+// or that it has failed.
 void shareOnThisMachine(Parent &parent) {
   const auto hasPassed = parent.receive<bool>();
   const Owned<MemoryKind> memory(parent.session(), kPage);
@@ -323,18 +328,19 @@ void expectSharingWith(const char *failure, bool hasPassed) {
 }
 
 TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheDriverFails) {
-  // The first three calls export the probe's descriptor and fabric handle, and Get's descriptor.
+  // The first three calls export the probe's descriptor, the probe's fabric handle and Get's
+  // descriptor.
   expectSharingWith("cuMemExportToShareableHandle:4:800", true);
-  // The probe creates three objects. The allocation creates the fourth.
+  // The probe creates three objects, and the allocation creates the fourth.
   expectSharingWith("cuMemCreate:4:800", true);
 }
 
-// The probe of fabrics creates the third object and runs out of memory (2).
+// The probe of fabrics creates the third object. The driver returns CUDA_ERROR_OUT_OF_MEMORY (2).
 TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheProbeLacksMemory) {
   expectSharingWith("cuMemCreate:3:2", false);
 }
 
-// With UR_IPC_FABRIC=1 on a machine without a fabric.
+// Tests with UR_IPC_FABRIC=1 on a machine without a fabric.
 using NoFabricTest = DeviceTest;
 
 TEST_F(NoFabricTest, MemoryIsSharedOnItsMachine) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Driver calls that fail while foreign memory is shared. A failed call must leave nothing behind.
+// Driver calls fail while foreign memory is shared. A failed call must leave nothing behind.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/foreign_memory.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Makes the driver of processes that start in its lifetime refuse the first call of a function.
+// While this variable exists, new processes get an error at their first call of a driver function.
 ScopedVariable refusedOnce(const std::string &function) {
   return {"CU_HOST_DRIVER_FAIL", function + ":1:2"}; // CUDA_ERROR_OUT_OF_MEMORY
 }

@@ -27,16 +27,17 @@ inline std::string lastText(ur_adapter_handle_t adapter) {
   return text ? text : "";
 }
 
-// Memory that the application allocated by calling the driver.
+// Tests of memory that an application has allocated by calling the driver.
 class ForeignMemoryTest : public DeviceTest {
 protected:
-  // The driver keeps some resources permanently. Creates them before the footprint is taken.
+  // The driver keeps some resources permanently. This function makes the driver create them before
+  // a test measures its footprint.
   static void SetUpTestSuite() {
     application_ = std::make_unique<Application>();
     const PlainBlock block(kPage);
     driver::CUipcMemHandle handle;
     need(driver::getLegacy(&handle, reinterpret_cast<driver::Address>(block.at())), "share");
-    driver::Address pooled = 0; // the pool keeps what the first allocation created
+    driver::Address pooled = 0; // the pool keeps the resources of its first allocation
     need(driver::allocatePooled(&pooled, kPage, nullptr), "allocate from a pool");
     need(driver::freePooled(pooled, nullptr), "free to a pool");
     need(driver::synchronize(), "wait");

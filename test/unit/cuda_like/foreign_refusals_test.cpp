@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Foreign memory that the driver cannot share, and memory that belongs to the adapter.
+// Foreign memory that the driver cannot share, and addresses that belong to the adapter.
 #include "test/unit/cuda_like/foreign_memory.hpp"
 
 #include <string>
@@ -57,7 +57,7 @@ TEST_F(ForeignRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
   expectRefusal(mapped.at(), "without file descriptors", "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1");
 }
 
-// These addresses belong to the adapter, not to foreign memory.
+// These addresses belong to the adapter, so they are not foreign memory.
 TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   const Owned<MemoryKind> own(session(), 4096);
   void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
@@ -65,10 +65,10 @@ TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), beyond, &data, nullptr));
 }
 
-// Tests on two devices.
+// Tests with two devices.
 class ForeignOfTwoTest : public ForeignRefusalsTest {
 protected:
-  // A device keeps its context after the first use.
+  // A device keeps its context after the first use, so the tests must not measure the creation.
   static void SetUpTestSuite() {
     ForeignRefusalsTest::SetUpTestSuite();
     if (otherDevices().empty())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shares foreign memory and compares every byte.
+// Shares foreign memory, and compares every byte.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/foreign_memory.hpp"
@@ -85,8 +85,8 @@ TEST_F(ForeignSharingTest, IsSharedInAContextOfTheApplication) {
   EXPECT_SUCCESS(urContextRelease(made));
 }
 
-// The queries describe the memory that a handle shares, so a program can find the other handles
-// that it needs.
+// The queries must describe the memory that one handle shares. Then a program can find the other
+// handles that it needs.
 TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
   const PlainBlock block(kPage + 512);
   const MappedObjects mapped(3, kPage);
@@ -124,8 +124,8 @@ TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
   child.expectSuccess();
 }
 
-// Opens two handles of one block, and one of them twice. The block has one address, with a
-// reference count.
+// Opens two handles of one block, and one of them a second time. All opens return addresses in one
+// mapping, which counts its references.
 void closeOneByOne(Parent &parent) {
   const Session &session = parent.session();
   HandleBytes first = parent.receiveHandle();
@@ -165,7 +165,7 @@ TEST_F(ForeignSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
   child.expectSuccess();
 }
 
-// The driver gives the block one address, which only the queues of one context know.
+// The driver gives the block only one address, and only queues of one context can use this address.
 void openInTwoContexts(Parent &parent) {
   const Session &session = parent.session();
   const Session other(session.entry());
@@ -189,7 +189,7 @@ TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
   expectSuccessWith(kOpenInTwoContexts, handle.bytes());
 }
 
-// An open in the exporting process returns the exported address.
+// In the exporting process, an open must return the exported address.
 TEST_F(ForeignSharingTest, OpensWhereItWasExported) {
   const PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at(kOffset));

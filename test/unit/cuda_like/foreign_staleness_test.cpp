@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Foreign memory whose handle was put, that was freed, or whose address was reused.
+// Foreign memory after its handle was put, after a free, or after another allocation got its
+// address.
 #include "ipc/exchange.hpp"
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
@@ -43,7 +44,7 @@ TEST_F(ForeignStalenessTest, IsStaleAfterItsFree) {
   opener.finish();
 }
 
-// The driver would open the new memory at this address.
+// Without the check, the driver would open the new memory at this address.
 TEST_F(ForeignStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
   PlainBlock block(2 * kPage);
   const ExportedMemory handle(session(), block.at());
@@ -75,7 +76,7 @@ TEST_F(ForeignStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
   opener.finish();
 }
 
-// With UR_IPC_BROKER=on the exporter answers for its memory at each open.
+// With UR_IPC_BROKER=on, the exporter checks its memory at each open.
 TEST_F(ForeignStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
   PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at());
@@ -88,7 +89,7 @@ TEST_F(ForeignStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
   opener.finish();
 }
 
-// Some drivers do not distinguish handles that name the same address.
+// Some drivers return equal handles for different memory at the same address.
 void keepOpenAcrossAFree(Parent &parent) {
   const Session &session = parent.session();
   std::optional<OpenedMemory> old(std::in_place, session, parent.receiveHandle());
@@ -123,7 +124,7 @@ TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
   child.expectSuccess();
 }
 
-// A handle of an object keeps the object alive, even if its address is reused.
+// A handle of an object keeps the object alive, even if other memory gets its address.
 TEST_F(ForeignStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
   MappedObjects mapped(1, kPage);
   writePattern(session(), mapped.at(), kBytes, kParentSeed);
@@ -165,8 +166,8 @@ TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
   EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kChildSeed));
 }
 
-// A hostile exporter. Sends an honest handle, and a forged one that claims that the driver's handle
-// has memory as large as the address space.
+// A hostile exporter: it sends an honest handle, and a forged one that claims that the driver's
+// handle has memory as large as the address space.
 void exportBeyondTheEnd(Parent &parent) {
   const Application application;
   const PlainBlock block(kPage);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The adapter reuses the address ranges of freed memory for memory of the same size.
+// The adapter keeps the address ranges of freed memory, and reuses them for memory of the same
+// size.
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -30,14 +31,14 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
     return memory.get();
   };
   void *const before = addressOf(4 * unit);
-  void *other = nullptr; // the driver would place it at the freed address
+  void *other = nullptr; // without the kept range, the driver would place it at the freed address
   ASSERT_SUCCESS(urVirtualMemReserve(context(), before, unit, &other));
   EXPECT_EQ(addressOf(4 * unit), before);
   EXPECT_NE(addressOf(3 * unit), before);
   EXPECT_SUCCESS(urVirtualMemFree(context(), other, unit));
 }
 
-// The adapter keeps sixteen ranges, and returns the oldest ones to the driver.
+// The adapter keeps sixteen ranges, and returns older ones to the driver.
 TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
   constexpr std::size_t kMaxRanges = 16;
   const std::size_t size = 5 * granularity(session());
@@ -58,14 +59,15 @@ TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
 }
 
 void allocateSizes(Parent &parent) {
-  constexpr std::size_t kUnit = std::size_t{2} << 20; // granules of drivers are not larger
+  constexpr std::size_t kUnit = std::size_t{2} << 20; // no driver has larger granules
   std::list<Owned<MemoryKind>> held;
   for (std::size_t size = kUnit; size <= 8 * kUnit; size += kUnit)
     held.emplace_back(parent.session(), size);
 }
 const Role kAllocateSizes("allocateSizes", allocateSizes);
 
-// Each call in turn fails to reserve addresses: in the adapter's probe, or in an allocation.
+// One call to reserve addresses fails, in the adapter's probe or in an allocation: first call 1,
+// then call 2, and so on.
 TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
   for (int call = 1; call <= 10; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
@@ -84,8 +86,8 @@ void allocateAgain(Parent &parent) {
 }
 const Role kAllocateAgain("allocateAgain", allocateAgain, Role::Start::Cold);
 
-// A range that could not be unmapped is not reused. It stays mapped, so the test disables the
-// census, which would report it.
+// The adapter does not reuse a range that the driver could not unmap. Such a range stays mapped, so
+// the test disables the census, which would report it.
 TEST_F(KeptRangesTest, AreEmpty) {
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   for (int call = 1; call <= 12; ++call) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Exports of mapped physical memory by its address.
+// Shares mapped physical memory by the address of its mapping.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/process.hpp"
@@ -17,7 +17,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Physical memory of two granules, mapped in its own range.
+// Physical memory of two granules, mapped into a range of its own.
 class MappedMemory {
 public:
   MappedMemory(const Session &session, ur_physical_mem_flags_t flags)
@@ -92,7 +92,7 @@ TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   EXPECT_TRUE(hasPattern(session(), memory.at(kOffset), kBytes, kChildSeed));
 }
 
-// The test unmaps the memory and then releases it. Only the release makes the handle stale.
+// The test unmaps the memory and then releases it. Only the release may make the handle stale.
 TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   ExportedMemory handle(session(), memory.at());
@@ -105,7 +105,7 @@ TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
   EXPECT_SUCCESS(handle.put());
 }
 
-// The mapping stays, but no object is left whose end could make a handle stale.
+// The mapping stays. Without the object, nothing could make a handle stale, so Get must fail.
 TEST_F(MappedMemoryTest, IsNotSharedAfterTheReleaseOfItsObject) {
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   memory.release();

@@ -35,7 +35,8 @@ protected:
   }
 };
 
-// Shared physical memory is one object, and the driver changes the access only of whole objects.
+// Shared physical memory is one object, and the driver can change the access only for a whole
+// object.
 TEST_F(CudaMemoryTest, AccessToAPartOfSharedMemoryIsRefused) {
   const std::size_t unit = granularity(session());
   const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
@@ -71,7 +72,8 @@ TEST_F(CudaMemoryTest, HostMemoryWithoutADescriptorIsNotShared) {
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
-// The queues of the memory's own context do not have the command.
+// The command is in a queue of another context, so the queues of the memory's own context do not
+// contain it.
 TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
   const Session other(session().entry());
   void *const memory = MemoryKind::create(session(), 4096);
@@ -79,7 +81,7 @@ TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
-// Runs twice, because the first buffer ends the registration.
+// Runs twice, because destroying the first buffer ends the registration of the memory.
 TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
   std::vector<std::byte> host(4096);
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
@@ -100,7 +102,7 @@ TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
   }
 }
 
-// Returns the open descriptors of this process that the driver accepts as device memory.
+// Returns the open descriptors of this process that the driver can import as device memory.
 std::vector<int> exportedDescriptors() {
   std::vector<int> found;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
@@ -116,17 +118,20 @@ std::vector<int> exportedDescriptors() {
   return found;
 }
 
-// The driver exports ten times as fast while another exported descriptor is open.
+// The driver exports ten times faster while another exported descriptor is open, so the adapter
+// keeps one.
 TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
   const Application application;
   for (int i = 0; i < 3; ++i)
     shareNew();
   const std::vector<int> kept = exportedDescriptors();
   ASSERT_EQ(kept.size(), 1u);
-  expectForkedChildSucceeds([&] { return fcntl(kept.front(), F_GETFD) < 0; }); // closed by the fork
+  expectForkedChildSucceeds(
+      [&] { return fcntl(kept.front(), F_GETFD) < 0; }); // the child closes it
 }
 
-// The limit is so low that the next export needs the descriptor that the adapter keeps.
+// The limit on descriptors is so low that the next export needs the descriptor that the adapter
+// keeps.
 TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   shareNew();
   shareNew();
@@ -145,8 +150,8 @@ TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   shareNew(); // keeps a descriptor again
 }
 
-// Fills device memory, calls `between`, and expects that a free returns while the result
-// still blocks.
+// Fills device memory, calls `between`, and expects that a free returns while the call's result
+// still blocks the stream.
 template <typename Between>
 void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
   void *const memory = MemoryKind::create(session, 4096);
@@ -168,7 +173,7 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
   });
 }
 
-// Blocks a stream that a queue returned to the application, until the end of the scope.
+// Blocks a stream that a queue has returned to the application, until the end of the scope.
 class Held {
 public:
   explicit Held(driver::CUstream stream) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory access between two devices that reach each other.
+// Memory access between two devices with a path between them.
 #include "test/support/forked_child.hpp"
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -23,7 +23,7 @@ using namespace ur::test;
 
 using PeerAccessOfTwoTest = TwoDevicesTest;
 
-// Physical memory that is mapped at an address.
+// Physical memory, mapped at an address.
 class MappedBlock {
 public:
   MappedBlock(const Session &session, std::size_t units, ur_virtual_mem_access_flags_t access)
@@ -54,7 +54,7 @@ private:
   void *start_ = nullptr;
 };
 
-// Runs in its own process, where no test has switched the access.
+// Runs in a process of its own, in which no test has changed the access.
 void seeAccessBeforeAnySwitch(Parent &) {
   const Context both = contextOfBoth();
   const Session first(firstDevice());
@@ -157,7 +157,8 @@ TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsOpened) {
   child.expectSuccess();
 }
 
-// The driver grants access to plain memory per context. The application may also switch it.
+// The driver grants access to plain memory per context. The application may also change this access
+// itself.
 TEST_F(PeerAccessOfTwoTest, IsSwitchedForTheContexts) {
   static const driver::Call<driver::CUcontext> disablePeer("cuCtxDisablePeerAccess");
   static const driver::Call<driver::CUdevice> release("cuDevicePrimaryCtxRelease_v2");
@@ -206,7 +207,7 @@ TEST_F(PeerAccessOfTwoTest, MissesNothingThatComesMeanwhile) {
   EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
 }
 
-// In a forked child, the adapter switches no access and does not block.
+// In a forked child, a call must change no access, and must not block.
 TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
   const Block own(context(), firstDevice());
   expectForkedChildSucceeds(
@@ -215,7 +216,7 @@ TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
 
 enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };
 
-// One of the driver's calls that set the access fails.
+// One of the driver calls that set the access fails.
 void switchOnARefusingDriver(Parent &parent) {
   Outcome outcome = Outcome::NotThere;
   const Session first(firstDevice());
@@ -224,7 +225,7 @@ void switchOnARefusingDriver(Parent &parent) {
     if (urUSMDeviceAlloc(first.context(), first.device(), nullptr, nullptr, kPage, &block) !=
         UR_RESULT_SUCCESS)
       block = nullptr;
-  // If the adapter's probe failed on a device, the device has plain memory.
+  // If the adapter's probe failed on a device, the device's memory is plain memory.
   if (first.entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
       std::ranges::find(blocks, nullptr) == blocks.end()) {
     const ur_result_t result = enable(secondDevice(), firstDevice());
@@ -248,8 +249,9 @@ void switchOnARefusingDriver(Parent &parent) {
 const Role kSwitchOnARefusingDriver("switchOnARefusingDriver", switchOnARefusingDriver,
                                     Role::Start::Cold);
 
-// Each access call in turn returns CUDA_ERROR_OUT_OF_MEMORY: in the probe, in an allocation, and
-// last in the switch. Ends when the switch makes no further call.
+// Makes one call that sets the access return CUDA_ERROR_OUT_OF_MEMORY: first a call in the probe,
+// then a call in an allocation, then one in the change of access. Ends when the change makes no
+// further call.
 TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
   int refused = 0;
   for (int call = 1; call < 30; ++call) {
@@ -262,7 +264,7 @@ TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
       break;
     refused += outcome == Outcome::SwitchRefused ? 1 : 0;
   }
-  EXPECT_EQ(refused, 3) << "one call per block";
+  EXPECT_EQ(refused, 3) << "the change makes one call per block";
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Commands of one device on memory of another device, with and without access to it.
+// Commands of one device on another device's memory, with and without access to it.
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/peers.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Tests with and without access, on devices that reach each other and on devices that do not.
+// These tests run with and without access, and on devices with and without a path between them.
 class CopiesOfTwoTest : public TwoDevicesTest {
 protected:
   void prepare() override { ASSERT_SUCCESS(disable(secondDevice(), firstDevice())); }
@@ -105,7 +105,8 @@ TEST_F(CopiesOfTwoTest, TakeRows) {
   });
 }
 
-// The queues of the memory's own context do not have the command.
+// The command is in a queue of another context, so the queues of the memory's own context do not
+// contain it.
 TEST_F(CopiesOfTwoTest, AreDoneBeforeTheirMemoryIsFreed) {
   const Session second(secondDevice());
   withoutAndWithAccess([&] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Opens on one device what another process exports on another device.
+// Opens on one device the objects that another process exports on another device.
 #include "test/conformance/support/bytes.hpp"
 #include "test/support/host_memory_kind.hpp"
 #include "test/unit/cuda_like/peers.hpp"
@@ -18,7 +18,7 @@ using namespace ur::test;
 
 const DeviceEntry &lastDevice() { return runtime().devices().back(); }
 
-// Opens on the second device, whether or not the first device is visible.
+// Opens the handle on the second device. The first device may be invisible to this process.
 template <typename Kind> void answerOnTheSecond(Parent &parent) {
   const Session session(lastDevice());
   const Opened<Kind> opened(session, parent.receiveHandle());
@@ -31,8 +31,8 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     };
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
-  // Opened device memory counts as this device's, so disabling the access to the owner has no
-  // effect.
+  // Opened device memory counts as memory of this device, so disabling access to the owner must
+  // have no effect.
   if (!std::is_same_v<Kind, HostMemoryKind> && runtime().devices().size() > 1) {
     EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
     EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
@@ -54,13 +54,13 @@ template <typename Kind>
 const Role kBeRefusedOnTheSecond(std::string("beRefusedOnTheSecond/") + Kind::kName,
                                  beRefusedOnTheSecond<Kind>, Role::Start::Cold);
 
-// Runs `check` for a child that sees both devices, and for a child that sees only the second.
+// Runs `check` with a child that sees both devices, and with a child that sees only the second one.
 template <typename Check> void visibleAndHidden(const Check &check) {
   {
     SCOPED_TRACE("both visible");
     check();
   }
-  SCOPED_TRACE("the owner hidden");
+  SCOPED_TRACE("the child does not see the owner's device");
   const ScopedVariable hidden("CUDA_VISIBLE_DEVICES", "1");
   check();
 }
@@ -100,7 +100,7 @@ TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   visibleAndHidden([&] { expectSuccessWith(kBeRefusedOnTheSecond<TypeParam>, handle.bytes()); });
 }
 
-// Host memory belongs to no device, so devices need no path between them.
+// Host memory belongs to no device, so it needs no path between the devices.
 using HostMemoryOfStrangersTest = TwoDevicesTest;
 
 TEST_F(HostMemoryOfStrangersTest, OpensOnEveryDevice) {
@@ -113,7 +113,7 @@ TEST_F(HostMemoryOfStrangersTest, OpensOnEveryDevice) {
   });
 }
 
-// Memory of the driver's plain allocation call.
+// Memory from the driver's plain allocation function.
 class ForeignOpensOfTwoTest : public ForeignMemoryTest {
 protected:
   void expectInAChild(const Role &role) {
@@ -144,7 +144,7 @@ TEST_F(ForeignOpensOfStrangersTest, AreRefused) {
   expectInAChild(kBeRefusedOnTheSecond<MemoryKind>);
 }
 
-// A queue of the second device waits for an event of the first device, and signals it.
+// A queue of the second device waits for an event of the first device, and signals the event.
 void waitOnTheSecond(Parent &parent) {
   const Session session(lastDevice());
   const Opened<EventKind> event(session, parent.receiveHandle());

@@ -12,7 +12,7 @@ namespace ur::test {
 inline const support::DeviceEntry &firstDevice() { return runtime().devices().at(0); }
 inline const support::DeviceEntry &secondDevice() { return runtime().devices().at(1); }
 
-// Creates a context of both devices.
+// Creates a context with both devices.
 inline support::Context contextOfBoth() {
   const std::array devices{firstDevice().device, secondDevice().device};
   support::Context made;
@@ -31,7 +31,7 @@ inline constexpr auto kNone = driver::CU_MEM_ACCESS_FLAGS_PROT_NONE;
 inline constexpr auto kRead = driver::CU_MEM_ACCESS_FLAGS_PROT_READ;
 inline constexpr auto kReadWrite = driver::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
 
-// Returns the access of a device to mapped memory, according to the driver.
+// Returns a device's access to mapped memory, according to the driver.
 inline driver::CUmemAccess_flags accessOf(driver::CUdevice device, const void *memory) {
   static const driver::Call<unsigned long long *, const driver::CUmemLocation *, driver::Address>
       ask("cuMemGetAccess");
@@ -41,7 +41,7 @@ inline driver::CUmemAccess_flags accessOf(driver::CUdevice device, const void *m
   return static_cast<driver::CUmemAccess_flags>(flags);
 }
 
-// Device memory in a context.
+// Device memory that was allocated in a context.
 class Block {
 public:
   Block(ur_context_handle_t context, const support::DeviceEntry &entry, std::size_t size = kPage)
@@ -59,7 +59,8 @@ private:
   void *start_ = nullptr;
 };
 
-// Two devices, which keep their contexts after the first use. Switched access also persists.
+// Tests with two devices. Both keep their contexts after the first use, and changed access
+// persists.
 class TwoDevicesTest : public DeviceTest {
 protected:
   static void SetUpTestSuite() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A stream reports its progress. Finish relies on it only if nothing else can be in the stream.
+// A stream reports its progress. urQueueFinish may rely on the report only if the application
+// cannot have enqueued commands in the stream.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -29,7 +30,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A word in host memory. Streams of the application wait for it.
+// A word in host memory, for which streams of the application wait.
 class Word {
 public:
   Word() {
@@ -45,7 +46,7 @@ public:
   void holdBack(ur_native_handle_t stream) const {
     need(driver::waitValue(reinterpret_cast<driver::CUstream>(stream), seen_, 1,
                            driver::CU_STREAM_WAIT_VALUE_GEQ),
-         "have a stream wait");
+         "make a stream wait");
   }
   void open() { word_->store(1); }
 
@@ -62,7 +63,7 @@ protected:
     event_.emplace(session());
   }
   void cleanUp() override {
-    event_.reset(); // a signalled event has a file
+    event_.reset(); // a signalled event has a descriptor, which would count as a leak
     other_.reset();
   }
 
@@ -74,7 +75,7 @@ protected:
         urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signalled));
     ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signalled, nullptr));
   }
-  // Opens the gate, waits for the signal, and lets the stream proceed as far as it can.
+  // Opens the gate, waits for the signal, and lets the stream run as far as it can.
   void open(Gate &gate) {
     gate.open();
     const ur_event_handle_t event = event_->get();
@@ -119,7 +120,7 @@ TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
 class FinishBehindTheApplicationTest : public QueueProgressTest,
                                        public ::testing::WithParamInterface<bool> {};
 
-// The application gets the stream before or after the wait.
+// The application gets the stream from the queue before or after the wait.
 TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
   const ur_native_handle_t known = GetParam() ? stream() : 0;
   Gate gate(session());
@@ -156,7 +157,7 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
   driver::destroyStream(own);
 }
 
-// The thread that releases the queue may be the one that another queue waits for.
+// The thread that releases one queue may be the thread for which another queue waits.
 TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
   ur_queue_handle_t idle = nullptr;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));
@@ -173,7 +174,7 @@ TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
   EXPECT_SUCCESS(released.get());
 }
 
-// Waits for more events than one driver call takes.
+// Waits for more events than one driver call can wait for.
 TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   const Session other(session().entry());
   Gate gate(session());
@@ -191,7 +192,8 @@ TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   EXPECT_SUCCESS(urQueueFinish(other.queue()));
 }
 
-// Waits on a queue for a signal of another queue, which a gate blocks until the wait is enqueued.
+// Makes a queue wait for a signal of another queue. A gate blocks the signal until the wait is
+// enqueued.
 void waitForASignal(const Session &session, const Session &other, ur_event_handle_t event) {
   Gate gate(session);
   ASSERT_SUCCESS(
@@ -209,7 +211,8 @@ void waitTwice(Parent &parent) {
 }
 const Role kWaitTwice("waitTwice", waitTwice);
 
-// A forked child does not have the page of the words. It may map other memory at this address.
+// The child of a fork does not have the page with the words, and may map other memory at its
+// address.
 void endInAChild(Parent &) {
   std::optional<Runtime> runtime(std::in_place);
   {
@@ -240,7 +243,8 @@ void endInAChild(Parent &) {
 const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);
 
 TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
-  // The child cannot release the objects that it inherited.
+  // The child cannot release inherited objects, so the test disables the census, which would report
+  // them.
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   Child(kEndInAChild).expectSuccess();
 }

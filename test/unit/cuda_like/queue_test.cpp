@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A queue keeps objects until its commands are done, and no longer.
+// A queue keeps the objects of a command until the command is done, and no longer.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -23,7 +23,7 @@
 #include <gtest/gtest.h>
 #include <malloc.h>
 
-// The allocated bytes of a sanitizer's heap. Null without such a sanitizer.
+// Returns the allocated bytes on a sanitizer's heap. Null without such a sanitizer.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
 
 namespace {
@@ -42,7 +42,7 @@ bool isReady(const std::future<ur_result_t> &result) {
   return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
 }
 
-// Frees memory while a gate holds back a command.
+// Frees memory while a gate blocks a command that uses it.
 class Free {
 public:
   Free(const Session &session, void *memory)
@@ -66,7 +66,7 @@ private:
 
 using CudaQueueTest = DeviceTest;
 
-// Some programs enqueue for days and wait only for events, never for the queue.
+// Some programs enqueue commands for days, and wait only for events, never for the queue.
 TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
   const Owned<MemoryKind> memory(session(), kSize);
   const auto enqueueSome = [&] {
@@ -85,7 +85,7 @@ TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
   EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "by 10,000 commands";
 }
 
-// A queue on a stream of the application also tracks its own commands.
+// A queue on a stream of the application must track its own commands, too.
 TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
   const Application application;
   driver::CUstream stream = nullptr;
@@ -99,7 +99,7 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     Gate gate(session());
     ASSERT_SUCCESS(fill(adopted.get(), memory, kSize, &gate.event()));
     Free(session(), memory).expectHeldBackBy(gate);
-    // The free does not wait for other commands.
+    // The free must not wait for other commands.
     memory = MemoryKind::create(session(), kSize);
     ASSERT_SUCCESS(fill(adopted.get(), memory));
     Gate later(session());
@@ -110,8 +110,8 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
   driver::destroyStream(stream);
 }
 
-// Runs the role in a child once for each cuEventRecord call, which fails, until the child reports
-// that the failure was in the tested call.
+// Runs the role in children. In each child another cuEventRecord call fails, until a child reports
+// that the failed call was in the tested function.
 bool isReportedByAChild(const Role &role) {
   bool isReported = false;
   for (int call = 1; call <= 12 && !isReported; ++call) {
@@ -124,19 +124,19 @@ bool isReportedByAChild(const Role &role) {
   return isReported;
 }
 
-// The driver cannot record the end of an enqueued fill, or another event. Reports to the parent
-// whether the failure was in the fill.
+// The driver fails to record an event: the end of an enqueued fill, or another event. Reports to
+// the parent whether the fill failed.
 void failToFill(Parent &parent) {
   const Session &session = parent.session();
   bool isFill = false;
   std::optional<Gate> gate;
   try {
     gate.emplace(session);
-  } catch (const std::exception &) { // the gate's call failed
+  } catch (const std::exception &) { // the failed call was one of the gate's
   }
   if (gate) {
     void *const memory = MemoryKind::create(session, kSize);
-    Event event; // recorded after the fill
+    Event event; // the driver records it after the fill
     isFill = fill(session.queue(), memory, kSize, &gate->event(), event.out()) != UR_RESULT_SUCCESS;
     Free(session, memory).expectHeldBackBy(*gate);
     EXPECT_SUCCESS(urQueueFinish(session.queue()));
@@ -149,8 +149,8 @@ TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
   EXPECT_TRUE(isReportedByAChild(kFailToFill));
 }
 
-// The driver cannot record the end of an enqueued blocking copy to the stack, or another event.
-// Reports to the parent whether the copy failed and waited for the gate.
+// The driver fails to record an event: the end of an enqueued blocking copy to the stack, or
+// another event. Reports to the parent whether the copy failed, and waited for the gate before.
 void failToCopy(Parent &parent) {
   const Session &session = parent.session();
   bool failedAndWaited = false;
@@ -174,7 +174,7 @@ void failToCopy(Parent &parent) {
     EXPECT_EQ(to, 0) << "the driver wrote to the stack after the call had returned";
     failedAndWaited = isFilled && failed && waited && atReturn == seven;
     EXPECT_SUCCESS(urUSMFree(session.context(), memory));
-  } catch (const std::exception &) { // the gate's call failed
+  } catch (const std::exception &) { // the failed call was one of the gate's
   }
   parent.send(failedAndWaited);
 }
@@ -184,12 +184,12 @@ TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
   EXPECT_TRUE(isReportedByAChild(kFailToCopy));
 }
 
-// Exits right after a wait for another process. Nothing may keep its context; the software driver's
-// census would report it.
+// Exits right after a wait for another process. The wait must not keep its context, because the
+// software driver's census would report that context.
 void waitAndLeave(Parent &parent) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
-  parent.meet(); // the signal is enqueued behind a gate
+  parent.meet(); // by now, the signal is enqueued behind a gate
   enqueueWait(session, event.get());
   parent.meet();
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
@@ -210,7 +210,7 @@ TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
   child.expectSuccess();
 }
 
-// Signals an event behind a closed gate until the parent kills it.
+// Enqueues a signal behind a closed gate, and then waits until the parent kills this process.
 void signalUntilKilled(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   Gate gate(parent.session());
@@ -222,8 +222,8 @@ void signalUntilKilled(Parent &parent) {
 }
 const Role kSignalUntilKilled("signalUntilKilled", signalUntilKilled, Role::Start::Cold);
 
-// The driver ends the registration of the released event only after the wait for the killed
-// process.
+// The driver cannot unregister the released event's memory until the wait for the killed process
+// has ended.
 TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   const Session other(session().entry());
   const Owned<EventKind> event(session());
@@ -244,9 +244,11 @@ TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   gate.open();
   ASSERT_SUCCESS(urQueueFinish(other.queue()));
   ASSERT_SUCCESS(urQueueFinish(waiter.get()));
-  ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 0, nullptr, nullptr)); // forgets the signal
+  ASSERT_SUCCESS(
+      urEnqueueEventsWait(waiter.get(), 0, nullptr, nullptr)); // makes the queue drop the signal
   auto release = std::async(std::launch::async, [&] { released.reset(); });
-  std::this_thread::sleep_for(std::chrono::milliseconds{100}); // the thread checks at least once
+  std::this_thread::sleep_for(
+      std::chrono::milliseconds{100}); // the thread checks at least once in this time
   child.kill();
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
@@ -257,7 +259,7 @@ std::future<ur_result_t> allocateAsync(const Session &session, void *&memory) {
   });
 }
 
-// Allocates for the first time in a process, while a stream is blocked.
+// Makes the first allocation of the process while a stream is blocked.
 void allocateBesideWork(Parent &parent) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
@@ -275,8 +277,8 @@ TEST_F(CudaQueueTest, IsNotAwaitedByTheFirstAllocation) {
   child.expectSuccess();
 }
 
-// Allocates for the first time in a process, while all streams are blocked. The probe enqueues a
-// fill, and then a copy, which the driver fails.
+// Makes the first allocation of the process while all streams are blocked. The probe enqueues a
+// fill, and then a copy, for which the driver returns an error.
 void allocateWithFailingProbe(Parent &parent) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
@@ -292,7 +294,7 @@ void allocateWithFailingProbe(Parent &parent) {
 const Role kAllocateWithFailingProbe("allocateWithFailingProbe", allocateWithFailingProbe,
                                      Role::Start::Cold);
 
-// If the probe unmapped its memory before the fill ran, the process would lose the device.
+// If the probe unmapped its memory before the fill had run, the process would lose the device.
 TEST_F(CudaQueueTest, KeepsTheDeviceIfTheProbeFails) {
   const ScopedVariable oneChannel("CUDA_DEVICE_MAX_CONNECTIONS", "1");
   const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuMemcpyAsync:1:2"); // out of memory

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small allocations that share an object if UR_IPC_CUDA_SMALL=pooled.
+// With UR_IPC_CUDA_SMALL=pooled, small allocations share an object.
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
@@ -53,7 +53,7 @@ TEST_F(SmallBlocksTest, TenThousandTakeWhatTheyAre) {
   const auto all = allocate(kSmall, 10'000);
   EXPECT_LE(before - freeBytes(), 10'000 * kSmall + 2 * kHalfAGranule);
   free(all);
-  EXPECT_GE(freeBytes() + 2 * kHalfAGranule, before) << "more than one object is kept";
+  EXPECT_GE(freeBytes() + 2 * kHalfAGranule, before) << "the adapter keeps more than one object";
 }
 
 TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
@@ -70,7 +70,7 @@ TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
 }
 
 TEST_F(SmallBlocksTest, WhatWasFreedIsUsedAgain) {
-  const auto kept = allocate(kSmall, 2); // keeps their object alive
+  const auto kept = allocate(kSmall, 2); // these blocks keep the object alive
   const auto first = allocate(kSmall, 1);
   free(first);
   const auto second = allocate(kSmall, 1);

@@ -25,7 +25,8 @@ std::uint64_t time(const Event &event, ur_profiling_info_t moment) {
       [&](auto... rest) { return urEventGetProfilingInfo(event.get(), rest...); }, moment);
 }
 
-// The driver returns the time between two events as a float, which loses microseconds after hours.
+// The driver returns the time between two events as a float, which cannot show microseconds after
+// some hours.
 TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
   const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
@@ -44,11 +45,11 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
     EXPECT_GE(end, start);
     before = end;
   }
-  // The times are not all equal.
+  // Some times must differ.
   EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
 }
 
-// After a second the adapter measures from a new origin, and the driver rounds differently then.
+// After a second the adapter measures from a new origin, and then the driver rounds differently.
 TEST_F(CudaTimesTest, StayTheSame) {
   const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};

@@ -5,7 +5,7 @@
 
 namespace ur::ipc {
 
-// An adapter that exports only memfds, and one that exports descriptors of any kind.
+// The traits of an adapter that exports only memfds, and of one that exports any descriptor.
 inline constexpr AdapterTraits kMemfdAdapter{.id = AdapterId{1}, .memfdsOnly = true};
 inline constexpr AdapterTraits kAnyFdAdapter{.id = AdapterId{4}, .memfdsOnly = false};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Transport 3 from the opener's side, with brokers that send any reply or no reply.
+// The broker transport in the importer, with brokers that send any reply or none.
 #include "ipc/broker_client.hpp"
 
 #include "fixtures.hpp"
@@ -31,8 +31,8 @@
 namespace ur::ipc::test {
 namespace {
 
-// This process is also the exporter. Its broker has no thread: it acts immediately before or after
-// the opener sends its message.
+// This process is also the exporter. Its broker runs in the importer's thread: it acts immediately
+// before or after the importer sends its request.
 class BrokerClientTest : public LeakCheck {
 protected:
   BrokerClientTest()
@@ -66,7 +66,7 @@ protected:
     handle.objectSize = static_cast<std::uint64_t>(status.st_size);
     return handle;
   }
-  // Not memory, so only the broker's reply identifies the object.
+  // The object is not memory, so only the broker's reply can identify it.
   Handle event() const {
     return {.kind = Kind::Event,
             .adapter = kAnyFdAdapter.id,
@@ -81,7 +81,7 @@ protected:
     const ScopedOsCalls scope(calls_);
     return askBroker(handle, {base::os(), self_, geteuid(), config});
   }
-  // Expects a failing request that leaks nothing.
+  // Expects that a request fails and leaks nothing.
   Outcome outcomeOfAsk(const Handle &handle, const Config &config = {}) {
     const Resources start = resourcesOfThisProcess();
     Outcome outcome = outcomeOf([&] { ask(handle, config); });
@@ -99,7 +99,7 @@ protected:
               static_cast<ssize_t>(bytes.size()));
   }
 
-  // Makes the broker read the handle and send `size` bytes of a reply, with descriptors.
+  // Makes the broker read the request and send `size` bytes of a reply, with descriptors.
   void answer(const BrokerReply &reply, const std::vector<int> &fds = {},
               std::size_t size = sizeof(BrokerReply)) {
     afterMessage = [=, this] {
@@ -169,8 +169,8 @@ TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
   }
 }
 
-// The importer closes descriptors that it did not ask for, so a hostile broker cannot fill the
-// importer's descriptor table.
+// The importer must close descriptors that it did not request. Otherwise a hostile broker could use
+// up the importer's descriptors.
 TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
   const Memory memory(4096);
   const int fd = memory.fd();
@@ -184,9 +184,9 @@ TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
     std::size_t size = sizeof(BrokerReply);
   };
   for (const auto &[asked, reply, fds, size] :
-       {Answer{handleOf(memory), kGranted, {}}, // a grant of memory needs a descriptor
+       {Answer{handleOf(memory), kGranted, {}}, // a grant of memory without a descriptor
         Answer{handleOf(memory), kWithDescriptor, {fd, fd}},
-        Answer{event(), kGranted, {fd}}, // this answer has no descriptor
+        Answer{event(), kGranted, {fd}}, // a grant of an event with a descriptor
         Answer{event(), kGranted, {fd, fd, fd}},
         Answer{event(), {.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted}, {}},
         Answer{event(), {.magic = kBrokerMagic, .answer = BrokerAnswer{77}}, {}},
@@ -204,18 +204,18 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
   answer(BrokerAnswer::Busy);
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"has too many clients, lacks descriptors", "unread; try again", "ulimit -n"});
-  answer(BrokerAnswer::GrantedWithDescriptor); // the descriptor got lost
+  answer(BrokerAnswer::GrantedWithDescriptor); // without a descriptor: the kernel dropped it
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"did not arrive; close descriptors", "ulimit -n"});
 }
 
-// A hangup by a living broker is a shortage. It does not show that the handle is stale.
+// A hangup of a living broker is a shortage. It does not prove that the handle is stale.
 TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   const auto expectShortage = [this] {
     const Outcome unanswered = outcomeOfAsk(event());
     expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"closed the connection without an answer", "try again"});
-    acceptClient(); // the connection that checks whether the broker lives
+    acceptClient(); // the connection with which the importer checks whether the broker lives
   };
   afterMessage = [this] { readHandle(acceptClient()); };
   expectShortage();
@@ -249,11 +249,11 @@ TEST_F(BrokerClientTest, DeadlineThatPasses) {
     expectOutcome(late, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"did not answer within " + std::to_string(milliseconds) + " ms",
                    "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS"});
-    acceptClient(); // empty the backlog
+    acceptClient(); // empties the backlog
   }
 }
 
-// Each step passes the remaining time to the kernel. The clock stands still.
+// Each step must pass the remaining time to the kernel. In this test the clock stands still.
 TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
   using Limit = std::tuple<int, time_t, suseconds_t>; // option, seconds, microseconds
   static std::vector<Limit> limits;
@@ -313,11 +313,11 @@ TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
     afterMessage = [this] { readHandle(acceptClient()); };
     expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"closed the connection without an answer"});
-    acceptClient(); // the connection that checks whether the broker lives
+    acceptClient(); // the connection with which the importer checks whether the broker lives
   }
 }
 
-// The importer repeats each interrupted call, and no other one.
+// The importer must repeat each interrupted call, but no other call.
 TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   static int interruptions;
   static const auto interrupted = [] {
@@ -336,8 +336,8 @@ TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   EXPECT_EQ(interruptions, 4);
 }
 
-// Maps each error of a connection to the result. nullopt: the kernel forbids this transport, so the
-// importer tries the next one.
+// Maps each error of connect to the importer's result; nullopt stands for the next transport,
+// because the kernel forbids this one.
 TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   using End = std::optional<ur_result_t>;
   static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
@@ -381,12 +381,13 @@ TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
   }
 }
 
-// A link may lead into a file system whose server does not answer.
+// A link could lead into a file system whose server does not answer.
 TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
   const std::string path = address_.sun_path;
   const std::string target = path + ".moved";
   ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
-  // Within the directory: the kernel refuses links out of it for another reason.
+  // The link's target is in the same directory, because the kernel refuses links out of it for
+  // another reason.
   const std::string name = std::filesystem::path(target).filename();
   ASSERT_EQ(symlink(name.c_str(), path.c_str()), 0);
   afterMessage = [] { ADD_FAILURE() << "asked"; };
@@ -400,7 +401,7 @@ TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
 
 TEST_F(BrokerClientTest, MountInItsPlaceIsNotEntered) {
   if (geteuid() != 0)
-    GTEST_SKIP() << "only root mounts";
+    GTEST_SKIP() << "needs root to mount a file";
   const std::string path = address_.sun_path;
   const std::string target = path + ".moved";
   ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
@@ -424,7 +425,7 @@ TEST_F(BrokerClientTest, SocketOfAnotherKindIsNoBroker) {
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-// The path of the runtime directory contains a file.
+// A part of the runtime directory's path is a file, not a directory.
 TEST_F(BrokerClientTest, RuntimeDirectoryThatIsNone) {
   setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
   const Outcome gone = outcomeOfAsk(event());

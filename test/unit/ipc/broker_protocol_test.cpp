@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The directories of brokers' sockets, for exporters and importers.
+// The directories in which exporters create their brokers' sockets, and importers look for them.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 constexpr uid_t kOwn = 1000;
 constexpr uid_t kOther = 1001;
 
-// A simulated file system of directories.
+// Simulates a file system that contains only directories.
 class BrokerDirectoryTest : public testing::Test {
 protected:
   BrokerDirectoryTest() {
@@ -82,7 +82,7 @@ protected:
   inline static std::map<std::string, Directory> directories;
   inline static const std::string kShared = "/tmp/ur-ipc-1000";
   inline static const std::string kSystem = "/run/user/1000";
-  // A socket's address has room for the first directory, but not for the second.
+  // The address of a socket has room for the first path, but not for the second.
   inline static const std::string kLongest = "/" + std::string(66, 'd');
   inline static const std::string kTooLong = kLongest + "d";
 
@@ -93,7 +93,7 @@ TEST_F(BrokerDirectoryTest, IsTheRuntimeDirectory) {
   have(kSystem);
   EXPECT_EQ(own(), kSystem);
   runtimeDirectory("/home/run");
-  EXPECT_EQ(own(), kSystem); // it does not exist
+  EXPECT_EQ(own(), kSystem); // the runtime directory does not exist
   have("/home/run");
   EXPECT_EQ(own(), "/home/run");
 }
@@ -101,7 +101,7 @@ TEST_F(BrokerDirectoryTest, IsTheRuntimeDirectory) {
 TEST_F(BrokerDirectoryTest, IsMadeWhereThereIsNone) {
   EXPECT_EQ(own(), kShared);
   EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0700});
-  EXPECT_EQ(own(), kShared); // it exists now
+  EXPECT_EQ(own(), kShared); // the directory exists now
 }
 
 TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
@@ -141,7 +141,7 @@ TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
   EXPECT_TRUE(isBrokerFile(path.substr(kLongest.size() + 1)));
 }
 
-// Listed users can open a socket whose name they know, but cannot list the directory.
+// Listed users can open a socket if they know its name, but cannot list the directory.
 TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
   have(kSystem);
   EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
@@ -177,7 +177,7 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   }
 }
 
-// The process may change its user before mkdir. Then the new directory belongs to the new user.
+// The process may change its user before mkdir. The new directory then belongs to the new user.
 TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
   base::OsCalls calls = *ur::test::callsInScope.load();
   calls.mkdir = [](const char *path, mode_t) {
@@ -188,7 +188,7 @@ TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"it is not a directory that only user 1000 may write"});
   EXPECT_FALSE(directories.contains(kShared));
-  have(kShared, kOther); // another user made it
+  have(kShared, kOther); // as if another user had made it
   calls.mkdir = FailsWith{EEXIST};
   const ScopedOsCalls exists(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT, {"remove it"});
@@ -211,8 +211,8 @@ TEST_F(BrokerDirectoryTest, IsInTheRendezvousDirectory) {
                                       "/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
 }
 
-// An attacker in the rendezvous directory can prevent sharing, but the attacker's directory gets no
-// socket.
+// An attacker who can write the rendezvous directory can prevent sharing, but the broker must not
+// create its socket in the attacker's directory.
 TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
   rendezvous("/run/claim");
   have("/run/claim/ur-ipc-1000", kOther);
@@ -228,8 +228,8 @@ TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
                 {"the path is too long", kRemedy});
 }
 
-// An importer also searches its own directories: an exporter's other uid may be the same user in
-// another user namespace.
+// An importer also searches its own directories, because an exporter with another uid may be the
+// same user in another user namespace.
 TEST_F(BrokerDirectoryTest, IsLookedForAmongOnesOwnToo) {
   runtimeDirectory("/home/run");
   EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector<std::string>{"/home/run", kSystem, kShared}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Transport 3: a broker in another process, with honest and hostile clients.
+// The broker transport: a broker in another process, with honest and hostile clients.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "peer_process.hpp"
@@ -22,7 +22,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The calls of a process that may neither fetch nor reopen descriptors of another process.
+// Returns the system calls of a process that may neither fetch nor reopen other processes'
+// descriptors.
 base::OsCalls confinedCalls() { return callsThatLeadTo(Transport::Broker); }
 
 class BrokerTest : public LeakCheck {
@@ -76,7 +77,8 @@ protected:
               0);
     return socket;
   }
-  // Returns the reply to a message of any size, or nullopt if the broker hangs up without one.
+  // Returns the reply to a message of any size, or nullopt if the broker closes the connection
+  // without a reply.
   static std::optional<BrokerReply> replyTo(const base::UniqueFd &socket, const void *data,
                                             std::size_t size) {
     EXPECT_EQ(send(socket.get(), data, size, MSG_NOSIGNAL), static_cast<ssize_t>(size));
@@ -95,7 +97,7 @@ protected:
   std::optional<ScopedOsCalls> confine_;
 };
 
-// Exports an event, which other processes cannot reopen.
+// Exports an event, because other processes cannot reopen events.
 class AutoBrokerTest : public BrokerTest {
 protected:
   BrokerName nameOfEventsBroker(const Config &config) {
@@ -154,7 +156,7 @@ TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
   EXPECT_EQ(value, 1u);
 }
 
-// Only the exporter's broker can confirm an object without a descriptor.
+// Only the exporter's broker can confirm an object that has no descriptor.
 TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply nothing = exporter.ask({.command = Command::AllocateNothing});
@@ -169,7 +171,7 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   EXPECT_EQ(exchange.resolve(Kind::Event, requests)[1].transport, Transport::Broker);
 }
 
-// The other handle claims this process's pid and start time, but another pid namespace.
+// The forged handle has this process's pid and start time, but another pid namespace.
 TEST_F(BrokerTest, OfAProcessInAnotherPidNamespaceIsAsked) {
   Exchange exchange(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
   const std::array blob{std::byte{1}};
@@ -203,7 +205,7 @@ TEST_F(BrokerOnTest, RefusalsLookAlike) {
   const HandleBytes put = exporter_->get(object_, &blob);
   exporter_->put(blob);
   const std::vector<HandleBytes> wrong{
-      put,                                                             // replayed
+      put,                                                             // a handle that was put
       edited(handle_, [](Handle &edit) { edit.token[0] ^= 1; }),       // wrong token
       edited(handle_, [](Handle &edit) { edit.serial += 1; }),         // unknown serial
       edited(handle_, [](Handle &edit) { edit.serial = UINT64_MAX; }), //
@@ -227,7 +229,7 @@ TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
   ASSERT_EQ(recv(silent.front().get(), &reply, sizeof reply, 0),
             static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
-  // The deadlines of the other clients pass. They may retry, too.
+  // The deadlines of the other clients also pass. The broker must tell these clients to retry, too.
   ASSERT_EQ(recv(silent.back().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
 }
@@ -246,8 +248,8 @@ TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadlineUnlessThereIsAnotherTrans
   EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
-// Another process of the user can take the broker's name after the exporter's death. The importer
-// does not mistake it for the exporter.
+// After the exporter's death, another process of the user can take the broker's name. The importer
+// must not take that process for the exporter.
 TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   exporter_->kill();
   exporter_.reset();
@@ -281,7 +283,7 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   const HandleBytes bytes = bytesOf(data);
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);
   ur::test::expectForkedChildSucceeds([&] {
-    const std::size_t left = before().fds + 1; // the memory's own descriptor
+    const std::size_t left = before().fds + 1; // one for the memory itself
     int failed = resourcesOfThisProcess().fds != left;
     // ThreadSanitizer cannot start threads in the child of a process with threads.
     if (!ur::test::kThreadSanitizer) {

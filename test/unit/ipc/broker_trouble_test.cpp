@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A broker whose system calls fail continues to serve, or ends without leftovers.
+// A broker whose system calls fail must continue to serve, or end without leftovers.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "runtime_dir.hpp"
@@ -25,7 +25,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// The number of the next calls that fail, and their error.
+// How many of the next calls fail, and with which error.
 struct Failures {
   std::atomic<int> left{0};
   std::atomic<int> error{0};
@@ -52,7 +52,7 @@ protected:
     LeakCheck::TearDown();
   }
 
-  // Starts the broker with the first handle.
+  // Starts the broker by making the first handle.
   template <typename Edit> void start(Edit edit) {
     base::OsCalls calls = base::systemCalls();
     edit(calls);
@@ -61,7 +61,7 @@ protected:
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
-  // Starts a broker with failing calls. Expects no leftovers.
+  // Starts a broker whose system calls fail, and expects no leftovers.
   Outcome outcomeOfStart(const base::OsCalls &calls, std::vector<uid_t> allowedUids = {}) {
     const ScopedOsCalls scope(calls);
     exchange_.emplace(thisProcess(), kMemfdAdapter,
@@ -85,7 +85,7 @@ protected:
   void ask(const base::UniqueFd &client) const {
     send(client.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
   }
-  // Waits for a reply without reading it.
+  // Waits until a reply arrives, but does not read it.
   static bool hears(const base::UniqueFd &client) {
     pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
     return poll(&waiting, 1, 10'000) == 1;
@@ -94,7 +94,7 @@ protected:
     ask(client);
     return answerAt(client);
   }
-  // Returns the broker's answer, or nullopt if it hangs up without a reply.
+  // Returns the broker's answer, or nullopt if it closes the connection without a reply.
   static std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
     BrokerReply reply{};
     const ssize_t size = recv(client.get(), &reply, sizeof reply, 0);
@@ -118,7 +118,7 @@ protected:
     calls.close = [](int fd) {
       int last = fd;
       const bool isNewest =
-          newest.compare_exchange_strong(last, -1); // before another descriptor gets its number
+          newest.compare_exchange_strong(last, -1); // before another descriptor can get this number
       const int result = base::systemCalls().close(fd);
       if (isNewest)
         hungUp->release();
@@ -134,7 +134,7 @@ protected:
       return result;
     };
   }
-  static void stopTheClock(base::OsCalls &calls) { // so that no client's deadline passes
+  static void stopTheClock(base::OsCalls &calls) { // then no client's deadline passes
     calls.clockGettime = [](clockid_t, timespec *now) {
       *now = {};
       return 0;
@@ -150,7 +150,8 @@ protected:
   HandleBytes handle_{};
 };
 
-// Without free descriptors, a broker accepts no client for a while, but serves connected ones.
+// Without free descriptors, a broker accepts no new client for a while, but still serves its
+// connected clients.
 TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   static std::atomic<int> failing;
   static std::atomic<long> seconds;
@@ -172,14 +173,15 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
         accepted->release();
       return client;
     };
-    calls.clockGettime = [](clockid_t, timespec *now) { // stands still until the test moves it
+    calls.clockGettime = [](clockid_t,
+                            timespec *now) { // the clock stands still until the test advances it
       *now = {.tv_sec = seconds, .tv_nsec = 0};
       return 0;
     };
   });
   const base::UniqueFd inside = connectClient();
   ASSERT_TRUE(passed(*accepted));
-  failing = ECONNABORTED; // a client that hung up
+  failing = ECONNABORTED; // the client has closed the connection
   const base::UniqueFd outside = connectClient();
   ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
@@ -189,7 +191,7 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// The broker must not occupy a processor, and must remove its socket.
+// If the wait always fails, the broker must not busy-wait, and must remove its socket.
 TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   static Failures polls;
   static std::optional<std::counting_semaphore<>> removed;
@@ -206,8 +208,8 @@ TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
     };
   });
   EXPECT_FALSE(directory_.isEmpty());
-  // The broker's current wait ends with the client's deadline. Connect before `arm`: afterwards the
-  // broker may wake and end at any moment.
+  // The broker's current wait ends at the client's deadline. The client must connect before `arm`,
+  // because the broker may wake up and end at any moment after it.
   const base::UniqueFd client = connectClient();
   polls.arm(INT_MAX, EINVAL);
   ASSERT_TRUE(passed(*removed));
@@ -215,7 +217,7 @@ TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   EXPECT_EQ(resultOfCall([&] { exchange_->get(memory_->request()); }), UR_RESULT_SUCCESS);
 }
 
-// TearDown stops the broker.
+// TearDown stops the broker without waking it up.
 TEST_F(BrokerTroubleTest, StopsWithoutItsWakeUp) {
   start([](base::OsCalls &calls) { calls.write = FailsWith{EIO}; });
 }
@@ -248,7 +250,7 @@ TEST_F(BrokerTroubleTest, CallerWhoHangsUpUnheardGivesItsPlaceBack) {
   EXPECT_TRUE(passed(*hungUp));
 }
 
-// The broker sends one reply to each request and then hangs up.
+// Each request gets one reply, and then the broker closes the connection.
 TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
   static Failures duplicates;
   start([](base::OsCalls &calls) {
@@ -271,7 +273,8 @@ TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
   expectOne(BrokerAnswer::Refused);
 }
 
-// If the kernel cannot send the descriptor, the broker reports a shortage without one.
+// If the kernel cannot send the descriptor, the broker must report a shortage in a reply without
+// one.
 TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
   static Failures sends;
   start([](base::OsCalls &calls) {
@@ -288,7 +291,7 @@ TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
   }
 }
 
-// The broker does not wait for a reply that may have been read.
+// If the broker cannot find out whether a reply was read, it must not wait for the client.
 TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
   start([](base::OsCalls &calls) { calls.unreadBytes = FailsWith{EIO}; });
   const base::UniqueFd client = connectClient();
@@ -296,14 +299,14 @@ TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
   EXPECT_EQ(answerAt(client), std::nullopt);
 }
 
-// The users' unread replies reach the broker's limit of descriptors.
+// The unread replies of all users together reach the broker's limit of descriptors.
 TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   static std::atomic<uid_t> arrived;
   static constexpr int kLimit = 256;
   static constexpr uid_t kOfUser = 32;
   arrived = 0;
   base::OsCalls calls = base::systemCalls();
-  // The kernel reports pid 0 for processes outside this pid namespace.
+  // The kernel reports pid 0 for a process outside this pid namespace.
   changeClients(
       calls, [](ucred &client) { client = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0}; });
   calls_.emplace(calls);
@@ -325,8 +328,8 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
     EXPECT_EQ(answerAt(client), BrokerAnswer::GrantedWithDescriptor);
 }
 
-// All processes of a user share one limit of unread replies. Each reply that is read lets the
-// broker serve the next waiting client.
+// All processes of a user share one limit on unread replies. After each read reply, the broker can
+// serve the next waiting client.
 TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   static std::atomic<pid_t> pids;
   start([](base::OsCalls &calls) {
@@ -341,19 +344,22 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
     ask(unread.back());
     ASSERT_TRUE(hears(unread.back()));
   }
-  ask(connectClient()); // hangs up while the broker lets it wait
-  EXPECT_TRUE(passed(*hungUp)) << "the broker keeps its connection";
+  ask(connectClient()); // closes the connection while the broker lets it wait
+  EXPECT_TRUE(passed(*hungUp)) << "the broker keeps the connection open";
   const base::UniqueFd waiting = connectClient();
   ask(waiting);
   const base::UniqueFd next = connectClient();
   ask(next);
-  EXPECT_EQ(answerAt(unread.front()), BrokerAnswer::GrantedWithDescriptor); // read, but not closed
+  EXPECT_EQ(answerAt(unread.front()),
+            BrokerAnswer::GrantedWithDescriptor); // the test reads the reply, but does not close
+                                                  // the connection
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_EQ(answerAt(next), BrokerAnswer::GrantedWithDescriptor); // that reply was read, too
+  EXPECT_EQ(answerAt(next),
+            BrokerAnswer::GrantedWithDescriptor); // the broker has noticed that the reply was read
   unread.clear();
 }
 
-// The message says whether another directory would help.
+// The message must name another directory only if another directory would help.
 TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
   constexpr std::string_view kAnother =
       "set XDG_RUNTIME_DIR to a directory in which files can be created";
@@ -381,7 +387,7 @@ TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
   }
 }
 
-// Another process's removeDeadBrokers may remove a socket before the broker listens.
+// removeDeadBrokers in another process may remove a socket before its broker listens.
 TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
   static int removals;
   removals = 2;
@@ -397,7 +403,7 @@ TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
   EXPECT_FALSE(directory_.isEmpty());
 }
 
-// Listed users could not open the socket.
+// If the socket cannot be opened to listed users, the broker must remove it.
 TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
   static std::string made;
   base::OsCalls calls = base::systemCalls();

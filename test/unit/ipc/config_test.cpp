@@ -42,7 +42,7 @@ TEST_F(ConfigTest, Broker) {
   EXPECT_EQ(with("UR_IPC_BROKER", "yes please").broker, BrokerMode::Auto);
 }
 
-// Processes that meet in the rendezvous directory have separate pid namespaces.
+// Processes that meet in the rendezvous directory are in separate pid namespaces.
 TEST_F(ConfigTest, ARendezvousDirectoryNeedsABroker) {
   EXPECT_EQ(with("NVIDIA_DRA_LOCAL_IPC_DIR", "relative").broker, BrokerMode::Auto);
   EXPECT_EQ(with("NVIDIA_DRA_LOCAL_IPC_DIR", "").broker, BrokerMode::Auto);

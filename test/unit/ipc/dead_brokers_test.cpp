@@ -14,7 +14,7 @@ namespace {
 
 class DeadBrokersTest : public LeakCheck {
 protected:
-  // Whether removeDeadBrokers leaves a socket that no process listens on.
+  // Returns whether removeDeadBrokers leaves a socket on which no process listens.
   bool staysWith(const base::OsCalls &calls, bool isRenamed = true) const {
     const auto addressIn = isRenamed ? brokerAddress : newBrokerAddress;
     const sockaddr_un left = addressIn(directory_.path(), {1});
@@ -30,7 +30,7 @@ protected:
   RuntimeDirectory directory_;
 };
 
-// Only a refused connection proves that no process listens.
+// Only a refused connection proves that no process listens on a socket.
 TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
   EXPECT_FALSE(staysWith(base::systemCalls()));
   EXPECT_FALSE(staysWith(base::systemCalls(), false));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Get, put and revoke in one process, which also opens its own handles.
+// Tests get, put and revoke in one process, which also opens its own handles.
 #include "fixtures.hpp"
 #include "runtime_dir.hpp"
 #include "test/support/forked_child.hpp"
@@ -59,7 +59,8 @@ TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
   EXPECT_EQ(brokerOf(), BrokerName{});
 }
 
-// A signal handler may call exit while a call of its thread is blocked.
+// A signal handler may call exit while it interrupts a call of its thread, and then that call
+// cannot continue.
 TEST_F(ExchangeTest, CloseDoesNotWaitForACallThatDoesNotGetOn) {
   static std::atomic<bool> isInside;
   static std::atomic<bool> goesOn;
@@ -93,8 +94,8 @@ TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
-// Two handles claim the same exporter on different machines. resolve() must verify only the handle
-// of this machine.
+// Two handles claim the same exporter on different machines. resolve() must verify only this
+// machine's handle.
 TEST_F(ExchangeTest, HandlesOfAnotherMachineAreNotProven) {
   makeExchange({.fabric = true});
   const Memory memory(4096);
@@ -161,7 +162,7 @@ TEST_F(ExchangeTest, WhatItsWitnessDoesNotConfirmIsStale) {
   witness.current = false;
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(exchange_->liveEntries(), 2u);
-  EXPECT_EQ(put(second), UR_RESULT_SUCCESS); // asks the witness, and revokes the other handle
+  EXPECT_EQ(put(second), UR_RESULT_SUCCESS); // queries the witness, and revokes the other handle
   EXPECT_EQ(exchange_->liveEntries(), 0u);
   witness.current = true;
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
@@ -186,8 +187,8 @@ TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   EXPECT_EQ(resultOfCall([&] { exchange_->get(sameFile); }), UR_RESULT_SUCCESS);
 }
 
-// Flips each bit and repairs the checksum. The open succeeds only if the field is a hint or the
-// range is within the object.
+// Flips each bit and repairs the checksum. An open succeeds only if the field is a hint, or if the
+// changed range is within the object.
 TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
   const Memory memory(4096);
   ExportRequest request = memory.request();
@@ -271,7 +272,7 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   EXPECT_EQ(described.driverBlob[0], std::byte{1});
   EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
 
-  // The driver does not check a blob, so the library must detect each wrong bit.
+  // The driver does not check a blob, so the library itself must detect each wrong bit.
   for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
     const HandleBytes bytes = edited(blobOnly, [=](Handle &handle) {
       handle.driverBlob[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
@@ -291,7 +292,7 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
               UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// A process could guess a token that is only half random.
+// If half of a token were not random, a process could guess the token.
 TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
   const Memory memory(4096);
   base::OsCalls calls = base::systemCalls();
@@ -311,7 +312,7 @@ TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   Exchange cuda(thisProcess(), kAnyFdAdapter);
   EXPECT_EQ(resultOfCall([&] { cuda.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
-  makeExchange({}); // like a library that was unloaded and loaded again
+  makeExchange({}); // as if the library was unloaded and loaded again
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
@@ -333,7 +334,7 @@ TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
   EXPECT_EQ(exchange_->liveEntries(), 2u);
   request.offset = 1;
   request.length = 1;
-  exchange_->get(request); // another range has another handle
+  exchange_->get(request); // another range needs another handle
   EXPECT_EQ(exchange_->liveEntries(), 3u);
 }
 
@@ -352,8 +353,8 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
     const ScopedOsCalls scope(calls);
     ur_result_t result = UR_RESULT_SUCCESS;
     for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS;
-         ++i) {         // the kernel returns several tokens at once
-      ++request.offset; // so that get does not reuse a put handle
+         ++i) {         // one call fetches random bits for several tokens
+      ++request.offset; // then get does not reuse a handle that was put
       result = resultOfCall([&] { exchange_->put(request.kind, exchange_->get(request)); });
     }
     EXPECT_EQ(result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
@@ -361,7 +362,7 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
 }
 
-// The exporter keeps the kernel's answers about an object while the object has handles.
+// While an object has handles, the exporter keeps what the kernel reported about it.
 TEST_F(ExchangeTest, GetOfAnExportedObjectAsksTheKernelForNothing) {
   const Memory memory(4096);
   exchange_->get(memory.request());
@@ -407,11 +408,11 @@ TEST_F(ExchangeTest, FullTable) {
   EXPECT_NE(exchange_->get(memory.request()), nullptr);
 }
 
-// A child that has not called exec.
+// Tests of a forked child that has not called exec.
 class ExchangeInChildTest : public ExchangeTest {
 protected:
-  // Returns the number of failed checks: the child cannot put its parent's handle, but makes its
-  // own.
+  // Returns the number of failed checks. The child must not be able to put its parent's handle, but
+  // must be able to make its own.
   int failuresWith(const Memory &memory, const void *data) {
     int failed = 0;
     failed += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
@@ -430,7 +431,8 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   const void *data = exchange_->get(memory.request());
   const Resources parent = resourcesOfThisProcess();
   ur::test::expectForkedChildSucceeds([&] {
-    // The child has closed the object's duplicate and the table, but not the caller's descriptor.
+    // The child closes its copies of the table and of the object's duplicate, but not the caller's
+    // descriptor.
     int failed = resourcesOfThisProcess().fds != parent.fds - 2;
     failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += failuresWith(memory, data);
@@ -442,7 +444,7 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
 }
 
-// clone runs no fork handlers. The parent's exports stay valid.
+// clone runs no fork handlers. Even so, the child must leave the parent's exports valid.
 TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());

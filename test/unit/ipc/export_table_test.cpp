@@ -39,8 +39,8 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
   EXPECT_EQ(fcntl(table.fd(), F_ADD_SEALS, F_SEAL_WRITE), -1);
 }
 
-// The table's user is the file's owner, not geteuid's result: another thread may change the user
-// between the calls. Importers would then refuse all handles of the table.
+// The table's user must be the file's owner, not the result of geteuid: another thread may change
+// the user between the two calls, and importers would reject all handles of the table.
 TEST_F(ExportTableTest, IsOfTheUserWhoMadeTheFile) {
   base::OsCalls calls = base::systemCalls();
   calls.geteuid = [] { return geteuid() + 1; };
@@ -57,7 +57,7 @@ TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   EXPECT_LE(status.st_blocks * 512, 8192);
 }
 
-// Each freed slot is reused once, in any order of the frees.
+// A freed slot is reused before an unused one, whatever the order of the frees.
 TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
   ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::vector<std::uint64_t> serials;
@@ -102,7 +102,7 @@ TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
   expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
 }
 
-// A forked child could otherwise change its parent's exports.
+// If the mapping were there, a forked child could change its parent's exports.
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
   const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An importer's cache of exporters, in two processes. The histories of test/simulation check that
-// the cache proves nothing.
+// An importer's cache of exporters, tested with two processes. The histories in test/simulation
+// check that an open proves every fact that the cache contains.
 #include "ipc/exporter_cache.hpp"
 
 #include "fixtures.hpp"
@@ -33,12 +33,12 @@ protected:
     LeakCheck::TearDown();
   }
 
-  // Exports a part of the same object.
+  // Exports a part of the same object, with a handle of its own.
   HandleBytes getPart() {
     return exporter_->ask({.command = Command::Get, .object = object_, .offset = 1024}).handle;
   }
 
-  // Opens like an adapter.
+  // Opens a handle as an adapter does.
   static Imported open(Exchange &exchange, Kind kind, const HandleBytes &bytes) {
     Resolved resolved = exchange.resolve(
         kind, {.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
@@ -48,7 +48,8 @@ protected:
   }
   Imported open(const HandleBytes &bytes) { return open(memory_, Kind::Memory, bytes); }
 
-  // Whether an open has to find the exporter's process, because the cache does not have it.
+  // Returns whether an open must find the exporter's process, because the exporter is not in the
+  // cache.
   bool looksForProcess(const HandleBytes &bytes) {
     static int searches;
     searches = 0;
@@ -85,7 +86,7 @@ TEST_F(ExporterCacheTest, NeitherTheProcessNorItsTableIsOpenedAgain) {
   };
   const ScopedOsCalls scope(calls);
   EXPECT_EQ(firstByte(open(second).fd.get()), 'y');
-  EXPECT_EQ(opens, 1) << "only of the memory";
+  EXPECT_EQ(opens, 1) << "an open of a file other than the memory";
 }
 
 TEST_F(ExporterCacheTest, HoldsThreeDescriptorsAnExporterUntilItIsCleared) {
@@ -114,7 +115,7 @@ TEST_F(ExporterCacheTest, TheLeastRecentlyUsedOneMakesRoom) {
   open(handle_);
   for (std::size_t i = 0; i + 1 < others.size(); ++i)
     open(others[i].get(others[i].allocate(4096, 'm')));
-  EXPECT_FALSE(looksForProcess(handle_)); // now it is the most recently used one
+  EXPECT_FALSE(looksForProcess(handle_)); // after this, it is the most recently used one
   open(others.back().get(others.back().allocate(4096, 'm')));
   EXPECT_FALSE(looksForProcess(handle_));
   EXPECT_TRUE(looksForProcess(others[0].get(others[0].allocate(4096, 'm'))));
@@ -127,8 +128,8 @@ TEST_F(ExporterCacheTest, AChildOfAForkHasNone) {
   EXPECT_FALSE(looksForProcess(handle_));
 }
 
-// An importer that cannot reopen the table fetches the exporter's descriptor. Its copy must not
-// keep the lock alive after the exporter executes another program.
+// An importer that cannot reopen the table fetches the exporter's descriptor. This descriptor must
+// not keep the lock after the exporter executes another program.
 TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) {
   const auto newEvent = [&] {
     return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
@@ -150,7 +151,7 @@ TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) 
   sandboxed.evictExporters();
 }
 
-// One call proves the exporter of many handles once.
+// One call with many handles must prove each exporter only once.
 TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   PeerProcess another;
   const std::vector<HandleBytes> handles{handle_, getPart(),
@@ -171,7 +172,7 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
     const ScopedOsCalls scope(calls);
     resolved = memory_.resolve(Kind::Memory, requests);
   }
-  EXPECT_EQ(asked, 6) << "twice for each run of handles of one exporter";
+  EXPECT_EQ(asked, 6) << "two checks for each sequence of handles of one exporter";
   std::string bytes;
   for (Resolved &one : resolved)
     bytes += firstByte(memory_.import(one).fd.get());
@@ -182,12 +183,12 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess(), start);
   memory_.remember(resolved.front());
-  memory_.remember(resolved.back()); // the same exporter, proven separately
+  memory_.remember(resolved.back()); // the same exporter, but another proof
   Exchange(thisProcess(), kMemfdAdapter, Config{}).remember(resolved.front()); // without a cache
   resolved.clear();
   const std::size_t cached = resourcesOfThisProcess().fds;
   memory_.evictExporters();
-  EXPECT_EQ(resourcesOfThisProcess().fds, cached - 3) << "one entry for the exporter";
+  EXPECT_EQ(resourcesOfThisProcess().fds, cached - 3) << "the cache has one entry for the exporter";
 }
 
 } // namespace

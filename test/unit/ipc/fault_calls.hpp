@@ -13,7 +13,7 @@
 
 namespace ur::ipc::test {
 
-// The errors of failing system calls, and the results that a function may return then.
+// The errors with which system calls fail, and the results that a function may then return.
 inline constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
 inline constexpr std::array kListed{
     UR_RESULT_SUCCESS,
@@ -25,12 +25,13 @@ inline constexpr std::array kListed{
     UR_RESULT_ERROR_ADAPTER_SPECIFIC,
 };
 
-// Makes system call `failAt` fail, alone or with all later ones, or calls `instead` before it.
+// Makes the system call with the number `failAt` fail, alone or with all later calls. With
+// `instead`, calls that function before the system call instead.
 struct FaultPlan {
   int failAt = 0;
   bool forEver = false;
   int error = 0;
-  std::function<void()> instead; // of failing
+  std::function<void()> instead; // called instead of failing
   std::atomic<int> calls{0};
 
   bool strikes() {
@@ -52,7 +53,7 @@ struct FaultPlan {
 };
 
 inline FaultPlan faultPlan;
-// The table that serves the calls that do not fail.
+// The system calls that do not fail go to this table.
 inline base::OsCalls callsBeneath = base::systemCalls();
 
 template <auto Member> struct Faulty;
@@ -70,8 +71,9 @@ inline int faultyStartThread(pthread_t *thread, void *(*body)(void *), void *arg
   return faultPlan.strikes() ? faultPlan.error : callsBeneath.startThread(thread, body, argument);
 }
 
-// Returns a table of failing calls. It leaves out close, which frees the descriptor even if it
-// fails, and munmap, unlink, rmdir and write (which wakes a thread), whose failure leaks by itself.
+// Returns a table of system calls that can fail. Excludes close, which frees the descriptor even if
+// it fails. Also excludes munmap, unlink, rmdir and write (which wakes a thread), whose failures
+// are leaks by themselves.
 inline base::OsCalls faultyCalls() {
   base::OsCalls calls = callsBeneath;
 #define UR_IPC_FAULTY(member) calls.member = Faulty<&base::OsCalls::member>::call

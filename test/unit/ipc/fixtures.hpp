@@ -27,7 +27,7 @@ namespace ur::ipc::test {
 inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
 inline constexpr DeviceUuid kOtherDevice{9};
 
-// The code and the text of an error. SUCCESS and "" if the call throws no error.
+// The result code and the text of an error. SUCCESS and "" if the call throws nothing.
 struct Outcome {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::string message;
@@ -38,7 +38,7 @@ template <typename Call> Outcome outcomeOf(Call call) {
   try {
     call();
   } catch (const base::Error &error) {
-    // A message begins with an action or a finding.
+    // A message must begin with an action or a finding.
     EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(error.message()[0]))) << error.message();
     return {error.result(), error.message(), error.driverCode()};
   }
@@ -47,7 +47,8 @@ template <typename Call> Outcome outcomeOf(Call call) {
 
 template <typename Call> ur_result_t resultOfCall(Call call) { return outcomeOf(call).result; }
 
-// Checks the code, and that the text contains each of `parts`: the finding and the remedy.
+// Checks the result code, and that the text contains each of `parts`, such as the finding and the
+// remedy.
 inline void expectOutcome(const Outcome &outcome, ur_result_t result,
                           std::initializer_list<std::string_view> parts) {
   EXPECT_EQ(outcome.result, result) << outcome.message;
@@ -73,7 +74,7 @@ inline char firstByte(int fd) {
   return byte;
 }
 
-// An allocation like an adapter's.
+// Memory like that of an adapter's allocation.
 class Memory {
 public:
   explicit Memory(std::size_t size, char mark = 'm', int seals = kObjectSeals)
@@ -100,7 +101,7 @@ inline HandleBytes bytesOf(const void *blob) {
   return bytes;
 }
 
-// Returns the handle with `edit` applied and a correct checksum.
+// Returns the handle after `edit` has changed it, with a correct checksum.
 template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit) {
   Handle handle = std::bit_cast<Handle>(bytes);
   edit(handle);
@@ -113,7 +114,7 @@ inline int fileWith(std::string_view text) {
   return fd;
 }
 
-// Makes each open of a path that ends with `name` open a file with `text`.
+// When a path that ends with `name` is opened, opens a file with `text` instead.
 inline void replaceProcFile(base::OsCalls &calls, std::string_view name, std::string_view text) {
   calls.openat = [openat = calls.openat, name = std::string(name),
                   text = std::string(text)](int directory, const char *path, int flags) {
@@ -121,21 +122,21 @@ inline void replaceProcFile(base::OsCalls &calls, std::string_view name, std::st
   };
 }
 
-// Returns false under valgrind and in some containers. Without pidfds only memory files have a
+// Returns false under valgrind and in some containers. Without pidfds, only memory files have a
 // direct transport.
 inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
 
-// The transport of memory if the kernel forbids none.
+// The transport of memory on a kernel that forbids no transport.
 inline constexpr Transport kDirectTransport = Transport::ProcReopen;
 
 using ur::test::ScopedOsCalls;
 using ur::test::thisProcess;
 
 // Fails a test that leaks descriptors, mappings or threads. The constructor first creates what
-// stays: the identity of the process, and the thread that ThreadSanitizer starts with the first
-// one.
+// stays: the process's identity, and the thread that ThreadSanitizer starts together with the first
+// thread.
 class LeakCheck : public testing::Test {
 protected:
   LeakCheck() {

@@ -9,7 +9,7 @@
 
 namespace ur::ipc::test {
 
-// A forked child that runs `body` and exits. It stays a zombie until `reap`.
+// A forked child that runs `body` and exits. The child stays a zombie until `reap`.
 class Child {
 public:
   explicit Child(const std::function<void()> &body) : pid_(fork()) {

@@ -18,7 +18,8 @@ protected:
 };
 
 TEST_P(Futex, DoesNotSleepOnAWordThatDiffers) {
-  futex::wait(base::os(), {&word_, 0, GetParam()}, std::nullopt); // a sleep would last forever
+  futex::wait(base::os(), {&word_, 0, GetParam()},
+              std::nullopt); // if the call slept, it would never return
 }
 
 TEST_P(Futex, SleepsNoLongerThanItsTimeout) {

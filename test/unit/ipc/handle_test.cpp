@@ -49,7 +49,7 @@ Handle sample() {
 
 class HandleTest : public testing::Test {
 protected:
-  // The result of the checks that an open makes before it calls the kernel.
+  // Returns the result of the checks that an open makes before it calls the kernel.
   ur_result_t open(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
     return outcomeOfOpen(bytes, kind).result;
   }
@@ -81,7 +81,7 @@ TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
   EXPECT_EQ(open(bytes), UR_RESULT_SUCCESS);
 }
 
-// The layout is a promise between releases.
+// The layout must stay the same in all releases.
 static_assert(offsetof(Handle, crc) == 20);
 static_assert(offsetof(Handle, brokerName) == 160);
 static_assert(offsetof(Handle, driverBlob) == 176);
@@ -136,9 +136,9 @@ TEST_F(HandleTest, Versions) {
   };
   EXPECT_EQ(versions(2, 2), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
   EXPECT_EQ(versions(65535, 3), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
-  // A newer layout that readers of version 1 understand.
+  // A newer layout that readers of version 1 can read.
   EXPECT_EQ(versions(2, 1), UR_RESULT_SUCCESS);
-  // It may use the bytes that version 1 reserves.
+  // The newer layout may use the bytes that version 1 reserves.
   EXPECT_EQ(openEdited([](Handle &handle) {
               handle.version = 2;
               handle.reserved[0] = 1;
@@ -163,7 +163,7 @@ TEST_F(HandleTest, KindAndAdapter) {
   for (int kind = 0; kind < 256; ++kind) {
     const HandleBytes bytes = edited(encode(sample()), [=](Handle &handle) {
       handle.kind = static_cast<Kind>(kind);
-      handle.offset = 0; // for kinds whose handles name the whole object
+      handle.offset = 0; // handles of other kinds name the whole object
       handle.length = handle.objectSize;
     });
     for (const Kind opened : {Kind::Memory, Kind::PhysicalMemory, Kind::Event})
@@ -176,7 +176,7 @@ TEST_F(HandleTest, KindAndAdapter) {
               UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-// Only handles of memory may name a part of the object.
+// Only handles of memory may name a part of an object.
 TEST_F(HandleTest, OtherKindsAreForTheWholeObject) {
   for (const Kind kind : {Kind::PhysicalMemory, Kind::Event}) {
     const auto range = [&](std::uint64_t offset, std::uint64_t length) {
@@ -216,7 +216,8 @@ TEST_F(HandleTest, OtherMachinesAndDevices) {
             UR_RESULT_ERROR_INVALID_DEVICE);
 }
 
-// The uid is from the exporter's user namespace. Only the uid that the kernel reports counts.
+// The uid in a handle is from the exporter's user namespace. Only the uid that the kernel reports
+// decides.
 TEST_F(HandleTest, ClaimedUsersAreNotJudged) {
   EXPECT_EQ(openEdited([](Handle &handle) { handle.effectiveUid = 1001; }), UR_RESULT_SUCCESS);
 }
@@ -233,7 +234,7 @@ TEST_F(HandleTest, OtherPidNamespaceNeedsABroker) {
   EXPECT_EQ(openEdited(withBroker), UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// The devices and pid namespaces of another machine have no meaning here.
+// On this machine, the device and the pid namespace of another machine have no meaning.
 TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
   const auto remote = [](Handle &handle) {
     handle.bootId = {5};
@@ -269,7 +270,7 @@ TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
   expectOutcome(refused, UR_RESULT_ERROR_INVALID_VALUE, {"another machine", "events work only"});
 }
 
-// The flag does not replace the proof on the exporter's machine.
+// On the exporter's machine, the flag does not replace the proof.
 TEST_F(HandleTest, WithAFabricFlagStaysInItsNamespace) {
   acceptsFabric_ = config_.fabric = true;
   EXPECT_EQ(openEdited([](Handle &handle) {
@@ -279,7 +280,7 @@ TEST_F(HandleTest, WithAFabricFlagStaysInItsNamespace) {
             UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-// The first wrong field determines the error. Later fields do not change it.
+// The first wrong field determines the error, whatever the later fields contain.
 TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
   const std::vector<std::pair<ur_result_t, void (*)(Handle &)>> lastToFirst{
       {UR_RESULT_ERROR_INVALID_ARGUMENT, [](Handle &handle) { handle.pidNamespace = 1; }},
@@ -336,13 +337,13 @@ TEST(Tokens, AreNeverRepeated) {
     seen.insert(tokens.next());
   EXPECT_EQ(seen.size(), 100u);
   EXPECT_EQ(asked, 7);
-  Tokens childs = tokens; // a fork copies them
+  Tokens childs = tokens; // a fork copies the tokens
   childs.forget();
   for (int i = 0; i < 16; ++i)
     EXPECT_NE(childs.next(), tokens.next());
 }
 
-// A fork copies the state of the tokens.
+// A fork copies the state of the token generator.
 TEST(Tokens, OfAForksChildAreItsOwn) {
   const Memory memory(4096);
   Exchange exchange(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::Off});

@@ -32,7 +32,7 @@ private:
   base::UniqueFd file_ = createMemoryFile(base::os(), "test", 4096);
 };
 
-// Each number is positive and has at most kBits bits.
+// Each number must be positive, and have at most kBits bits.
 TEST_F(LivenessLockTest, HasANumberThatFits) {
   static int byte;
   for (const int each : {0x00, 0x80, 0xff}) {

@@ -23,7 +23,8 @@ namespace {
 using base::MappedRange;
 using ur::test::ScopedOsCalls;
 
-// Four pages: private and read-only; unmapped; the second page of a file; without access rights.
+// Four pages: a private and read-only page, an unmapped one, the second page of a file, and a page
+// without access rights.
 class MappedRanges : public testing::Test {
 protected:
   MappedRanges() {

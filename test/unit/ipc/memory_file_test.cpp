@@ -48,7 +48,8 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
                 UR_RESULT_ERROR_OUT_OF_RESOURCES, {"is 4095; raise the limit of file sizes"});
 }
 
-// A process can punch holes into huge pages. An access to a hole kills if no huge page is free.
+// A process can punch holes into huge pages. An access to a hole kills the accessing process if no
+// huge page is free.
 TEST_F(MemoryFileTest, HugePagesAreNotShared) {
   const base::UniqueFd huge(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
   if (!huge || fcntl(huge.get(), F_ADD_SEALS, kObjectSeals) != 0)
@@ -58,8 +59,8 @@ TEST_F(MemoryFileTest, HugePagesAreNotShared) {
                 {"in huge pages (MFD_HUGETLB)", "allocate it with pages of the usual size"});
 }
 
-// An exporter may shrink its memory and seal it while an importer inspects it. An access beyond the
-// new size would kill the importer.
+// An exporter may shrink its memory and seal it while an importer inspects it. Then an access
+// beyond the new size would kill the importer.
 TEST_F(MemoryFileTest, SizeIsReadAfterTheSeals) {
   const base::UniqueFd file = makeMemory(4096, 'm', 0);
   base::OsCalls calls = base::systemCalls();

@@ -36,7 +36,7 @@ using ur::test::thisProcess;
 
 class MoveIntoFile : public testing::Test {
 protected:
-  static constexpr std::size_t kPages = 6; // the first and the last belong to neighbors
+  static constexpr std::size_t kPages = 6; // the first and the last page belong to neighbors
 
   MoveIntoFile() { std::memset(whole_.address(), 0x11, whole_.length()); }
   void SetUp() override { ASSERT_TRUE(thisProcess().mover.canMove()); }
@@ -59,7 +59,7 @@ protected:
   const Mapping whole_ = Mapping::ofThisProcess(base::os(), kPages *page_);
 };
 
-// A shortage does not count as an answer: only on EACCES does the system lack the call.
+// After a shortage, the next call tries again. After EACCES, the system does not permit the call.
 TEST(Mover, AsksAgainAfterAShortage) {
   base::OsCalls calls = base::systemCalls();
   Process process(calls);
@@ -68,7 +68,7 @@ TEST(Mover, AsksAgainAfterAShortage) {
     EXPECT_EQ(process.mover.canMove(), error != EACCES);
     EXPECT_EQ(process.mover.canMoveShared(), error != EACCES);
   }
-  calls.userfaultfd = base::systemCalls().userfaultfd; // not called again
+  calls.userfaultfd = base::systemCalls().userfaultfd; // would work, but is not called again
   EXPECT_FALSE(process.mover.canMove());
 
   calls.userfaultfd = FailsWith{EMFILE};
@@ -86,7 +86,7 @@ long pageFaults() {
   return usage.ru_minflt;
 }
 
-// A read of a page without memory allocates it, which is as slow as a copy.
+// A read of a page without memory allocates memory for the page, which is as slow as a copy.
 TEST_F(MoveIntoFile, ReadsAndStoresNoPageThatWasNeverWritten) {
   constexpr std::size_t kSize = std::size_t{64} << 20;
   const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
@@ -100,7 +100,7 @@ TEST_F(MoveIntoFile, ReadsAndStoresNoPageThatWasNeverWritten) {
   EXPECT_EQ(static_cast<char *>(memory.address())[kSize / 2], 1);
 }
 
-// Keeps all written pages, in any pattern, with and without /proc/thread-self/pagemap.
+// All written pages keep their bytes, in any pattern, with and without /proc/thread-self/pagemap.
 TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   constexpr std::size_t kSize = std::size_t{5} << 20;
   const auto isWritten = [](std::size_t number) {
@@ -132,8 +132,8 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   }
 }
 
-// Each thread counts in its own word and always reads what it wrote: before, during and after the
-// move. In every second round the memory has several mappings.
+// Each thread counts in a word of its own, and must always read the number that it wrote: before,
+// during and after the move. In every second round the memory has several mappings.
 TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   constexpr int kRounds = 200;
   constexpr std::size_t kThreads = 3;
@@ -177,7 +177,7 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   }
 }
 
-// Returns the rights of `count` pages as mprotect's flags.
+// Returns the access rights of `count` pages, as flags of mprotect.
 std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   std::vector<int> rights;
@@ -189,7 +189,7 @@ std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
 
 constexpr int kReadWrite = PROT_READ | PROT_WRITE;
 
-// Allows `allowed` moves to a fixed address. All later ones fail.
+// Allows `allowed` moves to a fixed address, and makes all later ones fail.
 struct FixedMoves {
   static inline int allowed = 0;
   static void *mremap(void *address, std::size_t size, std::size_t newSize, int flags,
@@ -200,8 +200,8 @@ struct FixedMoves {
   }
 };
 
-// The write to the file fails, or the first move to a fixed address, or both the write and the
-// first move back.
+// Either the write to the file fails, or the first move to a fixed address, or both the write and
+// the first move back.
 TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
   const std::vector<int> rights{kReadWrite, PROT_READ, PROT_NONE, kReadWrite};
   for (const auto &[isWritten, isMoved] : {std::pair{true, false}, {false, true}, {false, false}}) {
@@ -228,7 +228,8 @@ TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
   EXPECT_TRUE(holds(std::byte{0x33}));
 }
 
-// Also without the kernel's query for a mapping, and if all fixed moves but the first fail once.
+// Also runs without the kernel's query for a mapping, and with all fixed moves except the first
+// failing once.
 TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
   base::OsCalls old = base::systemCalls();
@@ -272,13 +273,13 @@ void touch(int) {
   *byte = std::byte{0x55};
 }
 
-// Raises a signal during the move, while accesses to the memory block.
+// Raises a signal during the move, when accesses to the memory block.
 ssize_t writeAndSignal(int file, const void *from, std::size_t size, off_t offset) {
   raise(SIGUSR1);
   return base::systemCalls().pwrite(file, from, size, offset);
 }
 
-// Whether a signal handler that writes `byte` during `move` completes.
+// Returns whether a signal handler that writes `byte` during `move` completes.
 template <typename Move> bool survivesASignal(std::byte *byte, const Move &move) {
   base::OsCalls calls = base::systemCalls();
   calls.pwrite = writeAndSignal;
@@ -296,7 +297,7 @@ TEST_F(MoveIntoFile, LetsNoSignalHandlerRunMeanwhile) {
            *static_cast<std::byte *>(Mapping::ofFile(base::os(), file.get(), size()).address()) ==
                std::byte{0x55};
   });
-  ur::test::expectForkedChildSucceeds([&] { // also if the move fails
+  ur::test::expectForkedChildSucceeds([&] { // a signal handler must also complete if the move fails
     return survivesASignal(begin(), [&] {
       const ScopedOsCalls scope([] {
         base::OsCalls calls = *ur::test::callsInScope.load();
@@ -340,7 +341,8 @@ private:
 TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   ASSERT_EQ(mprotect(whole() + page_, page_, PROT_READ), 0);
   base::OsCalls calls = base::systemCalls();
-  calls.mremap = FixedMoves::mremap; // replaces the first view; the next fixed move fails once
+  calls.mremap =
+      FixedMoves::mremap; // the move replaces the first view; the next fixed move fails once
   FixedMoves::allowed = 1;
   {
     const ScopedOsCalls scope(calls);
@@ -380,9 +382,9 @@ TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
   move();
   EXPECT_EQ(whole()[0], std::byte{0});
   EXPECT_EQ(whole()[page_ + 5], std::byte{0x11});
-  move(); // like after another thread's move
+  move(); // as if another thread had moved the memory already
   file_.reset();
-  move(); // without views
+  move(); // the memory has no views
   EXPECT_TRUE(file_);
 }
 
@@ -392,7 +394,7 @@ TEST_F(MoveSharedIntoFile, LetsNoSignalHandlerRunMeanwhile) {
   });
 }
 
-// A file cannot have these pages.
+// Files do not support these pages.
 TEST_F(MoveSharedIntoFile, RefusesGuardAndExecutablePages) {
   constexpr int kGuardInstall = 102; // MADV_GUARD_INSTALL, Linux 6.15 or later for shared memory
   constexpr int kGuardRemove = 103;
@@ -423,7 +425,7 @@ TEST_F(MoveIntoFile, SaysWhatIsForbidden) {
   const pid_t self = getpid();
   static pid_t other = 0;
   other = self + 1;
-  calls.getpid = [] { return other; }; // like a child whose creation ran no fork handlers
+  calls.getpid = [] { return other; }; // as in a child whose creation ran no fork handlers
   const ScopedOsCalls scope(calls);
   try {
     move();

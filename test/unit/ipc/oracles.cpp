@@ -11,11 +11,11 @@
 namespace ur::ipc::test {
 namespace {
 
-// Does not count the userfaultfd, which stays open after the first move of memory into a file.
+// Excludes the userfaultfd, which stays open after memory has moved into a file for the first time.
 std::size_t openDescriptors() {
   std::size_t count = 0;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-    std::error_code closed; // fails for the descriptor of the directory
+    std::error_code closed; // an error for the descriptor that reads the directory
     const auto target = std::filesystem::read_symlink(entry.path(), closed);
     count += target != "anon_inode:[userfaultfd]";
   }

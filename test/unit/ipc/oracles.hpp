@@ -6,7 +6,7 @@
 
 namespace ur::ipc::test {
 
-// The resources that a test must restore: open descriptors, mappings of memfds, threads.
+// The resources that a test must release: open descriptors, mappings of memfds, and threads.
 struct Resources {
   std::size_t fds = 0;
   std::size_t sharedMappings = 0;

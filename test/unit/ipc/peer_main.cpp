@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The second process of the tests: runs commands until Command::Exit or the end of the test.
+// The second process of the tests. It runs commands until Command::Exit or the end of the test.
 #include "base/error.hpp"
 #include "confinement.hpp"
 #include "fault_calls.hpp"
@@ -38,7 +38,7 @@ struct Object {
   std::shared_ptr<SharedEvent> event = nullptr;
 };
 
-// Ends the main thread. Another thread has taken its place.
+// Ends the main thread. Another thread has taken over its work.
 [[noreturn]] void leaveMainThread() { pthread_exit(nullptr); }
 
 void awaitEndOfMainThread() {
@@ -226,10 +226,10 @@ private:
     return ::fcntl(file.get(), F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
   }
 
-  // The kernel grants a lease only if no other open file description exists, and only on an open by
-  // path.
+  // The kernel grants a lease only if the file has no other open file description, and was opened
+  // by its path.
   static std::uint64_t lease(Object &object, bool holds) {
-    signal(SIGIO, SIG_IGN); // the kernel sends it when an open waits for the lease
+    signal(SIGIO, SIG_IGN); // the kernel sends this signal when an open waits for the lease
     if (holds)
       object.fd = base::UniqueFd(
           ::open(("/proc/self/fd/" + std::to_string(object.fd.get())).c_str(), O_RDWR | O_CLOEXEC));
@@ -247,7 +247,7 @@ private:
     if (child_ == 0) {
       close(kPeerSocket);
       close(ends[1]);
-      static_cast<void>(!write(ends[0], &byte, 1)); // the child runs
+      static_cast<void>(!write(ends[0], &byte, 1)); // tells the parent that the child runs
       static_cast<void>(!read(ends[0], &byte, 1));  // until the parent closes its end
       _exit(EXIT_SUCCESS);
     }
@@ -265,8 +265,8 @@ private:
 
   base::OsCalls calls_ = base::systemCalls();
   Exchange exchange_{ur::test::thisProcess(), kMemfdAdapter};
-  Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // exports events
-  std::deque<Object> objects_; // the addresses are stable, like those of allocations
+  Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // for events
+  std::deque<Object> objects_; // a deque keeps the addresses of its elements, as allocations do
   std::vector<const void *> blobs_;
   std::unique_ptr<SharedSignal> signal_;
   base::UniqueFd childSocket_;
@@ -277,6 +277,6 @@ private:
 } // namespace ur::ipc::test
 
 int main() {
-  static ur::ipc::test::Peer peer; // outlives the main thread
+  static ur::ipc::test::Peer peer; // static, because it must outlive the main thread
   return peer.serve();
 }

@@ -18,7 +18,7 @@
 namespace ur::ipc::test {
 namespace {
 
-constexpr int kDeadlineMs = 20'000; // generous: valgrind and sanitizers run these tests too
+constexpr int kDeadlineMs = 20'000; // long enough for valgrind and sanitizers
 
 } // namespace
 
@@ -39,7 +39,7 @@ PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidN
   if (pidNamespace == PidNamespace::Ours) {
     spawn(variables, theirs.get());
   } else {
-    // A thread has its own namespace for children, and this thread starts no further ones.
+    // A pid namespace for children belongs to one thread, and this thread starts no other children.
     std::thread([&] {
       if (unshare(CLONE_NEWPID) == 0)
         spawn(variables, theirs.get());
@@ -86,7 +86,7 @@ bool PeerProcess::survives(const Request &request) {
   Reply reply;
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1)
-    throw std::runtime_error("the second process does not answer");
+    throw std::runtime_error("the second process did not answer before the deadline");
   if (recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) == sizeof reply)
     return true;
   int status = 0;
@@ -124,7 +124,7 @@ Reply PeerProcess::ask(const Request &request) {
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1 ||
       recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) != sizeof reply)
-    throw std::runtime_error("the second process does not answer");
+    throw std::runtime_error("the second process did not answer before the deadline");
   return reply;
 }
 

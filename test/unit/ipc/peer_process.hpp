@@ -12,13 +12,14 @@
 
 namespace ur::ipc::test {
 
-// A second process that runs the test's commands in a new program. Each command has a deadline. The
-// destructor ends the process and waits for it.
+// A second process, which runs the test's commands in a new program. Each command has a deadline.
+// The destructor ends the process, and waits for its exit.
 class PeerProcess {
 public:
   enum class PidNamespace { Ours, New };
 
-  // `environment`: "NAME=value", added to the test's environment. A new pid namespace needs root.
+  // `environment` contains entries "NAME=value", in addition to the test's environment. A new pid
+  // namespace needs root.
   explicit PeerProcess(std::vector<std::string> environment = {},
                        PidNamespace pidNamespace = PidNamespace::Ours);
   PeerProcess(const PeerProcess &) = delete;
@@ -29,26 +30,26 @@ public:
 
   Reply ask(const Request &request);
 
-  // Sends a request that may kill the process. Returns false if it was killed.
+  // Sends a request that may kill the process. Returns false if the process was killed.
   bool survives(const Request &request);
 
-  // Kills the process and waits for it.
+  // Kills the process, and waits for its exit.
   void kill();
 
   // Makes the process execute its program again, and waits until the new program answers.
   void exec();
 
-  // Stop the process and wait until it has stopped; let it continue.
+  // stop() returns after the process has stopped. resume() lets it continue.
   void stop();
   void resume();
 
-  // Commands with their usual arguments. Each expects SUCCESS.
+  // Commands with their usual arguments. Each expects the result SUCCESS.
   std::uint64_t allocate(std::uint64_t bytes, char mark = 'm');
   HandleBytes get(std::uint64_t object, std::uint64_t *blob = nullptr);
   void put(std::uint64_t blob);
   Reply count();
 
-  // Opens a handle in the process.
+  // Makes the process open a handle.
   Reply open(const HandleBytes &handle);
 
 private:
@@ -60,7 +61,8 @@ private:
   base::UniqueFd socket_;
 };
 
-// Waits up to 5 s for the expected resources: a broker closes a client's connection a little later.
+// Waits up to 5 s for the expected resources, because a broker closes a client's connection with a
+// delay.
 Resources settled(PeerProcess &peer, const Resources &expected);
 
 } // namespace ur::ipc::test

@@ -14,8 +14,8 @@
 
 namespace ur::ipc::test {
 
-// Commands to a test's second process. Each is one Request and one Reply over a SOCK_SEQPACKET
-// pair, whose end in the second process is descriptor kPeerSocket.
+// Commands for a test's second process. Each consists of a Request and a Reply over a
+// SOCK_SEQPACKET socket pair. In the second process, the socket is the descriptor kPeerSocket.
 inline constexpr int kPeerSocket = 3;
 
 enum class Command : std::uint32_t {
@@ -60,7 +60,8 @@ inline constexpr std::uint64_t kAllCapabilities = UINT64_MAX;
 struct Request {
   Command command{};
   char mark = 'm';
-  std::array<char, 3> unused{}; // no padding: valgrind reports uninitialized bytes that are sent
+  std::array<char, 3>
+      unused{}; // instead of padding, because valgrind reports sent bytes that are uninitialized
   std::uint64_t object = 0;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;

@@ -39,7 +39,7 @@ TEST(ProcFiles, StateFollowsTheNameInParentheses) {
 TEST(ProcFiles, UsersOfANamespace) {
   EXPECT_TRUE(mapsAllUsersIn("         0          0 4294967295\n"));
   EXPECT_FALSE(
-      mapsAllUsersIn("         0     100000      65536\n")); // 65534 may be any unmapped user
+      mapsAllUsersIn("         0     100000      65536\n")); // 65534 stands for any unmapped user
   EXPECT_FALSE(mapsAllUsersIn("0 1000 1\n1 100000 4294967294\n"));
   EXPECT_FALSE(mapsAllUsersIn(""));
 }

@@ -14,8 +14,8 @@ namespace {
 
 using ProcessIdentityTest = LeakCheck;
 
-// Identifies a forked child, which has no identity yet, with calls that `breakCalls` changes.
-// Returns the result. `part` must occur in the error's text.
+// Identifies a forked child, which has no identity yet. `breakCalls` changes the child's system
+// calls. Returns the result; the error's text must contain `part`.
 template <typename Break>
 ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
   const pid_t child = fork();
@@ -33,7 +33,7 @@ ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
   return static_cast<ur_result_t>(WEXITSTATUS(status));
 }
 
-// If /proc is missing, the text says to mount it. Other errors have no such remedy.
+// Only if /proc is missing, the text must say to mount it.
 TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
   using Break = void (*)(base::OsCalls &, FailsWith);
   constexpr Break kOpenat = [](base::OsCalls &calls, FailsWith fails) { calls.openat = fails; };
@@ -71,7 +71,7 @@ TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
         << row.text;
 }
 
-// A handle without a boot id would stay valid after a reboot.
+// If a handle had no boot id, it would stay valid after a reboot.
 TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
   const auto resultWith = [](std::string_view id) {
     return resultInChildWith([&](base::OsCalls &calls) { replaceProcFile(calls, "boot_id", id); });

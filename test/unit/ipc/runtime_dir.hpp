@@ -8,7 +8,7 @@
 
 namespace ur::ipc::test {
 
-// A private XDG_RUNTIME_DIR for a test and the processes it starts.
+// A private XDG_RUNTIME_DIR for a test and the processes that it starts.
 class RuntimeDirectory {
 public:
   RuntimeDirectory() {

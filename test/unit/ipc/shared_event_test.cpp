@@ -22,14 +22,14 @@ namespace {
 
 constexpr int kMaxPending = 63;
 
-// Opens the event like another process.
+// Opens the event as another process does.
 std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
   return SharedEvent::open(thisProcess(),
                            base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
                            SharedEvent::fileSize());
 }
 
-// Claims and publishes a signal, like a command of this process.
+// Claims and publishes a signal, as a command of this process does.
 std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
   auto signal = std::make_shared<SharedSignal>(event);
   signal->claim();
@@ -37,7 +37,7 @@ std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
   return signal;
 }
 
-// Returns the latest signal, or null if there is none.
+// Returns the latest signal, or null if the event has none.
 std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event) {
   const std::uint64_t number = event->latest();
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
@@ -54,7 +54,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   signals.push_back(make(event));
   for (const auto &signal : signals)
     signal->complete(false);
-  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // although its slot is reused
+  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // even though its slot is reused
 }
 
 TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
@@ -79,7 +79,8 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// If this process reused the number of a dead process's lock, it would keep that process's signals.
+// If this process used the number of a dead process's lock, it would keep that process's signals
+// pending.
 TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
   static unsigned char asked; // getrandom answers 1, 2, 3, ...
   base::OsCalls calls = base::systemCalls();
@@ -94,7 +95,7 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
   };
   const auto event = SharedEvent::create(thisProcess());
   asked = 0;
-  make(openAgain(*event))->complete(false); // releases the number
+  make(openAgain(*event))->complete(false); // this releases the number
   const Child child([&] {
     asked = 1;
     make(event);
@@ -113,7 +114,8 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
 TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   const auto event = SharedEvent::create(thisProcess());
   constexpr int kSignals = 2000;
-  // While one thread is delayed between claim and completion, the other may fill the ring.
+  // While one thread is delayed between its claim and its completion, the other thread may fill the
+  // ring.
   const auto signal = [&event] {
     for (int made = 0; made < kSignals;) {
       const ur_result_t result = resultOfCall([&] { make(event)->complete(false); });
@@ -135,7 +137,7 @@ TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
   const auto quick = make(openAgain(*event));
   EXPECT_EQ(event->latest(), 2u);
   slow.publish();
-  EXPECT_EQ(event->latest(), 2u); // waits keep the latest
+  EXPECT_EQ(event->latest(), 2u); // a wait still uses the latest signal
   slow.complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
   quick->complete(false);
@@ -150,24 +152,24 @@ TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
   std::thread waiter([&seen] { seen->wait(); });
   made->result().address->store(made->result().value);
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
-  made->complete(false); // wakes the waiter
+  made->complete(false); // wakes up the waiter
   waiter.join();
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// The layout is fixed, because later builds open events of earlier builds.
+// The layout is fixed, because later builds open events that earlier builds created.
 TEST(SharedEvent, KeepsItsLayout) {
   const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   const auto *words = static_cast<const std::uint64_t *>(page.address());
-  const auto *slot = words + 8 * (1 + 1); // behind the head and slot 0
+  const auto *slot = words + 8 * (1 + 1); // after the head and slot 0
   EXPECT_EQ(words[0], 0x544e564543504955u);
   EXPECT_EQ(words[1] & 0xffffffffu, 2u);
   EXPECT_EQ(words[2], 1u);
   EXPECT_EQ(slot[0] >> 22, 1u);
   EXPECT_TRUE(LivenessLock::isHeld(base::os(), event->file().get(), slot[0] & ((1u << 22) - 1)));
-  // A pending signal is only one word, its claim, so no process can read half of it.
+  // A pending signal is only one word, its claim, so no process can read a part of it.
   EXPECT_TRUE(std::all_of(slot + 1, slot + 8, [](std::uint64_t word) { return word == 0; }));
   made->complete(true);
   EXPECT_EQ(slot[1], 1u << 1 | 1u);
@@ -203,7 +205,8 @@ TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
                 {"is inconsistent: another process has overwritten it"});
 }
 
-// The check whether a signaller lives is a system call, so status() makes it only now and then.
+// Checking whether a signaller lives needs a system call, so status() makes this check only now and
+// then.
 TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
   static int lockQueries;
   lockQueries = 0;
@@ -224,12 +227,13 @@ TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
   const auto another = make(event);
   lockQueries = 0;
   EXPECT_EQ(made->statusNow(), UR_EVENT_STATUS_SUBMITTED);
-  EXPECT_EQ(lockQueries, 1) << "only for this signal, not for other pending ones";
+  EXPECT_EQ(lockQueries, 1) << "a query for another signal than this one";
   made->complete(false);
   another->complete(false);
 }
 
-// Status calls for a living process's signal do not prevent the check of a dead process's signal.
+// Frequent status calls for a living process's signal must not delay the check of a dead process's
+// signal.
 TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
   const auto event = SharedEvent::create(thisProcess());
   event->file();
@@ -254,7 +258,7 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
     base::OsCalls calls = base::systemCalls();
     calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
       if (operation == FUTEX_WAIT || operation == FUTEX_WAIT_PRIVATE)
-        made->complete(false); // at the moment when the waiter starts to sleep
+        made->complete(false); // at the moment when the waiter would fall asleep
       return base::systemCalls().futex(word, operation, value, end);
     };
     const ScopedOsCalls scope(calls);
@@ -263,8 +267,8 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
   }
 }
 
-// A forked child has its own copy of an event that is not shared yet. The parent's pending signals
-// fail in that copy.
+// A forked child gets its own copy of an event that is not shared yet. In that copy, the parent's
+// pending signals must fail.
 TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
   const auto event = SharedEvent::create(thisProcess());
   const auto pending = make(event);
@@ -285,7 +289,8 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
   pending->complete(false);
 }
 
-// A pending signal survives the move into a file. Both processes see its completion.
+// A pending signal must survive the move of its event into a file. Both processes must see its
+// completion.
 TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
   const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(false);
@@ -316,14 +321,15 @@ TEST(SharedEvent, IsSharedByTheNextCallAfterItsLockFailed) {
   pending->complete(false);
 }
 
-// Whatever another process writes, status calls and signals return, with a valid result.
+// Status calls and signals must return a valid result, whatever another process writes into the
+// event.
 TEST(SharedEvent, SurvivesAnythingInItsMemory) {
   std::mt19937_64 random(20260101);
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (int round = 0; round < 300; ++round) {
     std::vector<std::uint64_t> noise(SharedEvent::fileSize() / sizeof(std::uint64_t));
-    for (auto &word : noise) // small numbers, which look like counts, are as frequent as large ones
+    for (auto &word : noise) // small numbers, which look like counts, occur as often as large ones
       word = random() >> (random() % 64);
     std::memcpy(page.address(), noise.data(), SharedEvent::fileSize());
     if (const auto signal = latestOf(event)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Two processes: how the importer reaches the exporter, and what it does if the kernel refuses.
+// Two processes: how the importer fetches the object, and what it does if the kernel forbids a
+// transport.
 #include "fixtures.hpp"
 #include "ipc/verify.hpp"
 #include "peer_process.hpp"
@@ -59,14 +60,14 @@ TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
   exporter_->ask({.command = Command::EndMainThread});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
   base::OsCalls calls = base::systemCalls();
-  calls.opendir = FailsWith{EMFILE}; // the list of its threads
+  calls.opendir = FailsWith{EMFILE}; // makes the list of the exporter's threads unreadable
   {
     const ScopedOsCalls scope(calls);
     EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
   exporter_->put(blob_);
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
-  exporter_.reset(); // its resources differ now: another thread and stack
+  exporter_.reset(); // its resources have changed: it has another thread and stack
 }
 
 TEST_F(TransportTest, OpenerWhoseMainThreadEnded) {
@@ -96,8 +97,8 @@ protected:
   base::OsCalls calls_ = base::systemCalls();
 };
 
-// After an inspection, a failed reopen must not lead to a fetch: the exporter may have replaced the
-// descriptor.
+// After an inspection, a failed reopen must not lead to a fetch, because the exporter may have
+// replaced the descriptor.
 TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
   calls_.open = [](const char *path, int flags, mode_t mode) -> int {
     if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
@@ -116,7 +117,7 @@ TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
     return FailsWith{EPERM}();
   };
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_LE(tries, 1) << "fetched after the inspection";
+  EXPECT_LE(tries, 1) << "the importer fetched the descriptor after the inspection";
 }
 
 TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
@@ -177,7 +178,7 @@ TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {
   }
 }
 
-// Only the table distinguishes objects that are not memory.
+// For objects that are not memory, only the table shows which object a descriptor is.
 TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel has no pidfds";
@@ -191,7 +192,7 @@ TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
     if (fd != object)
       return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
     exporter->ask({.command = Command::CloseExchange});
-    // The new events reuse the descriptor numbers of the table and the object.
+    // The new events get the descriptor numbers of the table and the object.
     exporter->ask({.command = Command::AllocateEvent});
     exporter->ask({.command = Command::AllocateEvent});
     return base::systemCalls().pidfdGetfd(pidfd, fd, flags);

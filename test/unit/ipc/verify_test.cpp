@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The result of each error of each system call that reaches another process. The peer is this
-// process.
+// Tests the result for each error of each system call that inspects another process. Here, the
+// other process is this process itself.
 #include "ipc/verify.hpp"
 
 #include "fixtures.hpp"
@@ -18,7 +18,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// A code, or nullopt if the importer tries the next transport.
+// A result code, or nullopt if the importer tries the next transport.
 using End = std::optional<ur_result_t>;
 constexpr End kNextTransport = std::nullopt;
 constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
@@ -28,7 +28,7 @@ constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 
 using Ends = std::vector<std::pair<int, End>>;
 
-// The verified process of a handle.
+// The exporter process of a handle, as the importer has verified it.
 struct Peer {
   Peer(const Handle &handle, const Opener &opener)
       : verifier(handle, opener), process(verifier.openProcess()) {
@@ -68,7 +68,7 @@ protected:
     EXPECT_EQ(endOf(call), kStale);
     EXPECT_NE(text_.find(finding), std::string::npos) << text_;
   }
-  // Runs the call once for each errno of the failing system calls.
+  // Runs the call once for each errno with which the system calls fail.
   template <typename Call> void expectEnds(const Ends &ends, Call call) {
     for (const auto &[error, end] : ends) {
       failing = error;
@@ -83,7 +83,7 @@ protected:
     }
   };
   static constexpr Fail fail{};
-  // Replaces the content of a file in the process's directory, or makes its open fail.
+  // Replaces the content of a file in /proc/PID of the exporter, or makes opening it fail.
   void replaceProcFile(std::string_view name, std::string_view text) {
     calls_.openat = base::systemCalls().openat;
     test::replaceProcFile(calls_, name, text);
@@ -106,7 +106,7 @@ protected:
     };
   }
   void hideProc() { calls_.open = FailsWith{EACCES}; }
-  // Fails like the kernel if this process may not trace the other one.
+  // Makes system calls fail as the kernel does if this process may not trace the exporter.
   void hideDescriptors() {
     calls_.openat = FailsWith{EACCES};
     calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
@@ -115,7 +115,7 @@ protected:
     };
   }
   void forbidPidfds() { calls_.pidfdOpen = FailsWith{EPERM}; }
-  // A handle from a kernel whose pidfds have no unique inodes.
+  // A handle from a kernel on which the inodes of pidfds are not unique.
   static Handle olderHandle() {
     Handle older = handle();
     older.pidfdInode = 0;
@@ -132,7 +132,7 @@ protected:
   const Config config_{};
   const Opener opener_{calls_, thisProcess().identity(), geteuid(), config_};
   const Handle self_ = handle();
-  std::string text_; // of the last error
+  std::string text_; // the text of the last error
 };
 
 class PidfdPeerTest : public PeerTest {
@@ -189,7 +189,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
     expectStale("another process has its pid", [&] { const Peer peer(reused, opener_); });
     replaceProcFile("stat", "no such text");
     EXPECT_EQ(endOfPeer(older), kStale);
-    // A living process may be hidden (hidepid). Only a pidfd shows that it lives.
+    // A living process may be hidden (hidepid). Only a pidfd shows that the process lives.
     expectEndsOfPeer(older, {{ENOENT, withPidfds ? kNextTransport : End{kStale}},
                              {ESRCH, kStale},
                              {EPERM, kNextTransport},
@@ -198,7 +198,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
                              {ENOMEM, kNoMemory}});
     calls_.openat = base::systemCalls().openat;
     calls_.read = [](int, void *, std::size_t) -> ssize_t { return fail(); };
-    expectEndsOfPeer(older, {{ESRCH, kStale}}); // the process ended after the open
+    expectEndsOfPeer(older, {{ESRCH, kStale}}); // the process ended after the open of the file
   }
   calls_ = base::systemCalls();
   ProcessIdentity olderSelf = thisProcess().identity();
@@ -208,7 +208,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
     return endOf([&] { const Peer peer(handle, older); });
   };
   EXPECT_EQ(endOfOlder(self_), UR_RESULT_SUCCESS);
-  Handle other = self_; // inodes that are not unique prove nothing
+  Handle other = self_; // an inode that is not unique proves nothing
   ++other.pidfdInode;
   EXPECT_EQ(endOfOlder(other), UR_RESULT_SUCCESS);
   other = self_;
@@ -218,7 +218,8 @@ TEST_F(PeerTest, IdentityByStartTime) {
   EXPECT_EQ(endOfPeer(olderHandle()), kNextTransport);
 }
 
-// The kernel reports the user of a pidfd (Linux 6.13 and later), or in /proc/PID/status.
+// The importer asks for the user of a pidfd (Linux 6.13 and later), and otherwise reads
+// /proc/PID/status.
 TEST_F(PidfdPeerTest, UserIsAskedFirst) {
   calls_.pidfdOwner = [](int, base::PidfdOwner *owner) {
     owner->effectiveUid = geteuid() + 1;
@@ -242,7 +243,8 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
   }
 }
 
-// If the process ends between the two checks of the pidfd, the file may be another process's.
+// If the process ends between the two checks of the pidfd, another process's file may have been
+// read.
 TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
   calls_.pidfdOwner = FailsWith{ENOTTY};
   calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
@@ -251,7 +253,8 @@ TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
   expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}});
 }
 
-// If /proc shows another pid namespace, the importer reads the process's pid there from fdinfo.
+// If /proc belongs to another pid namespace, the importer reads the pid in that namespace from
+// fdinfo.
 TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   ProcessIdentity self = thisProcess().identity();
   self.procHasOurPids = false;
@@ -259,7 +262,8 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   const base::UniqueFd memory = makeMemory(4096, 'n');
   const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
   EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
-  for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible in that namespace
+  for (const char *text :
+       {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // the process is not visible in that namespace
     calls_.openat = [text](int directory, const char *path, int flags) {
       return std::string_view(path).starts_with("/proc/thread-self/fdinfo/")
                  ? fileWith(text)
@@ -294,7 +298,7 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   expectStale("the descriptor is not a memory file", reopenOf(memory.get()));
 }
 
-// A newer layout may claim that old readers understand it although they do not.
+// A newer layout may claim wrongly that old readers can read it.
 TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
   Handle stale = self_;
   const auto outcomeOfStale = [&] { return outcomeOf([&] { raiseStale(stale, "it is gone"); }); };
@@ -308,8 +312,8 @@ TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
                                          "that opens it"});
 }
 
-// SO_PEERGROUPS proves the groups of a socket's peer if they fit. SO_PEERCRED proves the effective
-// group.
+// SO_PEERGROUPS proves the supplementary groups of a socket's peer, if they fit into the buffer.
+// SO_PEERCRED proves the effective group.
 TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
   static std::vector<gid_t> groups;
   static int error;
@@ -332,7 +336,7 @@ TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
   groups = {1, 2, 3000};
   error = 0;
   EXPECT_TRUE(isAllowed(8));
-  EXPECT_FALSE(isAllowed(8, 4242)); // an unknown user
+  EXPECT_FALSE(isAllowed(8, 4242)); // the overflow user
   groups = {1, 65534};              // 65534 stands for every unmapped group
   EXPECT_FALSE(isAllowed(8));
   EXPECT_FALSE(isAllowed(65534));
@@ -348,7 +352,7 @@ TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
   EXPECT_TRUE(isAllowed(3000));
 }
 
-// Only a socket proves groups, so the importer must ask the broker.
+// Only a socket proves groups, so the importer must use the broker.
 TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
   const Config config{.allowedGids = {3000}};
   const Opener opener{calls_, thisProcess().identity(), 7, config};
@@ -363,7 +367,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   config.ignoredItems = "; ignored: 'me'";
   const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
-  claim.effectiveUid = 9; // may be from another user namespace
+  claim.effectiveUid = 9; // this uid may be from another user namespace
   const auto outcomeFor = [&](uid_t uid) {
     return outcomeOf([&] { requireAllowedUser(claim, opener, uid); });
   };
@@ -373,7 +377,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
       {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
        "list the other user in UR_IPC_ALLOW_UIDS in both processes, or one of its groups in "
        "UR_IPC_ALLOW_GIDS; ignored: 'me'"});
-  replaceProcFile("uid_map", "0 0 65536\n"); // also maps 4242, the overflow user
+  replaceProcFile("uid_map", "0 0 65536\n"); // this map contains 4242, the overflow user
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"process " + std::to_string(claim.pid) + " appears as user 4242",
@@ -391,10 +395,10 @@ TEST_F(PeerTest, Reopen) {
   };
   expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextTransport}, {EMFILE, kShortage}},
              reopen);
-  calls_.openat = FailsWith{ENOENT}; // hidden (hidepid)
+  calls_.openat = FailsWith{ENOENT}; // the process is hidden (hidepid)
   EXPECT_EQ(endOf(reopen), kNextTransport);
   calls_.openat = [](int, const char *path,
-                     int) -> int { // no descriptor is free to read its state
+                     int) -> int { // no descriptor is free for reading its state
     return FailsWith{std::string_view(path) == "stat" ? EMFILE : ENOENT}();
   };
   EXPECT_EQ(endOf(reopen), kShortage);
@@ -428,8 +432,8 @@ TEST_F(PidfdPeerTest, Take) {
   EXPECT_EQ(endOf([&] { Peer(self_, opener_).take(event.get()); }), kNextTransport);
 }
 
-// Drivers' descriptors have no path in a file system, or are of the device of this process's own
-// driver descriptors.
+// A descriptor of a driver has no path in a file system, or has the same device number as this
+// process's own driver descriptors.
 TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   const Peer peer(self_, opener_);
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
@@ -449,7 +453,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(null.get()); }), kStale);
 }
 
-// An open through /proc is slower than the rest of the fetch.
+// Opening through /proc would take longer than the rest of the fetch.
 TEST_F(PidfdPeerTest, TakesWithoutOpening) {
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   const Peer peer(self_, opener_);
@@ -460,12 +464,12 @@ TEST_F(PidfdPeerTest, TakesWithoutOpening) {
   EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
 }
 
-// After the inspection the exporter may reuse the number for a file of another kind.
+// After the inspection, the exporter may reuse the descriptor's number for a file of another kind.
 TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
   const Peer peer(self_, opener_);
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   changeStatus([](const char *path, struct statx &status) {
-    if (*path == '\0') // the fetched descriptor
+    if (*path == '\0') // this statx is of the fetched descriptor
       status.stx_mode = S_IFIFO | 0600;
   });
   expectStale("not of a kind that can be shared", [&] { peer.take(event.get()); });
@@ -482,7 +486,7 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
   };
   expectStale("its descriptor now refers to another file", [&] { peer.take(event); });
-  // The same inode on another device.
+  // Another file may have the same inode number on another device.
   calls_ = base::systemCalls();
   changeStatus([device = 0u](const char *, struct statx &status) mutable {
     status.stx_dev_minor += device++;
