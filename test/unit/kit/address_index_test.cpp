@@ -21,7 +21,7 @@ struct Range {
   std::size_t size;
 };
 
-// A range contains its first and last byte, but not the bytes next to them.
+// A range contains its first and its last byte, but not the bytes before and after them.
 TEST(AddressIndex, KnowsEveryByteOfARange) {
   for (const Range range :
        {Range{0x1000, 1}, Range{0x7fff12345678, 64}, Range{0x7fff12345000, 4096},
@@ -45,10 +45,10 @@ TEST(AddressIndex, KnowsEveryByteOfARange) {
   }
 }
 
-// Compares the index with a list of ranges, while random ranges are added and removed.
+// Adds and removes random ranges, and compares the index with a list of them.
 TEST(AddressIndex, AgreesWithAListOfRanges) {
   AddressIndex index;
-  std::map<std::uintptr_t, std::size_t> ranges; // each its own value
+  std::map<std::uintptr_t, std::size_t> ranges; // the size of each range, by its start
   std::mt19937_64 random(5);
   constexpr std::uintptr_t kSpace = 1 << 22;
   const auto around = [&](std::uintptr_t address) {
@@ -78,7 +78,7 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
   }
 }
 
-// Other threads add and remove neighboring ranges in the same nodes.
+// Other threads add and remove neighboring ranges in the same nodes of the index.
 TEST(AddressIndex, IsReadWhileOthersWrite) {
   AddressIndex index;
   constexpr std::size_t kPage = 4096;

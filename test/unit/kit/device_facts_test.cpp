@@ -14,7 +14,7 @@ namespace {
 
 std::vector<std::byte> answer(const DeviceFacts &facts, ur_device_info_t query) {
   std::array<std::byte, 256> buffer{};
-  std::size_t size = buffer.size(); // unless it is answered
+  std::size_t size = buffer.size(); // stays so if the query returns no answer
   writeDeviceFact(InfoWriter(buffer.size(), buffer.data(), &size), facts, query);
   return {buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(size)};
 }
@@ -34,7 +34,7 @@ std::string text(const DeviceFacts &facts, ur_device_info_t query) {
   return reinterpret_cast<const char *>(answer(facts, query).data());
 }
 
-// No two facts of a type have the same value, so that none answers for another.
+// All facts of one type have different values, so a query that returns the wrong fact is noticed.
 TEST(DeviceFacts, AnswerTheirOwnQueries) {
   DeviceFacts facts;
   std::uint32_t next = 100;
@@ -164,7 +164,7 @@ TEST(DeviceFacts, AnswerTheWidthOfEachVector) {
                UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF);
 }
 
-// No adapter has sub-devices, queues on the device or launch properties.
+// No adapter supports sub-devices, queues on the device or launch properties.
 TEST(DeviceFacts, AnswerWhatIsTrueOfAllDevices) {
   const DeviceFacts facts;
   expectAnswer(facts, UR_DEVICE_INFO_AVAILABLE, ur_bool_t{true});

@@ -18,7 +18,7 @@
 namespace ur::kit {
 namespace {
 
-// The kernel limits the words of one call, so the sleeper checks the others in turn.
+// The kernel limits the number of words per call, so the sleeper checks further words in turn.
 TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
   std::array<std::atomic<std::uint32_t>, 200> words{};
   Sleeper sleeper(std::make_shared<Notifier>());
@@ -28,7 +28,7 @@ TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
   sleeper.sleep();
 }
 
-// The first waitBy() replaces the sleeper's own wait.
+// The first waitBy() in a round replaces the sleeper's own wait.
 TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
   Sleeper sleeper(std::make_shared<Notifier>());
   int first = 0;
@@ -45,13 +45,13 @@ TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
   EXPECT_EQ(first, 1);
 }
 
-// Records the sleeper's system calls, which return at once.
+// Records the sleeper's system calls, and returns from them at once.
 class SleeperCalls : public ::testing::Test {
 protected:
   struct WaitForOne {
     const std::uint32_t *word;
     int operation;
-    std::optional<long> nanoseconds; // without a value: forever
+    std::optional<long> nanoseconds; // nullopt: no timeout
   };
 
   SleeperCalls() {
@@ -101,10 +101,10 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
   sleeper_.begin();
   sleeper_.watch({&word_, 3, true});
   sleeper_.watch({&ownWord, 5, false});
-  sleeper_.watch({&word_, 4, true}); // already watched
+  sleeper_.watch({&word_, 4, true}); // the sleeper watches this word already
   sleeper_.sleep();
   ASSERT_EQ(any.size(), 1u);
-  ASSERT_EQ(any[0].size(), 3u) << "the notifier's word and two more";
+  ASSERT_EQ(any[0].size(), 3u) << "the sleeper must watch the notifier's word and two more";
   EXPECT_EQ(any[0][0].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
   EXPECT_EQ(any[0][1].flags, unsigned{FUTEX_32});
   EXPECT_EQ(any[0][1].uaddr, reinterpret_cast<std::uintptr_t>(&word_));
@@ -114,7 +114,7 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
   EXPECT_EQ(any[0][2].val, 5u);
 }
 
-// The death of a process changes no word.
+// No word changes when a process dies, so the sleep needs a deadline.
 TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
   const auto nanosecondsNow = [] {
     timespec now;
@@ -154,7 +154,7 @@ TEST_F(SleeperCalls, SleepOnceHoweverItEnds) {
   }
 }
 
-// The kernel is older than Linux 5.16, a sandbox forbids the call, or a watch failed.
+// Linux before 5.16 and some sandboxes refuse the call, and a watch may fail.
 TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
   for (const int refusal : {ENOSYS, EPERM, 0}) {
     error = refusal;
@@ -168,7 +168,7 @@ TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
     EXPECT_EQ(any.empty(), refusal == 0);
     ASSERT_EQ(one.size(), 1u) << refusal;
     EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_))
-        << "not the notifier's word";
+        << "the sleeper must sleep on the notifier's word";
     ASSERT_NE(one[0].nanoseconds, std::nullopt) << refusal;
     EXPECT_GT(*one[0].nanoseconds, 0) << "spins";
     EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "checks too late";

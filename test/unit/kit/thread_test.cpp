@@ -33,7 +33,7 @@ TEST(Thread, TakesNoSignalsOfTheApplication) {
   }
 }
 
-// The application's callback may cancel its thread.
+// A callback of the application may cancel the thread that runs it.
 TEST(Thread, IsNotCancelled) {
   bool continued = false;
   Thread thread;
@@ -76,7 +76,7 @@ TEST(Thread, KnowsItself) {
   EXPECT_TRUE(isCurrent);
 }
 
-// A join in the child would wait forever.
+// A forked child must not join its parent's thread, because such a join never returns.
 TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
   std::atomic<bool> ending{false};
   Thread thread;
@@ -84,7 +84,7 @@ TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
   test::expectForkedChildSucceeds([&] {
     const bool ofTheParent = thread.started();
     thread.join();
-    if (test::kThreadSanitizer) // it cannot start threads in a forked child
+    if (test::kThreadSanitizer) // ThreadSanitizer cannot start threads in a forked child
       return !ofTheParent;
     std::atomic<bool> ran{false};
     Thread own;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Behavior of real drivers that the adapters must handle. Each test names the software driver's
-// switch with which it runs.
+// Behavior of real drivers that the adapters must handle. Each test names the switch of the
+// software driver that selects the behavior.
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -14,9 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// ThreadSanitizer identifies memory by address. It does not see that a write through one mapping is
-// ordered before a read through another mapping of the same page. The two sides of a shared event
-// are such mappings, so it reports races between the driver's commands.
+// ThreadSanitizer identifies memory by address. So it cannot see that a write through one mapping
+// of a page happens before a read through another one. The two sides of a shared event use two
+// mappings, and without this line ThreadSanitizer reports races between the driver's commands.
 extern "C" const char *__tsan_default_suppressions();
 extern "C" const char *__tsan_default_suppressions() {
   return "race:host_driver::Worker::execute\n";
@@ -50,8 +50,8 @@ void signalAfter(ur_queue_handle_t queue, ur_event_handle_t event) {
   UR_CHECK(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
 }
 
-// With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event have seen its first signal. A
-// gate blocks the second signal, which both sides must wait for.
+// With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event have noticed its first
+// signal. A gate then blocks the second signal, and both sides must wait for it.
 void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signalled,
                                         ur_event_handle_t awaited) {
   signalAfter(session.queue(), signalled);
@@ -100,7 +100,7 @@ TEST(Completion, IsThatOfTheLatestSignalOnBothSides) {
   }
 }
 
-// Two devices in one context.
+// A context with two devices.
 class TwoDevices : public ::testing::Test {
 protected:
   void SetUp() override {
@@ -144,7 +144,7 @@ TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
   }
 }
 
-// Descriptors that take the lowest free numbers.
+// Descriptors of the application, which take the lowest free numbers.
 class Taken {
 public:
   explicit Taken(std::size_t count) : fds_(count) {
@@ -173,7 +173,7 @@ private:
 using PeerImport = TwoDevices;
 
 // With ZE_HOST_DRIVER_PEER_IMPORT=closes: the driver closes the exported descriptor when another
-// device first uses the memory.
+// device uses the memory for the first time.
 TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   const Queue peer = queue(1);
   void *memory = nullptr;
@@ -217,7 +217,7 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
-  const Taken taken(4); // one of them gets the number of the driver's exported descriptor
+  const Taken taken(4); // one gets the number of the closed descriptor
   EXPECT_SUCCESS(urIPCPutPhysMemHandleExp(context(), handle));
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Releases its objects at exit, after the Level Zero loader and its drivers have ended
-// (ZE_HOST_DRIVER_TEARDOWN=exit).
+// A program that releases its objects at exit, after the Level Zero loader and its drivers have
+// shut down (ZE_HOST_DRIVER_TEARDOWN=exit).
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 

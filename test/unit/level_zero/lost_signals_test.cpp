@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Signals of a shared event that are never made, as after the signaller's process ended.
+// Enqueued signals of a shared event that never complete, as after the end of the signaller's
+// process.
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 
@@ -12,7 +13,7 @@ using namespace ur::support;
 
 constexpr int kSignals = 16; // the limit of pending signals
 
-// Resets the latest signal without the adapter's knowledge.
+// Resets the latest signal. The adapter does not notice this.
 void lose(ur_event_handle_t event) {
   ur_native_handle_t native = 0;
   ASSERT_EQ(urEventGetNativeHandle(event, &native), UR_RESULT_SUCCESS);

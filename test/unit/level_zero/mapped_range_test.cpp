@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Handles of mapped physical memory. One handle shares all adjacent objects, if the driver has
-// ZE_extension_ipc_phys_mem_handle_range.
+// Handles of mapped physical memory. If the driver has ZE_extension_ipc_phys_mem_handle_range, one
+// handle shares all adjacent objects.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
@@ -30,7 +30,7 @@ constexpr ur_physical_mem_flags_t kShareable = UR_PHYSICAL_MEM_FLAG_ENABLE_IPC;
 constexpr std::uint64_t kRounds = 200;
 constexpr std::chrono::microseconds kDelay{1};
 
-// A reserved range and the physical memory that is mapped in it. Positions and sizes are granules.
+// A reserved range, with physical memory mapped in it. Positions and sizes are in granules.
 class Range {
 public:
   static constexpr std::size_t kGranules = 6;
@@ -45,7 +45,7 @@ public:
     EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, kGranules * unit_));
   }
 
-  // Maps new memory of `size`, and only its start if `mapped` is less.
+  // Maps new memory of `size` granules, or only its first `mapped` granules.
   void map(std::size_t position, std::size_t size, ur_physical_mem_flags_t flags = kShareable,
            std::size_t mapped = 0) {
     const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
@@ -56,13 +56,13 @@ public:
     EXPECT_SUCCESS(urVirtualMemMap(session_.context(), part.start, part.size, part.memory.get(), 0,
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   }
-  // Leaves no granule unmapped. The order of addresses is not the order of creation.
+  // Maps memory to all granules, in another order than that of the addresses.
   void mapThroughout() {
     map(5, 1);
     map(2, 3);
     map(0, 2);
   }
-  // Returns the memory of the mappings.
+  // Unmaps everything, and returns the memory.
   std::list<PhysicalMem> unmap() {
     std::list<PhysicalMem> memories;
     for (Part &part : std::exchange(parts_, {})) {
@@ -71,7 +71,7 @@ public:
     }
     return memories;
   }
-  // Releases the first memory that was mapped. Its mapping stays.
+  // Releases the memory that was mapped first, but keeps its mapping.
   void releaseFirst() { parts_.front().memory.reset(); }
 
   std::byte *at(std::size_t position) const {
@@ -124,8 +124,8 @@ void expectRun(const Session &session, const std::byte *pointer, const std::byte
             session.device());
 }
 
-// Receives a handle of a whole range from an address inside, and the distance of this address from
-// the start. Compares the range with a pattern, and writes another one.
+// Receives a handle of an address inside a range, and the distance of this address from the start.
+// Compares the whole range with a pattern, and writes another pattern.
 void answerRange(Parent &parent) {
   const OpenedMemory opened(parent.session(), parent.receiveHandle());
   const auto offset = parent.receive<std::size_t>();
@@ -174,8 +174,9 @@ TEST_F(MappedRangeTest, EndsAtHolesAndAtMemoryThatIsNotShareable) {
     const ExportedMemory handle(session(), range.at(shareable));
   }
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(1))) << "a hole";
-  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(3))) << "without the flag";
-  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(5))) << "a part of its memory";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(3)))
+      << "Get accepted memory without the flag for sharing";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(5))) << "Get accepted a part of an object";
 }
 
 TEST_F(MappedRangeTest, IsStaleAfterTheReleaseOfAnyOfItsMemory) {
@@ -215,7 +216,7 @@ TEST_F(MappedRangeTest, HandlesArePutSeparately) {
   opener.finish();
 }
 
-// Keeps the memory open while the exporter unmaps and releases it.
+// Keeps the range open while the exporter unmaps and releases its memory.
 void keepRangeOpen(Parent &parent) {
   const OpenedMemory opened(parent.session(), parent.receiveHandle());
   const auto size = parent.receive<std::size_t>();
@@ -241,7 +242,8 @@ TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
   child.expectSuccess();
 }
 
-// Opens the handle of each round while the exporter ends it. The round's number is the seed.
+// Opens one handle in each round, while the exporter revokes it. The number of the round is the
+// seed of the pattern.
 void openWhileItEnds(Parent &parent) {
   const auto size = parent.receive<std::size_t>();
   for (std::uint64_t round = 1; round <= kRounds; ++round) {
@@ -261,8 +263,9 @@ void openWhileItEnds(Parent &parent) {
 }
 const Role kOpenWhileItEnds("openWhileItEnds", openWhileItEnds);
 
-// New memory gets the descriptor numbers that the driver of the importer is about to fetch. The
-// delay differs in each round, so that some rounds end the handle in the middle of the open.
+// The exporter creates new memory, whose descriptors get the numbers that the importer's driver is
+// about to fetch. The delay is different in each round, so that in some rounds the handle becomes
+// stale during the open.
 TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
   Range range(session());
   Child child(kOpenWhileItEnds);
@@ -284,7 +287,7 @@ TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
   child.expectSuccess();
 }
 
-// With ZE_HOST_DRIVER_DEVICES=2.
+// These tests run with ZE_HOST_DRIVER_DEVICES=2.
 using RangeOfTwoDevicesTest = DiscoveryTest;
 TEST_F(RangeOfTwoDevicesTest, HasAHandleForEachDevice) {
   const std::array devices{runtime().devices().at(0).device, runtime().devices().at(1).device};
@@ -317,7 +320,7 @@ TEST_F(RangeOfTwoDevicesTest, HasAHandleForEachDevice) {
   EXPECT_SUCCESS(urVirtualMemFree(context.get(), start, 2 * unit));
 }
 
-// With ZE_HOST_DRIVER_FAIL=zeMemGetIpcHandleWithProperties:1:0x78000009.
+// These tests run with ZE_HOST_DRIVER_FAIL=zeMemGetIpcHandleWithProperties:1:0x78000009.
 using TooManyObjectsTest = MappedRangeTest;
 TEST_F(TooManyObjectsTest, AreRefusedWithARemedy) {
   Range range(session());
@@ -328,7 +331,7 @@ TEST_F(TooManyObjectsTest, AreRefusedWithARemedy) {
   const ExportedMemory handle(session(), range.at(0));
 }
 
-// With a driver that lacks the extension, or lists it without its function.
+// These tests run with drivers that lack the extension, or list it without its function.
 using MissingExtensionTest = MappedRangeTest;
 TEST_F(MissingExtensionTest, IsNamedWithARemedy) {
   constexpr const char *kText =
@@ -340,7 +343,8 @@ TEST_F(MissingExtensionTest, IsNamedWithARemedy) {
   EXPECT_THAT(lastText(), HasSubstr(kText));
   range.unmap();
   range.map(0, 1, 0);
-  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0))) << "without the flag";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)))
+      << "Get accepted memory without the flag for sharing";
 }
 
 } // namespace

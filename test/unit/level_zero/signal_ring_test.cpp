@@ -10,7 +10,7 @@
 namespace ur::level_zero {
 namespace {
 
-// Opens the ring as another process would.
+// Opens the ring as another process does.
 SignalRing openAgain(const SignalRing &ring) {
   return SignalRing(base::UniqueFd(fcntl(ring.file().get(), F_DUPFD_CLOEXEC, 0)));
 }

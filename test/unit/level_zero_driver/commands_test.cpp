@@ -5,7 +5,7 @@
 namespace host_driver::test {
 namespace {
 
-// The worst behavior that a program sees if it does not wait.
+// With this switch, a program that does not wait sees the worst possible order.
 DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
                  CommandsStartWhenTheHostWaitsOrAsks) {
   const LevelZero zero;
@@ -41,7 +41,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   MUST(zeCommandListDestroy(other));
 }
 
-// A runtime that sees equal times assumes that the later time has wrapped around.
+// If a runtime sees equal times, it assumes that the clock has wrapped around between them.
 DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.immediateList();

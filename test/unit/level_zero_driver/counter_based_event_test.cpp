@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Direct mode only: the loader does not wrap objects that an extension function creates.
+// Runs without the loader's layers, because they do not wrap objects that an extension function
+// creates.
 
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
@@ -41,7 +42,7 @@ void refusesWhatItsKindForbids(Channel &) {
   EXPECT_EQ(zeCommandListAppendSignalEvent(ordered, regular), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle = {};
   EXPECT_EQ(CounterBased(zero).get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "without the IPC flag";
+      << "the driver shared an event without the IPC flag";
   MUST(zeEventDestroy(event));
   MUST(zeEventDestroy(regular));
   MUST(zeCommandListDestroy(ordered));
@@ -56,8 +57,7 @@ void opensASnapshot(Channel &parent) {
   const CounterBased calls(zero);
   ze_event_handle_t event = nullptr;
   MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
-  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS)
-      << "a later signal does not change the snapshot";
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a later signal changed the snapshot";
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   EXPECT_EQ(zeCommandListAppendSignalEvent(list, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   MUST(calls.close(event));
@@ -74,7 +74,7 @@ void sharesASnapshot(Channel &) {
   const ze_event_handle_t event = zero.counterBasedEvent(kShared);
   IpcHandle handle = {};
   EXPECT_EQ(calls.get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "the event has no signal yet";
+      << "the driver shared an event without a signal";
   MUST(zeCommandListAppendSignalEvent(list, event));
   MUST(zeEventHostSynchronize(event, UINT64_MAX));
   MUST(calls.get(event, &handle));

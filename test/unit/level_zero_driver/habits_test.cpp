@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The switches that ZE_HOST_DRIVER_LIKE=neo turns on, one by one.
+// Tests each switch that ZE_HOST_DRIVER_LIKE=neo turns on.
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
 
@@ -32,8 +32,9 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   MUST(zeEventHostSignal(other));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS);
   MUST(zeEventHostReset(other));
-  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS) << "the driver caches the completion";
-  EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY) << "the driver queries imported events";
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS) << "the driver must cache the completion";
+  EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY)
+      << "the driver must query an imported event each time";
   MUST(zeEventHostReset(own));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
   MUST(zeEventHostSignal(own));
@@ -74,7 +75,7 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAr
   zero.destroy(physical);
 }
 
-// Imports one buffer twice, each time with a new descriptor.
+// Imports one buffer twice, each time through a new descriptor.
 void importsTwice(Channel &) {
   const LevelZero zero;
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
@@ -103,7 +104,7 @@ TEST(BufferHandles, ThatAreSharedAreClosedTwice) {
 }
 
 void touchesDeviceMemory(Channel &) {
-  std::signal(SIGSEGV, SIG_DFL); // sanitizers have handlers for it
+  std::signal(SIGSEGV, SIG_DFL); // sanitizers install handlers for this signal
   const LevelZero zero;
   *static_cast<volatile int *>(zero.allocate(kSmall)) = 1;
 }

@@ -8,7 +8,7 @@ namespace {
 void opensAPlainHandleAsItIs(Channel &parent) {
   const LevelZero zero;
   void *pointer = nullptr;
-  // The exporter's descriptor number is not valid here.
+  // The handle contains the exporter's descriptor number, which is not valid in this process.
   EXPECT_EQ(zeMemOpenIpcHandle(zero.context, zero.device,
                                parent.receiveValue<ze_ipc_mem_handle_t>(), 0, &pointer),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);

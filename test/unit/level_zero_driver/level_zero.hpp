@@ -18,7 +18,7 @@ namespace host_driver::test {
 
 namespace newer = ur::level_zero::newer;
 
-// Ends the role if the call failed, because later checks would fail for the same reason.
+// Ends the role if the call fails, because later checks would then fail for the same reason.
 inline void must(ze_result_t result, const char *call) {
   if (result == ZE_RESULT_SUCCESS)
     return;
@@ -28,7 +28,7 @@ inline void must(ze_result_t result, const char *call) {
 }
 #define MUST(CALL) must(CALL, #CALL)
 
-// The driver through the loader, with one context.
+// The driver, called through the loader, with one context.
 class LevelZero {
 public:
   LevelZero() {
@@ -51,7 +51,8 @@ public:
   ze_device_handle_t device = nullptr;
   ze_context_handle_t context = nullptr;
 
-  // Returns a function that the loader lacks. It takes the driver's handles, not the loader's.
+  // Returns a function that the loader does not have. Pass the driver's handles to it, not the
+  // loader's.
   template <class Function> Function extension(const char *name) const {
     void *address = nullptr;
     MUST(zeDriverGetExtensionFunctionAddress(driver, name, &address));
@@ -77,7 +78,7 @@ public:
     MUST(zePhysicalMemDestroy(context, memory));
   }
 
-  // Passes any hint, because the packaged parameter validation refuses null.
+  // Passes an arbitrary hint, because the packaged parameter validation rejects null.
   std::byte *reserve(std::size_t size) const {
     void *start = nullptr;
     MUST(zeVirtualMemReserve(context, this, size, &start));
@@ -117,7 +118,7 @@ public:
     return list;
   }
 
-  // Each append returns when its command is done.
+  // Each append to the list returns when its command is done.
   ze_command_list_handle_t synchronousList() const {
     return immediateList(0, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
   }
@@ -156,7 +157,7 @@ inline int descriptorIn(const ze_ipc_mem_handle_t &handle) {
   return fd;
 }
 
-// Returns the driver's handle for a handle that may be the loader's.
+// Returns the driver's handle if the handle is one of the loader's, otherwise the handle itself.
 template <class Handle> Handle raw(zel_handle_type_t type, Handle handle) {
   void *translated = nullptr;
   MUST(zelLoaderTranslateHandle(type, handle, &translated));

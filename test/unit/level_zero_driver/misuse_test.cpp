@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The driver must report the application's mistakes, or the adapters' tests would miss them.
+// The driver must report the application's mistakes; otherwise the adapters' tests would miss them.
 
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
@@ -30,7 +30,7 @@ std::vector<std::string> misusesIn(const Outcome &outcome) {
   return outcome.census.front().at("misuse");
 }
 
-// Defines a role that makes one mistake, and its test.
+// Defines a role that makes one mistake, and a test that expects the report.
 #define MISUSE_TEST(NAME, MESSAGE)                                                                 \
   void NAME(Channel &);                                                                            \
   const Role k##NAME(#NAME, NAME);                                                                 \
@@ -134,7 +134,7 @@ MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its m
   char byte = 1;
   MUST(zeCommandListAppendMemoryCopy(list, memory, &byte, 1, nullptr, 0, nullptr));
   EXPECT_NE(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr), ZE_RESULT_SUCCESS)
-      << "the driver executed an open list";
+      << "the driver executed a list that was not closed";
   MUST(zeCommandListClose(list));
   zero.free(memory);
   EXPECT_EQ(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr),
@@ -197,7 +197,7 @@ MISUSE_TEST(QueriesAnEventThatTheHostCannotSee, "without the host-visible flag")
   MUST(zeEventDestroy(event));
 }
 
-// Passes the loader's handle to a function that takes the driver's handle.
+// Passes the loader's handle to a function that needs the driver's handle.
 void passesAWrappedHandle(Channel &) {
   const LevelZero zero;
   ze_event_handle_t event = nullptr;
@@ -224,7 +224,7 @@ void leaksEverything(Channel &) {
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
   ze_event_handle_t never = LevelZero::event(pool, 0);
   const ze_command_list_handle_t list = zero.immediateList();
-  // Still waits when the process exits. The exit must not block.
+  // This command still waits when the process exits, and must not block the exit.
   MUST(zeCommandListAppendBarrier(list, nullptr, 1, &never));
   ze_context_handle_t context = nullptr;
   const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
@@ -257,7 +257,7 @@ void forks(Channel &) {
   MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0, nullptr));
   const pid_t child = fork();
   if (child == 0) {
-    // The child does not have the parent's threads, so no call may wait for them.
+    // The child does not have the parent's threads, so no call may wait for one of them.
     const bool lost = zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0,
                                                     nullptr) == ZE_RESULT_ERROR_DEVICE_LOST;
     std::exit(lost ? 0 : 1);

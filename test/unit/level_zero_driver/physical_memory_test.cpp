@@ -85,7 +85,7 @@ DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
   const Range range(zero, 2 * kPage);
   EXPECT_EQ(zeVirtualMemMap(zero.context, range.at(0), kPage, physical, kPage, kReadWrite),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "beyond the end of the object";
+      << "the driver mapped memory beyond the end of the object";
   EXPECT_EQ(range.map(4096, kPage, physical), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   MUST(range.map(0, kPage, physical));
   EXPECT_EQ(range.map(kPage, kPage, physical), ZE_RESULT_ERROR_INVALID_ARGUMENT)
@@ -108,8 +108,8 @@ DRIVER_TEST(CommandOnUnmappedMemoryLosesTheDevice) {
   MUST(zeCommandListDestroy(list));
 }
 
-// A descriptor of an application that works under every rule: it detects by the file whether the
-// driver has closed the number.
+// An application's descriptor. The application must work whether or not the driver closes the
+// descriptor, so it compares the file before it closes the descriptor itself.
 struct Held {
   explicit Held(int descriptor) : fd(descriptor) { fstat(fd, &file); }
   void closeIfOurs() const {
@@ -122,7 +122,7 @@ struct Held {
   struct stat file = {};
 };
 
-// Expects that one object shows the bytes written through the other.
+// Expects that bytes written through one object can be read through the other.
 void expectSameBytes(const LevelZero &zero, ze_physical_mem_handle_t one,
                      ze_physical_mem_handle_t other) {
   const Range here(zero, kPage);
@@ -170,7 +170,7 @@ TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
   EXPECT_THAT(held("fresh", "caller"), SizeIs(2));
 }
 
-// Creates so many files that the driver checks which of them are still open.
+// Opens so many files that the driver must check which of them are still open.
 void leavesADescriptorAmongManyFiles(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
@@ -223,7 +223,7 @@ void closesEverythingAtTheEnd(Channel &) {
 }
 const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythingAtTheEnd);
 
-// The import keeps the memory, whether or not its descriptor is closed.
+// An import keeps the memory alive, whether or not its descriptor is closed.
 void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);

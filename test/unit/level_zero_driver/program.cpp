@@ -17,7 +17,7 @@ namespace {
 
 using ur::support::Clock;
 
-// Only a test that hangs reaches this limit.
+// Only a test that hangs takes this long.
 constexpr std::chrono::seconds kTimeout{60};
 constexpr std::string_view kOption = "--role";
 
@@ -35,7 +35,8 @@ std::vector<nlohmann::json> readCensus(const std::string &path) {
 }
 
 int play(const char *role) {
-  // Outlives the loader, so that the parent's deadline also covers an exit that hangs.
+  // Static, so that it outlives the loader: then the parent's deadline also covers an exit that
+  // hangs.
   static Channel parent = ur::support::channelToParent(Clock::now() + kTimeout);
   try {
     roles().at(role)(parent);

@@ -2,12 +2,12 @@
 #pragma once
 
 // The loader and the driver read their environment once per process, and the driver writes its
-// census at exit. Therefore each test runs a role in its own process and checks the results.
+// census at exit. So each test runs a role in a process of its own, and checks the results.
 //
 //   DRIVER_TEST(CopiesAndWaits) { LevelZero zero; ... MUST(zeMemFree(...)); ... }
 //
-// runs in all modes of the loader and expects a clean census. Write a role out if it needs other
-// variables or another end:
+// runs in all modes of the loader, and expects a clean census. If a test needs other variables or
+// another end, define the role separately:
 //
 //   void closesTwice(Channel &) { ... }
 //   const Role kClosesTwice("closesTwice", closesTwice);
@@ -51,10 +51,10 @@ struct Outcome {
 
 Outcome run(const Role &role, const Environment &environment = {});
 
-// Expects that every assertion held in the role, and that each of the processes has a clean census.
+// Expects that no assertion failed in the role, and that each process has a clean census.
 void expectClean(const Outcome &outcome, std::size_t processes = 1);
 
-// A role that another role starts in its own process.
+// A role that another role runs in a process of its own.
 class Peer {
 public:
   explicit Peer(const Role &role);
@@ -65,7 +65,7 @@ private:
   ChildProcess process_;
 };
 
-// A mode of the loader between the program and the driver.
+// A mode in which the loader passes the program's calls to the driver.
 struct Mode {
   const char *name;
   Environment environment;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Handles of ranges (ZE_extension_ipc_phys_mem_handle_range), and types of handles.
+// Tests handles of ranges (ZE_extension_ipc_phys_mem_handle_range), and the types of handles.
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
 
@@ -38,8 +38,8 @@ ze_ipc_mem_handle_t rangeHandle(const LevelZero &zero, const void *start, std::s
   return handle;
 }
 
-// A reserved range of four pages. Objects of one, two and one pages fill it. The second object has
-// another page before its mapped ones.
+// A reserved range of four pages, filled by objects of one, two and one pages. The second object
+// has one more page, before the mapped ones.
 class MappedRange {
 public:
   static constexpr std::size_t kSize = 4 * kUnit;
@@ -76,8 +76,8 @@ private:
   std::vector<ze_physical_mem_handle_t> objects_;
 };
 
-// Opens the last half page of the first object, and all further pages. Returns the results to the
-// exporter, and inverts each byte.
+// Opens a handle of the second half of the first object and of all later pages. Sends the results
+// to the exporter, and inverts each byte.
 void opensARange(Channel &parent) {
   const LevelZero zero;
   auto *const opened =
@@ -103,7 +103,8 @@ DRIVER_TEST_WITH(kRanges, 2, RangeOfSeveralObjectsIsOpenedContiguously) {
   Peer peer(kOpensARange);
   peer.channel().sendValue(handle);
   peer.expectSuccess();
-  EXPECT_EQ(*range.at(kUnit / 2 - 1), std::byte{1}) << "before the range";
+  EXPECT_EQ(*range.at(kUnit / 2 - 1), std::byte{1})
+      << "the importer changed a byte before the range";
   for (const std::size_t page : {1u, 2u, 3u})
     EXPECT_EQ(*range.at(page * kUnit), ~static_cast<std::byte>(page + 1));
   putHandle(zero, handle);
@@ -154,7 +155,7 @@ TEST(RangeHandles, ArePutOnce) {
               ElementsAre(HasSubstr("zeMemPutIpcHandle of a stale handle")));
 }
 
-// Requests the type of handle in the given call. Returns its result.
+// Makes a call that requests a type of handle, and returns the call's result.
 using TypedCall = ze_result_t (*)(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type);
 
 ze_result_t getTyped(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {

@@ -43,7 +43,7 @@ TEST(Switches, UnknownOnesEndTheProcess) {
   }
 }
 
-// Kernels need an OpenCL driver.
+// The driver needs an OpenCL driver for kernels.
 DRIVER_TEST(ModulesAreUnsupportedWithoutAnOpenClDriver) {
   const LevelZero zero;
   ze_module_desc_t desc = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's tables for loaders that are older or newer than the installed one.
+// The tables that the driver's library returns to a loader that is older or newer than the
+// installed one.
 
 #include "fakes/level_zero/tables.hpp"
 
@@ -36,9 +37,9 @@ private:
 };
 
 constexpr auto kNewest = static_cast<ze_api_version_t>(ZE_MAKE_VERSION(1, 17));
-constexpr std::size_t kSlots = 64; // more than every table has
+constexpr std::size_t kSlots = 64; // more slots than any table has
 
-// The driver must not change the value of slots that it does not fill.
+// The value of all slots before a call. The driver must not change slots that it does not fill.
 void *untouched() { return reinterpret_cast<void *>(~std::uintptr_t{0}); }
 
 std::array<void *, kSlots> filled(const std::string &name, ze_api_version_t version) {

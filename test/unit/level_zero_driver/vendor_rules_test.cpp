@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rules of real drivers that the vendor's own tests check.
+// Rules for drivers that the vendor's own tests check.
 
 #include "test/unit/level_zero_driver/level_zero.hpp"
 #include "test/unit/level_zero_driver/program.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kPage = 65536;
 constexpr std::size_t kLarge = std::size_t{2} << 20;
 
-// A test of one process with the loader's defaults.
+// A test in one process, with the loader's default settings.
 #define DIRECT_TEST(NAME, ...)                                                                     \
   void NAME(Channel &);                                                                            \
   const Role k##NAME(#NAME, NAME);                                                                 \
@@ -154,7 +154,7 @@ DIRECT_TEST(DescriptorsAndHandlesAreOneNumberWithOneCount) {
   EXPECT_EQ(handleOf(zero.context, 0, &made), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   putHandle(zero, handle);
   putHandle(zero, handle);
-  EXPECT_NE(fcntl(fd, F_GETFD), -1) << "the query counts, too";
+  EXPECT_NE(fcntl(fd, F_GETFD), -1) << "the query must count as a use of the descriptor";
   putHandle(zero, handle);
   EXPECT_EQ(fcntl(fd, F_GETFD), -1);
   zero.free(memory);
@@ -202,7 +202,7 @@ DIRECT_TEST(UnmapEndsAllMappingsOfARange) {
     zero.destroy(physical);
 }
 
-// Expects that a write to read-only memory has the effect that the properties declare.
+// Expects that a write to read-only memory has the effect that the device's properties declare.
 void writesToReadOnlyMemory(const LevelZero &zero, newer::ReadOnlyCapability expected) {
   newer::DeviceReadOnlyMemory readOnly = {newer::kDeviceReadOnlyMemory, nullptr, {}};
   ze_device_properties_t properties = {};
@@ -305,13 +305,13 @@ DIRECT_TEST(AtomicAccessBelongsToADeviceAndSharedMemory, {"ZE_HOST_DRIVER_DEVICE
   EXPECT_EQ(flags, newer::kDeviceAtomics);
   EXPECT_EQ(set(zero.context, zero.device, shared, kPage, newer::kSystemAtomics),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "the device has no concurrent atomics";
+      << "the driver accepted a device without concurrent atomics";
   EXPECT_EQ(set(zero.context, zero.device, shared, kPage, newer::kAtomicAccessFlags + 1),
             ZE_RESULT_ERROR_INVALID_ENUMERATION);
   void *memory = zero.allocate(kPage);
   EXPECT_EQ(set(zero.context, zero.device, memory, kPage, newer::kNoAtomics),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "not shared memory";
+      << "the driver accepted memory that is not shared";
   zero.free(memory);
   zero.free(shared);
 }

@@ -18,7 +18,7 @@ namespace {
 
 class Registry : public LoaderTest {
 protected:
-  // Returns the number of adapters in exactly these files.
+  // Loads these files, and returns the number of adapters in them.
   static std::size_t load(const std::string &files) {
     const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", files);
     return AdapterRegistry(false).adapters().size();
@@ -36,7 +36,8 @@ struct Refusal {
   const char *reason;
 };
 
-// The last two files are adapters with the right fingerprint and without a fingerprint.
+// After the files below, the list contains two good adapters: one with the right fingerprint, and
+// one without a fingerprint.
 TEST_F(Registry, SaysWhyItRefusesAFileAndGoesOn) {
   const std::vector<Refusal> refusals{
       {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
@@ -97,7 +98,7 @@ TEST_F(Registry, NamesWhatItTriedForAnAdapterThatIsNotThere) {
 TEST(LibraryTest, PrefersItsOwnSymbolsWithDeepBindOnly) {
   EXPECT_EQ(Library(FAKE_NO_ADAPTER).function<int (*)()>("callInterposed")(), 2);
   if (dlsym(RTLD_DEFAULT, "__asan_init") || dlsym(RTLD_DEFAULT, "__tsan_init"))
-    GTEST_SKIP() << "the sanitizers end programs that use RTLD_DEEPBIND";
+    GTEST_SKIP() << "sanitizers abort programs that use RTLD_DEEPBIND";
   EXPECT_EQ(Library(FAKE_NO_ADAPTER, true).function<int (*)()>("callInterposed")(), 1);
 }
 

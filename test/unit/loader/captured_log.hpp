@@ -8,7 +8,7 @@
 
 namespace ur::loader::test {
 
-// Captures the loader's log for a scope, one message per line.
+// Captures the loader's log during its lifetime, one message per line.
 class CapturedLog {
 public:
   CapturedLog() { log().setCallback(append, this, UR_LOGGER_LEVEL_DEBUG); }

@@ -39,7 +39,7 @@ protected:
     return name.data();
   }
 
-  // Selects devices, releases them, and checks that no reference to a sub-device remains.
+  // Selects devices and releases them, and checks that no reference to a sub-device is left.
   static std::string select(ur_platform_handle_t platform, ur_device_type_t type) {
     std::uint32_t count = 0;
     EXPECT_EQ(urDeviceGetSelected(platform, type, 0, nullptr, &count), UR_RESULT_SUCCESS);
@@ -85,17 +85,17 @@ INSTANTIATE_TEST_SUITE_P(
                     SelectedCase{"*:*", "0 1", "2 3"}, SelectedCase{"level_zero:*", "0 1", "2 3"},
                     SelectedCase{"LEVEL_ZERO:GPU", "0", "2"},
                     SelectedCase{"level_zero:cpu", "1", ""}, SelectedCase{"*:fpga", "", "3"},
-                    // Numbering continues from one platform to the next.
+                    // Device numbers continue from one platform to the next.
                     SelectedCase{"level_zero:0,2", "0", "2"}, SelectedCase{"level_zero:3", "", "3"},
                     SelectedCase{"level_zero:4", "", ""},
-                    // The devices follow the order of the terms, each once.
+                    // The devices are in the order of the terms, each one only once.
                     SelectedCase{"level_zero:3,2,1,0", "1 0", "3 2"},
                     SelectedCase{"level_zero:1,*", "1 0", "2 3"},
                     SelectedCase{"level_zero:gpu,0", "0", "2"},
-                    // The type filters the devices after they are numbered.
+                    // The type filters devices that already have their numbers.
                     SelectedCase{"level_zero:1,2", "1", "", UR_DEVICE_TYPE_CPU},
                     SelectedCase{"*:*", "", "3", UR_DEVICE_TYPE_FPGA},
-                    // Sub-devices, by affinity or by slice.
+                    // Sub-devices by affinity domain or by slice.
                     SelectedCase{"level_zero:0.0", "0.0", ""},
                     SelectedCase{"level_zero:0.*", "0.0 0.1", ""},
                     SelectedCase{"level_zero:*.*", "0.0 0.1 1.0 1.1", ""},
@@ -104,7 +104,8 @@ INSTANTIATE_TEST_SUITE_P(
                     SelectedCase{"level_zero:*.*.*", "0.0.0 0.0.1", ""},
                     SelectedCase{"level_zero:0.0.*,0.1,1", "0.0.0 0.0.1 0.1 1", ""},
                     SelectedCase{"level_zero:2.0,0.2,0.1.0", "", ""},
-                    // A discarding term wins. With only such terms, all other devices stay.
+                    // A term that discards a device takes precedence. If all terms discard, all
+                    // other devices stay.
                     SelectedCase{"!level_zero:0", "1", "2 3"}, SelectedCase{"!*:gpu", "1", "3"},
                     SelectedCase{"!level_zero:*", "", ""}, SelectedCase{"!cuda:*", "0 1", "2 3"},
                     SelectedCase{"level_zero:*;!level_zero:1,3", "0", "2"},
@@ -112,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                     SelectedCase{"level_zero:*.*;!level_zero:0.1", "0.0 1.0 1.1", ""},
                     SelectedCase{"level_zero:0.*;!level_zero:0", "0.0 0.1", ""},
                     SelectedCase{"level_zero:*.*;!*:cpu", "0.0 0.1 1.0 1.1", ""},
-                    // Terms of other backends.
+                    // Terms for other backends.
                     SelectedCase{"cuda:*", "", ""}, SelectedCase{"cuda:*;level_zero:2", "", "2"}));
 
 TEST_F(DeviceGetSelected, FillsWhatFitsAndTellsTheTotal) {

@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <vector>
 
-// Functions of Unified Runtime outside this interface, whose handles are plain pointers here.
+// Functions of Unified Runtime that are not in this interface. Here, their handles are plain
+// pointers.
 extern "C" {
 ur_result_t UR_APICALL urEnqueueMemImageRead(void *, void *, bool, ur_rect_offset_t,
                                              ur_rect_region_t, std::size_t, std::size_t, void *,
@@ -103,7 +104,7 @@ TEST_F(Dispatch, ServesOneAdapterDirectlyOtherwise) {
   const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FAILING_TABLE "," FAKE_SECOND);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});
-  ur_native_handle_t id = 0; // the loader calls the adapter, which does not check it
+  ur_native_handle_t id = 0; // not valid, but the adapter does not check it
   EXPECT_EQ(urContextGetNativeHandle(nullptr, &id), UR_RESULT_SUCCESS);
   EXPECT_EQ(urAdapterRetain(adapters().front()), UR_RESULT_ERROR_UNINITIALIZED);
 }

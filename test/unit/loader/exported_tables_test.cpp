@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The loader opened by dlopen, as a library and as an adapter of another loader.
+// The loader is opened with dlopen: as a library, and as the adapter of another loader.
 #include "test/unit/loader/loader_fixture.hpp"
 
 #include <dlfcn.h>

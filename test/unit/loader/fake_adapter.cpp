@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An adapter with a fixed set of devices. It is built several times with other settings:
-//   FAKE_BACKEND       the backend it reports
-//   FAKE_ID            its contexts' native handle
-//   FAKE_FINGERPRINT   the fingerprint it exports; undefined: it exports no fingerprint
+// An adapter with a fixed set of devices. CMake builds it several times with different settings:
+//   FAKE_BACKEND       the backend that it reports
+//   FAKE_ID            the native handle of its contexts
+//   FAKE_FINGERPRINT   the fingerprint that it exports; if undefined, it exports none
 //   FAKE_CONTEXT_TABLE the result of urGetContextProcAddrTable
 #include "test/unit/loader/fake_adapter.hpp"
 
@@ -49,8 +49,8 @@ using Device = ur_device_handle_t_;
 using Devices = std::array<ur_device_handle_t, 2>;
 constexpr auto kSlices = UR_DEVICE_PARTITION_BY_CSLICE;
 
-// Platform 0: a GPU with two tiles, the first with two slices, and a CPU with two NUMA nodes.
-// Platform 1: an undivided GPU and an FPGA.
+// Platform 0 has a GPU with two tiles, the first one with two slices, and a CPU with two NUMA
+// nodes. Platform 1 has a GPU without parts, and an FPGA.
 Device slice0{.name = "0.0.0", .parts = {}, .isRoot = false};
 Device slice1{.name = "0.0.1", .parts = {}, .isRoot = false};
 Devices slices{&slice0, &slice1};
@@ -192,7 +192,7 @@ ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t, ur_native_han
   return UR_RESULT_SUCCESS;
 }
 
-// In a reserved slot, with parameters of each kind that the loader forwards.
+// A function in a reserved slot. It has parameters of each kind that the loader forwards.
 ur_result_t UR_APICALL imageRead(void *, void *, bool isBlocking, ur_rect_offset_t origin,
                                  ur_rect_region_t region, std::size_t rowPitch, std::size_t,
                                  void *sum, std::uint32_t, void *, void *) {

@@ -32,7 +32,7 @@ protected:
     EXPECT_EQ(urContextCreate(0, nullptr, nullptr, &context), UR_RESULT_ERROR_UNINITIALIZED);
     EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
     EXPECT_EQ(urIPCPutMemHandleExp(nullptr, nullptr), UR_RESULT_ERROR_UNINITIALIZED);
-    // An uninitialized loader does not read the handles.
+    // An uninitialized loader must not read the handles.
     EXPECT_EQ(urIPCOpenMemHandlesBatch(reinterpret_cast<ur_context_handle_t>(&word),
                                        reinterpret_cast<ur_device_handle_t>(&word), 1, &data, &size,
                                        &memory),
@@ -140,7 +140,7 @@ bool beginsAnew() {
     std::uint32_t count = 0;
     return urAdapterGet(0, nullptr, &count) == UR_RESULT_SUCCESS && count == 1;
   };
-  return findsTheAdapter() && // the child inherited an initialized loader
+  return findsTheAdapter() && // the child has inherited an initialized loader
          urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED &&
          urLoaderInit(0, nullptr) == UR_RESULT_SUCCESS && findsTheAdapter() &&
          urLoaderTearDown() == UR_RESULT_SUCCESS &&

@@ -18,7 +18,8 @@ namespace ur::loader::test {
 using ur::test::ScopedVariable;
 using ur::test::TemporaryDirectory;
 
-// A loader that ignores the caller's environment variables. The end of the test tears it down.
+// Makes the loader ignore the environment variables of the test's caller, and tears it down after
+// the test.
 class LoaderTest : public testing::Test {
 protected:
   ~LoaderTest() override {
@@ -44,7 +45,7 @@ protected:
     return platforms;
   }
 
-  // Identifies a fake adapter by the native handle of its contexts.
+  // Returns the native handle of a fake adapter's contexts, which identifies the adapter.
   static ur_native_handle_t idOf(ur_adapter_handle_t adapter) {
     ur_device_handle_t device = nullptr;
     ur_context_handle_t context = nullptr;
@@ -64,7 +65,8 @@ protected:
     return all;
   }
 
-  // Copies `library` under an adapter's name. For dlopen, a link would be the same library.
+  // Copies `library` to a file with an adapter's name. A link would not do, because dlopen would
+  // find that it is the same library.
   static std::string install(const std::filesystem::path &library,
                              const std::filesystem::path &directory, const std::string &adapter) {
     auto file = directory / ("libur_adapter_" + adapter + ".so.0");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Calls urIPCOpenMemHandlesBatch through the loader: directly, dispatched, and through layers.
+// Calls urIPCOpenMemHandlesBatch through the loader: directly, with dispatch, and with layers.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -61,7 +61,8 @@ TEST_F(OpenMemHandles, NullArguments) {
   EXPECT_SUCCESS(MemoryKind::close(session(), opened[0]));
 }
 
-// Without a layer, the loader passes the batch to the adapter as one call.
+// A layer sees one call per handle. Without a layer, the loader passes the batch to the adapter as
+// one call.
 TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
   const Owned<MemoryKind> memory(session(), kSize);
   const Owned<MemoryKind> other(session(), kSize);
@@ -91,7 +92,7 @@ TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
   EXPECT_SUCCESS(otherHandle.put());
   const std::vector<void *> unchanged = opened;
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, openAll(session(), handles, opened));
-  EXPECT_EQ(opened, unchanged) << "one handle is stale";
+  EXPECT_EQ(opened, unchanged) << "a batch with a stale handle changed the result array";
 }
 
 } // namespace

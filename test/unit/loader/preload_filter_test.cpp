@@ -43,15 +43,15 @@ INSTANTIATE_TEST_SUITE_P(
                     FilterCase{"CUDA:0", "cuda"},
                     FilterCase{"level_zero:gpu", "level_zero level_zero_v2"},
                     FilterCase{"opencl:0.1;hip:*", "hip opencl"},
-                    // A term that discards a device does not discard its backend.
+                    // A term that discards a device must not discard its backend.
                     FilterCase{"!cuda:0", kEverything}, FilterCase{"!cuda:gpu", kEverything},
                     FilterCase{"!cuda:*", "hip level_zero level_zero_v2 native_cpu offload opencl"},
                     FilterCase{"*:*;!level_zero:*", "cuda hip native_cpu offload opencl"},
                     FilterCase{"cuda:*;!cuda:*", ""}, FilterCase{"!*:*", ""},
                     FilterCase{"cuda:*.*;!cuda:*", "cuda"}, FilterCase{"cuda:*.*;!cuda:*.*", ""},
                     FilterCase{"cuda:*;!hip:*", "cuda"},
-                    // For a malformed selector, urDeviceGetSelected returns the error to the
-                    // application.
+                    // A malformed selector filters nothing: urDeviceGetSelected later returns the
+                    // error to the application.
                     FilterCase{"cuda", kEverything}, FilterCase{"cuda:*;laser:*", kEverything},
                     FilterCase{"level_zero_v2:*", kEverything}));
 

@@ -21,7 +21,8 @@ Names namesOf(const std::vector<WantedAdapter> &wanted) {
   return names;
 }
 
-// The loader is part of this program. Its path may be relative, as on the command line.
+// The loader is part of this program, so it searches the program's directory. The path may be
+// relative, as on the command line.
 bool isBesideThisProgram(const std::string &file) {
   const auto directory = std::filesystem::path(file).parent_path();
   return std::filesystem::equivalent(directory,

@@ -39,7 +39,7 @@ TEST_F(LoggerCallback, GetsWholeLinesFromItsLevelOnWhateverTheEnvironmentSays) {
 }
 
 TEST_F(LoggerCallback, ChangesItsLevel) {
-  logger.setCallbackLevel(UR_LOGGER_LEVEL_DEBUG); // before a callback is set
+  logger.setCallbackLevel(UR_LOGGER_LEVEL_DEBUG); // has no effect on a callback that is set later
   EXPECT_FALSE(logger.enabled(UR_LOGGER_LEVEL_ERROR));
   logger.setCallback(collect, &messages, UR_LOGGER_LEVEL_QUIET);
   logger.error("muted");

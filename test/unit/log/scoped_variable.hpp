@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// Sets or unsets an environment variable until the end of the scope.
+// Sets or unsets an environment variable during its lifetime.
 class ScopedVariable {
 public:
   ScopedVariable(const char *name, std::optional<std::string> value) : name_(name) {

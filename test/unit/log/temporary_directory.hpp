@@ -17,7 +17,7 @@ inline std::string contentOf(const std::filesystem::path &path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// A new empty directory. The destructor removes it with its contents.
+// A new, empty directory. The destructor removes it with its contents.
 class TemporaryDirectory {
 public:
   TemporaryDirectory() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Uses the public header in C99, as its comment shows.
+// Uses the public header in C99, like the example in the header's comment.
 #include <stddef.h>
 #include <ur-ipc/ur_mock.h>
 

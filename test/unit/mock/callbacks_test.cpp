@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Callbacks that run before, after or instead of the adapter's own functions.
+// Tests callbacks that run before, after or instead of the adapter's own function.
 #include "test/support/forked_child.hpp"
 #include "test/unit/mock/mock_device.hpp"
 
@@ -78,7 +78,7 @@ TEST_F(MockCallbacks, ComeAndGoWhileOthersCall) {
         EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
     });
   for (int i = 0; i < 50; ++i) {
-    // Freed at the end of the loop: a sanitizer would detect a later callback.
+    // Freed at the end of the iteration, so that a sanitizer detects a callback that runs later.
     auto seen = std::make_unique<std::atomic<int>>(0);
     const ur_mock_stage_t stage = i % 2 == 0 ? UR_MOCK_STAGE_BEFORE : UR_MOCK_STAGE_AFTER;
     urMockSetCallback(kCalled, stage, count, seen.get());
@@ -100,7 +100,7 @@ TEST_F(MockCallbacks, WaitForTheOneTheyReplace) {
         auto &own = *static_cast<State *>(data);
         own.entered = true;
         own.entered.notify_all();
-        for (int i = 0; i < 1000; ++i) // gives an early return time to overtake the callback
+        for (int i = 0; i < 1000; ++i) // if the call does not wait, it returns during this loop
           std::this_thread::yield();
         own.left = true;
         return UR_RESULT_SUCCESS;
@@ -132,7 +132,7 @@ TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {
       },
       &child);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
-  if (child == 0) // would wait forever for a callback that runs only in the parent
+  if (child == 0) // the callback runs only in the parent, so a wait for it would never end
     _exit(urMockReset() == UR_RESULT_SUCCESS ? 0 : 1);
   int status = -1;
   ASSERT_EQ(waitpid(child, &status, 0), child);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Each function of the mock: its callbacks get its parameter block, and it fails on request.
+// Tests each function of the mock: its callbacks get its parameter block, and it fails on request.
 #include "generated/base/slots.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 #include "test/unit/mock/mock_table.hpp"
@@ -18,10 +18,10 @@
 namespace ur::test {
 namespace {
 
-// The bytes of one argument; of a struct, only the first bytes.
+// The bytes of one argument; for a struct, only its first bytes.
 using Bits = std::uint64_t;
 
-// Creates distinct arguments with invalid addresses, because the adapter does not get them.
+// Creates different arguments. They are invalid addresses, because the adapter does not get them.
 template <typename T> Bits distinct(std::size_t number) {
   if constexpr (std::is_pointer_v<T>)
     return number << 12;
@@ -43,7 +43,7 @@ template <typename T> T argument(Bits bits) {
   }
 }
 
-// A function without its types, so that the test's code is compiled only once.
+// A function without its type, so that the code of the test is compiled only once.
 struct Mocked {
   struct Argument {
     std::size_t size;
@@ -81,7 +81,7 @@ template <typename... Slots> std::span<const Mocked> mockedFunctions(slots::List
 
 void PrintTo(const Mocked &function, std::ostream *os) { *os << function.name; }
 
-// One function, with callbacks at all stages that record the call.
+// Tests one function, with callbacks at all stages that record the call.
 class EveryMockedFunction : public testing::TestWithParam<Mocked> {
 protected:
   EveryMockedFunction() {
@@ -92,7 +92,7 @@ protected:
     set(UR_MOCK_STAGE_AFTER, after);
   }
 
-  // Calls the function with `expected_`, which the callbacks compare.
+  // Calls the function with the arguments in `expected_`. The callbacks compare them.
   ur_result_t call() {
     seen_.clear();
     return GetParam().call(std::vector(expected_));
@@ -109,7 +109,7 @@ private:
     EXPECT_EQ(urMockSetCallback(GetParam().id, stage, callback, this), UR_RESULT_SUCCESS);
   }
 
-  // Compares the arguments, whose addresses are in the block.
+  // Compares the arguments with those whose addresses are in the parameter block.
   void expectBlock(void *const *block) {
     for (std::size_t i = 0; i < expected_.size(); ++i) {
       Bits bits = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls that the test makes fail.
+// Tests calls that the mock makes fail on request.
 #include "test/unit/mock/mock_device.hpp"
 
 #include <atomic>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Runs the mock and the native CPU under one loader, and the mock in several processes. The first
+// Runs the mock and native CPU with one loader, and runs the mock in several processes. The first
 // device is the mock's.
 #include "test/conformance/process.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -34,7 +34,7 @@ std::array<std::uint8_t, 16> uuid(const DeviceEntry &entry) {
   return id;
 }
 
-// Allocates memory and frees it again.
+// Allocates memory and frees it.
 ur_result_t allocate(const Session &session) {
   void *memory = nullptr;
   const ur_result_t result =
@@ -110,8 +110,8 @@ TYPED_TEST(MockHandles, AreForTheMockAlone) {
   this->expectRefused(this->native, this->mock);
 }
 
-// The mock has no batch function. The loader opens the handles one by one, and closes the opened
-// ones if one fails.
+// The mock has no batch function. So the loader opens the handles one by one, and if one fails, it
+// closes those that are open.
 void openManyAtTheSecondTry(Parent &parent) {
   const MockGuard guard;
   const Session &session = parent.session();
@@ -149,7 +149,7 @@ TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
   expectSuccessWith(kOpenManyAtTheSecondTry, handle.bytes());
 }
 
-// Only the calls in the variable fail.
+// Only the calls that the variable names fail.
 void failWhatWasChosen(Parent &parent) {
   EXPECT_SUCCESS(allocate(parent.session()));
   EXPECT_EQ(allocate(parent.session()), kCode);
@@ -167,7 +167,7 @@ const Role kFailNothing("failNothing", failNothing);
 
 class MockFailVariable : public testing::Test {
 protected:
-  // Runs a role with the variable set. Returns the mock's log.
+  // Runs a role with this value of the variable, and returns the mock's log.
   static std::string run(const Role &role, const std::string &value) {
     const TemporaryDirectory directory;
     const std::string file = directory.path() / "log";

@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// A context on the mock's device. The mock is reset.
+// Resets the mock, and creates a context on its device.
 class MockDevice : public testing::Test {
 protected:
   MockDevice() {
@@ -31,7 +31,7 @@ protected:
     return table.USM.pfnHostAlloc(context, nullptr, nullptr, size, memory);
   }
 
-  // Calls kCalled, which has no side effects.
+  // Calls the function kCalled, which has no side effects.
   ur_result_t callOnce() const {
     ur_api_version_t version{};
     return table.Platform.pfnGetApiVersion(platform, &version);

@@ -8,7 +8,7 @@
 
 namespace ur::test {
 
-// Resets the mock before and after the scope.
+// Resets the mock at the beginning and at the end of its lifetime.
 class MockGuard {
 public:
   MockGuard() { EXPECT_EQ(urMockReset(), UR_RESULT_SUCCESS); }

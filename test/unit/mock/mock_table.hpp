@@ -5,7 +5,7 @@
 
 namespace ur::test {
 
-// Returns the functions that the mock's library gives to a loader.
+// Returns the functions that the mock's library passes to a loader.
 inline const ur_dditable_t &mockTable() {
   static const ur_dditable_t table = tablesOfLibrary();
   return table;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests urLoaderConfigSetMockingEnabled with the real libraries beside the loader.
+// Tests urLoaderConfigSetMockingEnabled with the real libraries in the loader's directory.
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 
@@ -28,7 +28,7 @@ Names platforms(bool mocking) {
   Names names;
   for (ur_adapter_handle_t adapter : adapters) {
     ur_platform_handle_t platform = nullptr;
-    std::uint32_t platforms = 0; // an adapter without its driver has no platform
+    std::uint32_t platforms = 0; // stays 0 for an adapter whose driver is missing
     EXPECT_EQ(urPlatformGet(adapter, 1, &platform, &platforms), UR_RESULT_SUCCESS);
     std::array<char, 256> name{};
     if (platforms != 0) {

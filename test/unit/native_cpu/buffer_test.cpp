@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Buffers and the USM memory that their native handles are. Only adapters whose native handles are
-// addresses accept them.
+// Tests buffers, and the USM memory whose addresses are their native handles. Only adapters with
+// such native handles accept these tests.
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -29,7 +29,7 @@ TEST_F(BufferTest, KnowsThatItsMemoryWasFreed) {
   EXPECT_EQ(codeOf(read), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory);
   EXPECT_EQ(codeOf(read), UR_RESULT_ERROR_INVALID_MEM_OBJECT)
-      << "another allocation has this address";
+      << "the buffer accepted another allocation at its address";
   backend::urMemRelease(buffer);
   backend::urUSMFree(context_, memory);
   backend::urQueueRelease(queue);

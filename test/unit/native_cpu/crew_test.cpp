@@ -17,7 +17,7 @@ namespace {
 using kit::Copy;
 using test::ScopedOsCalls;
 
-// Bytes that differ from those at nearby offsets.
+// Returns bytes that differ from all bytes at nearby offsets.
 std::vector<std::byte> counted(std::size_t size) {
   std::vector<std::byte> bytes(size);
   for (std::size_t i = 0; i < size; ++i)
@@ -25,7 +25,8 @@ std::vector<std::byte> counted(std::size_t size) {
   return bytes;
 }
 
-// All variants of large commands: in one thread or several, with or without bypassing the caches.
+// All variants of large commands: with one thread or several, and with or without bypassing the
+// caches.
 const CrewLimits kWays[]{{.streamed = 1, .each = 1u << 20, .part = 100, .processors = 1},
                          {.streamed = 1, .each = 64, .part = 100, .processors = 3},
                          {.streamed = 1u << 20, .each = 64, .part = 100, .processors = 3},

@@ -15,7 +15,7 @@
 namespace ur::native_cpu {
 namespace {
 
-// The signal of a complete command.
+// The signal of a completed command.
 class CompleteSignal : public Signal {
 public:
   ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }
@@ -25,7 +25,7 @@ public:
   void finish(bool) noexcept override {}
 };
 
-// Blocks its callers when they query the times.
+// A signal that blocks its callers when they query the times.
 class HoldingSignal final : public CompleteSignal {
 public:
   std::optional<kit::CommandTimes> times() const override {
@@ -48,7 +48,7 @@ public:
 
 using EventTest = ContextTest;
 
-// Without profiling of the queue.
+// The queue has profiling disabled.
 TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
   const ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
   for (const auto &[moment, expected] :

@@ -16,7 +16,7 @@ namespace {
 
 using FirstGetTest = ContextTest;
 
-// Whether the kernel has removed the main thread, whose /proc/self is empty then.
+// Returns whether the kernel has removed the main thread. Then /proc/self contains nothing.
 bool hasMainThreadEnded() {
   return std::ifstream("/proc/self/maps").peek() == std::ifstream::traits_type::eof();
 }
@@ -31,7 +31,7 @@ TEST_F(FirstGetTest, WorksAfterTheMainThreadHasEnded) {
     void *data = nullptr;
     std::size_t size = 0;
     backend::urIPCGetMemHandleExp(context_, memory, &data, &size);
-    std::_Exit(0); // a failure ends the process with an exception
+    std::_Exit(0); // a failed Get ends the process with an exception before
   };
   EXPECT_EXIT((std::thread(getLater).detach(), syscall(SYS_exit, 0)), testing::ExitedWithCode(0),
               "");

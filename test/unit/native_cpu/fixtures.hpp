@@ -12,7 +12,7 @@
 
 namespace ur::native_cpu {
 
-// Returns the error code that a call throws, or nullopt if it does not throw.
+// Returns the result code of the error that a call throws, or nullopt if it throws nothing.
 inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
   try {
     call();
@@ -22,7 +22,7 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
   }
 }
 
-// A context on the adapter's device.
+// Creates a context on the adapter's device.
 class ContextTest : public ::testing::Test {
 protected:
   ContextTest()

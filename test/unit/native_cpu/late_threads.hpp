@@ -11,7 +11,7 @@
 
 namespace ur::native_cpu {
 
-// Delays new threads until the destructor, as a busy machine may.
+// During its lifetime, new threads do not run, as can happen on a busy machine.
 class LateThreads {
 public:
   LateThreads() : scope_(calls()) { gate() = false; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The facts that the device reports come from the system's files and calls.
+// Tests the facts that the device reports. They come from files and calls of the system.
 #include "adapters/native_cpu/machine.hpp"
 
 #include "adapters/kit/host_uuid.hpp"
@@ -22,7 +22,7 @@
 namespace ur::native_cpu {
 namespace {
 
-// A file with the given text, instead of a system file.
+// A file with this text, which replaces a system file.
 class TextFile {
 public:
   explicit TextFile(const std::string &text) : file_(memfd_create("text", MFD_CLOEXEC)) {
@@ -36,7 +36,7 @@ private:
   std::string path_;
 };
 
-// Sources without any facts, unless a test adds some.
+// Sources without any fact. Tests add facts.
 class MachineTest : public ::testing::Test {
 protected:
   MachineTest() {
@@ -48,7 +48,7 @@ protected:
       return found != values.end() ? found->second : -1l;
     };
     sources_.affinity = [](pid_t thread, std::size_t, cpu_set_t *set) {
-      EXPECT_EQ(thread, 0) << "the calling thread";
+      EXPECT_EQ(thread, 0) << "0 stands for the calling thread";
       CPU_ZERO(set);
       for (int processor = 0; processor < processors; ++processor)
         CPU_SET(2 * processor, set);
@@ -119,7 +119,7 @@ TEST_F(MachineTest, CountsTheProcessorsThatItMayRunOn) {
   values[_SC_NPROCESSORS_ONLN] = 7;
   processors = 3;
   EXPECT_EQ(readMachine(sources_).processors, 3u);
-  processors = -1; // more processors than a cpu_set_t holds
+  processors = -1; // more processors than a cpu_set_t can hold
   EXPECT_EQ(readMachine(sources_).processors, 7u);
 }
 
@@ -162,7 +162,7 @@ TEST(Machine, IsTheOneOfTheSystem) {
   EXPECT_GT(freeMemoryBytes(), 0u);
 }
 
-// Handles contain the UUID, and processes of other versions open them.
+// Handles contain the UUID, and processes with other versions of this library open the handles.
 TEST(HostUuid, IsMadeOfTheBootIdInEveryVersion) {
   const ipc::DeviceUuid &uuid = kit::hostUuid();
   EXPECT_EQ(uuid[6] >> 4, 8) << "version 8, for custom UUIDs";

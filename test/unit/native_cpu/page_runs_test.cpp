@@ -60,7 +60,7 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
       const test::ScopedOsCalls scope(fails ? calls : base::systemCalls());
       const PageRun ended(std::move(run));
     }
-    // A run gets these pages only after they are mapped again as private zeros.
+    // A run may get these pages only after they are mapped again as private zeros.
     std::vector<PageRun> runs;
     bool found = false;
     for (int i = 0; i < 300 && !found; ++i) {

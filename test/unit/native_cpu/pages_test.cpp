@@ -13,8 +13,8 @@
 namespace ur::kit {
 namespace {
 
-// The constructor unmaps the extra pages of the alignment, the destructor the others. A moved-from
-// object unmaps nothing.
+// The constructor unmaps the pages that it mapped only for the alignment, and the destructor unmaps
+// the rest. A moved-from object must unmap nothing.
 TEST(Pages, UnmapWhatTheyMapped) {
   static std::size_t mapped;
   static std::size_t unmapped;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests one error message of each kind that names a number, an object or a remedy, and errors that
-// a program with one adapter and one device cannot cause. The conformance suite tests the other
-// result codes.
+// Tests one error message of each kind that names a number, an object or a remedy. Also tests
+// errors that a program with one adapter and one device cannot cause. The conformance suite tests
+// all other result codes.
 #include "adapters/kit/pages.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/backend.hpp"
@@ -31,7 +31,7 @@ namespace {
 using Call = std::function<void()>;
 using test::ScopedOsCalls;
 
-// Expects that the call throws the result with a message that contains `part`.
+// Expects that the call throws this result code, with a message that contains `part`.
 void expectRefusal(const Call &call, ur_result_t result, const std::string &part) {
   try {
     call();
@@ -43,7 +43,7 @@ void expectRefusal(const Call &call, ur_result_t result, const std::string &part
   }
 }
 
-// Makes the object belong to another adapter.
+// Makes the object look like another adapter's object.
 template <typename Object> void makeForeign(Object &object) {
   static constexpr ur_dditable_t kOther{};
   const ur_dditable_t *const table = &kOther;
@@ -54,7 +54,7 @@ std::string hex(const void *address) {
   return fmt::format("{:#x}", reinterpret_cast<std::uintptr_t>(address));
 }
 
-// Makes calls fail as on a machine without memory or threads.
+// Returns system calls that fail as on a machine without free memory and threads.
 base::OsCalls shortage() {
   base::OsCalls system = base::systemCalls();
   system.mmap = ipc::test::FailsWith{ENOMEM};
@@ -65,7 +65,7 @@ base::OsCalls shortage() {
 }
 
 // An event of a pending command, four reserved pages, physical memory of three pages, and a second
-// device of the platform that is not in the context.
+// device of the platform, which is not in the context.
 class RefusalTest : public ContextTest {
 protected:
   RefusalTest()
@@ -140,7 +140,7 @@ TEST_F(RefusalTest, NamesWhatTheCallerPassed) {
       "none of the 1 binaries is for one of the targets native_cpu, spir64_x86_64, spir64");
 }
 
-// The adapter must not dereference an address beyond its objects.
+// The adapter must not read an address outside its objects.
 TEST_F(RefusalTest, NamesTheNativeHandle) {
   ur_platform_handle_t platform = nullptr;
   ur_device_handle_t device = nullptr;
@@ -210,7 +210,7 @@ TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
                     systemCall, size));
   };
   constexpr std::size_t kLarge = std::size_t{4}
-                                 << 20; // too large for the memory that is kept for reuse
+                                 << 20; // larger than the memory that the adapter keeps for reuse
   expectShortage("mmap", kLarge, [&] { allocate(kLarge); });
   expectShortage("mmap", 2 * page, [&] {
     void *reserved = nullptr;
@@ -267,7 +267,7 @@ TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
             UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-// Handles that only a hostile exporter of the same user makes.
+// Handles that only a hostile exporter of the same user can make.
 TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
   const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", kit::pageSize());
   const auto expectRefused = [&](ipc::Kind kind, std::size_t size, const std::string &part,

@@ -17,7 +17,7 @@ std::ptrdiff_t openDescriptors() {
 
 using UsmTest = ContextTest;
 
-// All opens of one exporter share the descriptors of its process and its table.
+// All opened memory of one exporter shares the descriptors of the exporter's process and table.
 TEST_F(UsmTest, TakesNoDescriptorForEachOpen) {
   std::array<void *, 2> memory{};
   std::array<void *, 2> opened{};

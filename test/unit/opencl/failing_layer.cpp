@@ -13,7 +13,7 @@
 namespace {
 
 const cl_icd_dispatch *driver = nullptr;
-cl_event gate = nullptr; // the copies wait for it
+cl_event gate = nullptr; // the copies wait for this event
 std::string failing;
 int callsUntilFailure = 0;
 std::atomic<int> live{0};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Fills with a pattern size that OpenCL does not support, so the adapter makes many copies from one
-// block on the host. If a later call fails, the enqueued copies still run.
+// Fills with a pattern whose size OpenCL does not support, so the adapter makes many copies from a
+// block in host memory. If a later call fails, the copies that are already enqueued still run.
 #include "failing_layer.hpp"
 
 #include <cstddef>
@@ -39,7 +39,8 @@ protected:
     ASSERT_EQ(urUSMDeviceAlloc(context_, device, nullptr, nullptr, kSize, &memory_),
               UR_RESULT_SUCCESS);
     std::memset(memory_, 0, kSize);
-    // Freed memory is overwritten and stays readable, so the test detects a copy from it.
+    // The C library overwrites freed memory, and keeps it readable. So the test detects a copy from
+    // freed memory.
     ::mallopt(M_MMAP_THRESHOLD, 32 * kMebibyte);
     ::mallopt(M_PERTURB, 0xee);
   }
@@ -57,7 +58,8 @@ protected:
     return urEnqueueUSMFill(queue_, memory_, kPatternSize, kPattern, kSize, 0, nullptr, nullptr);
   }
 
-  // Checks that the pattern fills the first bytes, and that the other bytes are unchanged.
+  // Checks that the pattern fills the memory up to some byte, and that all later bytes are
+  // unchanged.
   void expectPatternOrNothing() const {
     const auto *bytes = static_cast<const unsigned char *>(memory_);
     std::size_t filled = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A vendor's adapter without devices. Its getters leave two functions out, as those of Unified
-// Runtime's CUDA adapter do. If FAKE_VENDOR_IS_NEWER is set, one getter fills in a function more.
-// If FAKE_VENDOR_IS_OLDER is set, all getters reject the current version. If FAKE_VENDOR_IS_HIP is
-// set, the adapter is not for CUDA.
+// A vendor's adapter without devices. Its getters leave out two functions, like the getters of
+// Unified Runtime's CUDA adapter. If FAKE_VENDOR_IS_NEWER is set, one getter fills in one more
+// function. If FAKE_VENDOR_IS_OLDER is set, all getters reject the current version. If
+// FAKE_VENDOR_IS_HIP is set, the adapter is not for CUDA.
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What an overlay makes of the adapter underneath. An overlay opens it once per process, so CTest
-// runs each of these tests in a process of its own.
+// Tests which vendor's adapters an overlay extends, passes through or rejects. An overlay opens the
+// vendor's adapter once per process, so CTest runs each test in a process of its own.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -28,7 +28,7 @@ protected:
     ::testing::internal::CaptureStderr();
   }
 
-  // Opens the overlay over the adapter.
+  // Opens the overlay over the vendor's adapter in this file.
   static void openOver(const char *vendor) {
     ::setenv("UR_IPC_OVERLAY_ADAPTER", vendor, 1);
     adapter = tableOf<ur_adapter_dditable_t>(UR_TEST_OVERLAY, "urGetAdapterProcAddrTable");
@@ -36,7 +36,7 @@ protected:
   }
 
   static void expectInLog(const char *text) {
-    EXPECT_NE(log.find(text), std::string::npos) << text << " is not in: " << log;
+    EXPECT_NE(log.find(text), std::string::npos) << text << " is not in the log: " << log;
   }
 
   static void expectNoAdapter() {
@@ -111,7 +111,7 @@ TEST_F(OverlayVendor, ThatIsALoaderMeansNoAdapter) {
   expectNoAdapter();
 }
 
-// A reusable event of a context on this project's CUDA adapter as the vendor's.
+// A reusable event in a context. The vendor's adapter is this project's CUDA adapter.
 class OverlayEvents : public OverlayVendor {
 protected:
   void open() {
@@ -140,7 +140,7 @@ protected:
   ur_event_handle_t event = nullptr;
 };
 
-// The vendor's function must not get an event that it does not know.
+// The vendor's function must not get the overlay's event, which it does not know.
 TEST_F(OverlayEvents, NullQueueIsRejected) {
   ASSERT_NO_FATAL_FAILURE(open());
   EXPECT_EQ(functions.Enqueue.pfnEventsWait(nullptr, 1, &event, nullptr),
@@ -149,7 +149,7 @@ TEST_F(OverlayEvents, NullQueueIsRejected) {
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-// The overlay shares events only if streams can wait for words of 64 bits.
+// The overlay shares events only if streams can wait for 64-bit words.
 TEST_F(OverlayEvents, OfADeviceThatSharesNothingAreTheVendors) {
   ::setenv("CU_HOST_DRIVER_WITHOUT", "words_64", 1);
   ASSERT_NO_FATAL_FAILURE(open());

@@ -66,7 +66,7 @@ TEST(Blocks, PrintTheirValues) {
                                   address(&context) + " (nullptr)");
 }
 
-// Outputs are undefined before the call and after a failure.
+// Outputs are undefined before a call and after a failed call.
 TEST(Blocks, FollowNoPointerThatTheCallHasToWrite) {
   ur_adapter_handle_t adapter = nullptr;
   const char *text = unreadable<const char *>();

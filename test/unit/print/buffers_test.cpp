@@ -45,7 +45,7 @@ TEST(Buffers, MayBeLeftOutAltogether) {
   EXPECT_EQ(urPrintResult(UR_RESULT_SUCCESS, nullptr, 0, nullptr), UR_RESULT_SUCCESS);
 }
 
-// Programs parse the printed sizes, so the locale must not change them.
+// Programs parse the printed sizes, so they must not depend on the locale.
 TEST(Buffers, HoldNumbersWithoutTheSeparatorsOfALocale) {
   struct Thousands : std::numpunct<char> {
     char do_thousands_sep() const override { return ','; }

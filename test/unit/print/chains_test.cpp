@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Accepts a few characters, then fails.
+// A buffer that accepts a few characters, and then fails.
 class ShortBuffer : public std::streambuf {
 public:
   explicit ShortBuffer(int space) : space_(space) {}
@@ -65,7 +65,7 @@ TEST(Chains, ThatRunInACircleEnd) {
   EXPECT_LT(countOf(text, "struct ur_usm_desc_t"), 64U);
 }
 
-// A stream's exception must not shorten the thread's later output.
+// If a stream throws, the thread's later output must still be complete.
 TEST(Chains, PrintInFullAfterAStreamFailed) {
   const ur_usm_device_desc_t last{UR_STRUCTURE_TYPE_USM_DEVICE_DESC, nullptr, 0};
   const ur_usm_desc_t first{UR_STRUCTURE_TYPE_USM_DESC, &last, 0, 0};

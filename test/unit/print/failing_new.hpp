@@ -3,7 +3,7 @@
 
 namespace ur::test {
 
-// Makes `operator new` fail in this thread after `calls` calls, until the end of the scope.
+// During its lifetime, makes `operator new` fail in this thread after `calls` successful calls.
 class FailingNew {
 public:
   explicit FailingNew(int calls);

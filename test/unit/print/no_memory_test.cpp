@@ -11,7 +11,7 @@
 namespace ur::test {
 namespace {
 
-// Streams ignore exceptions. A truncated text must not count as a complete one.
+// A stream ignores the exception. The truncated text must not look like a complete one.
 TEST(Buffers, AreNotWrittenWhereMemoryRunsOut) {
   const std::string name(4000, 'n');
   const ur_code_location_t place{name.c_str(), name.c_str(), 1, 1};

@@ -23,19 +23,19 @@ inline std::string address(const void *pointer) {
   return text.str();
 }
 
-// Returns the start of the text of a member or argument.
+// Returns the beginning of the printed text of a member or argument.
 inline std::string startOf(const char *field) {
   return std::string(1, '.').append(field).append(" = ");
 }
 
-// Returns bytes that become many different pointers and counts.
+// Returns bytes that look like many different pointers and counts.
 inline std::array<std::uint8_t, 1024> variedBytes(int first) {
   std::array<std::uint8_t, 1024> bytes;
   std::iota(bytes.begin(), bytes.end(), static_cast<std::uint8_t>(first));
   return bytes;
 }
 
-// Returns an address that must not be read.
+// Returns an address that the tested function must not read.
 template <typename Pointer> Pointer unreadable() { return reinterpret_cast<Pointer>(0x10); }
 
 } // namespace ur::test

@@ -24,7 +24,7 @@ void expectFields(const RecordKind &kind, const Texts &texts) {
   for (const char *field : kind.fields) {
     const std::size_t at = texts.c.find(startOf(field), from);
     ASSERT_NE(at, std::string::npos)
-        << field << " is missing behind character " << from << " of " << texts.c;
+        << field << " is missing after character " << from << " of " << texts.c;
     from = at;
   }
 }
@@ -75,7 +75,7 @@ TEST(Structs, PrintBooleans) {
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = false}"));
   properties.isNativeHandleOwned = true;
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = true}"));
-  // In C, an uninitialized bool may contain any byte.
+  // In C, an uninitialized bool may contain any byte value.
   std::memset(&properties.isNativeHandleOwned, 0x5a, sizeof(bool));
   EXPECT_THAT(printed(properties), HasSubstr(".isNativeHandleOwned = true}"));
 }

@@ -19,7 +19,7 @@ using Spans = std::map<std::uintptr_t, std::size_t>; // sizes by address
 constexpr std::size_t kUnit = Arena::kUnit;
 constexpr std::size_t kGiB = 1 << 30;
 
-// The span that contains all of the bytes.
+// Returns whether one of the spans contains all of these bytes.
 bool isWithin(const Spans &spans, std::uintptr_t start, std::size_t bytes) {
   const auto next = spans.upper_bound(start);
   return next != spans.begin() && start + bytes <= std::prev(next)->first + std::prev(next)->second;
@@ -30,7 +30,7 @@ bool overlaps(const Spans &spans, std::uintptr_t start, std::size_t bytes) {
   return next != spans.begin() && std::prev(next)->first + std::prev(next)->second > start;
 }
 
-// A device without memory. Its blocks are adjacent, so that an arena could confuse them.
+// A simulated device without memory. Its blocks are adjacent, so that an arena could confuse them.
 class Device final : public BlockSource {
 public:
   std::uintptr_t allocate(std::size_t bytes) noexcept override {
@@ -81,14 +81,15 @@ TEST_F(ArenaTest, AgreesWithAListOfSegments) {
       arena.free(segment->first);
       segments.erase(segment);
     }
-    for (const auto &[block, bytes] : device.blocks) // an unused block is freed
+    for (const auto &[block, bytes] : device.blocks) // the arena must free an unused block
       ASSERT_TRUE(overlaps(segments, block, bytes));
   }
   for (const auto &[segment, bytes] : segments)
     arena.free(segment);
   EXPECT_TRUE(device.blocks.empty());
   arena.allocate(kUnit);
-  EXPECT_EQ(device.blocks.begin()->second, Arena::kMinBlock); // as for an empty arena
+  EXPECT_EQ(device.blocks.begin()->second,
+            Arena::kMinBlock); // the size that an empty arena allocates first
 }
 
 TEST_F(ArenaTest, NeedsFewBlocks) {
@@ -112,7 +113,7 @@ TEST_F(ArenaTest, TakesTheSmallestFreeRange) {
 
 TEST_F(ArenaTest, UsesAllMemoryOfADeviceThatHasLittle) {
   device.room = 3 * kUnit;
-  EXPECT_NE(arena.allocate(2 * kUnit), 0u); // a smaller block than usual
+  EXPECT_NE(arena.allocate(2 * kUnit), 0u); // the arena must allocate a smaller block than usual
   EXPECT_EQ(arena.allocate(2 * kUnit), 0u);
   EXPECT_NE(arena.allocate(kUnit), 0u);
   EXPECT_EQ(arena.allocate(~std::size_t{0}), 0u);

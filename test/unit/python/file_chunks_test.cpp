@@ -32,7 +32,7 @@ TEST(FileChunks, AdjacentPartsShareAChunk) {
   const auto chunks = chunksOf({{kFile, 0, 3, 0}, {kFile, 3, 4, 256}, {kFile, 7, 1, 260}}, 10);
   ASSERT_EQ(chunks.size(), 1u);
   EXPECT_EQ(chunks[0].bytes, 8u);
-  ASSERT_EQ(chunks[0].ranges.size(), 2u); // the last two parts are adjacent in memory, too
+  ASSERT_EQ(chunks[0].ranges.size(), 2u); // the last two parts are also adjacent in memory
   EXPECT_EQ(chunks[0].ranges[1].bytes, 5u);
 }
 
@@ -47,14 +47,14 @@ TEST(FileChunks, OneCallCanReadEachChunk) {
   const auto chunks = chunksOf(parts, kManyParts);
   EXPECT_EQ(bytesOf(chunks), kManyParts);
   for (const FileChunk &chunk : chunks)
-    EXPECT_LE(chunk.ranges.size(), 1024u); // the kernel's limit
+    EXPECT_LE(chunk.ranges.size(), 1024u); // the kernel's limit for one call
 }
 
 TEST(FileChunks, PartsWithoutBytesAreOmitted) {
   EXPECT_TRUE(chunksOf({{kFile, 0, 0, 0}}, 10).empty());
 }
 
-// Reads the bytes 0, 1, 2 ... of a file, at most two bytes at once.
+// Simulates a file with the bytes 0, 1, 2 ..., of which each call reads at most two.
 ssize_t readTwo(int, const iovec *buffers, int, off_t position) {
   const std::size_t count = std::min<std::size_t>(buffers->iov_len, 2);
   for (std::size_t byte = 0; byte < count; ++byte)
@@ -90,7 +90,7 @@ TEST(FileChunks, ASignalDoesNotEndARead) {
 }
 
 // Reads 8 bytes from position 50 of a file, and returns the failure. Reads from position 54 on call
-// `failing`.
+// `failing` instead.
 ReadFailure failureOf(ssize_t (*failing)()) {
   static ssize_t (*fail)();
   fail = failing;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The tools and the layers on a whole program, the demo. Its processes share an object of each kind
-// through the native CPU adapter.
+// Runs the tools and the layers on a whole program, the demo. Its processes share an object of each
+// kind through the native CPU adapter.
 #include "test/unit/tools/run_tool.hpp"
 #include "test/unit/tracing/trace_reader.hpp"
 
@@ -37,7 +37,7 @@ ToolRun run(const std::string &command) {
                  command);
 }
 
-// The calls and arrows of `urtrace --json FILE -- PROGRAM`.
+// The calls and arrows that `urtrace --json FILE -- PROGRAM` writes.
 class DemoTrace : public testing::Test {
 protected:
   void SetUp() override {
@@ -70,7 +70,7 @@ TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
     const std::string phase = event.at("ph");
     ASSERT_THAT(phase, AnyOf("M", "X", "s", "f")) << event;
     if (phase == "M")
-      continue; // it applies to the whole trace
+      continue; // the event applies to the whole trace
     EXPECT_GT(event.at("ts").get<double>(), 0) << event;
     EXPECT_TRUE(event.at("cat").is_string()) << event;
     if (phase == "X") {
@@ -80,7 +80,7 @@ TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
       EXPECT_THAT(event.at("id").get<std::string>(), testing::MatchesRegex("0x[0-9a-f]{1,16}"));
     }
     if (phase == "f") {
-      EXPECT_EQ(event.at("bp"), "e") << "viewers would join it to the next call: " << event;
+      EXPECT_EQ(event.at("bp"), "e") << "viewers would draw the arrow to the next call: " << event;
     }
   }
 }
@@ -103,7 +103,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
   std::map<std::string, Json> starts;
   std::multiset<std::string> gets;
   for (const Json &start : events("s")) {
-    EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "two arrows of one handle";
+    EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "one handle has two arrows";
     const auto calls = tracing::test::callsAround(start, events_);
     ASSERT_EQ(calls.size(), 1u) << start;
     gets.insert(calls.front());
@@ -136,7 +136,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
   EXPECT_EQ(openCalls, static_cast<std::ptrdiff_t>(events("f").size()));
 }
 
-// Returns whether a text contains the bytes: as they are, in hexadecimal, or in decimal.
+// Returns whether a text contains the bytes: unchanged, in hexadecimal, or in decimal.
 bool holds(std::string_view text, std::string_view bytes) {
   if (text.find(bytes) != std::string_view::npos)
     return true;
@@ -163,7 +163,7 @@ constexpr std::size_t kHandle = 256;
 constexpr std::size_t kToken = 32;
 constexpr std::size_t kTokenSize = 16;
 
-// Returns parts of six bytes, which a trace does not contain by chance.
+// Returns parts of the handles' secrets. Each has six bytes, so no trace contains it by chance.
 std::vector<std::string> partsOfTokens(const std::string &handles) {
   constexpr std::size_t kPart = 6;
   std::vector<std::string> parts;
@@ -196,7 +196,7 @@ TEST(ValidatedDemo, HasNothingToSay) {
        {"UR_LAYER_FULL_VALIDATION", "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}) {
     const TemporaryDirectory directory;
     const std::filesystem::path log = directory.path() / "log";
-    // The demo prints its processes' output only if they fail.
+    // The demo prints the output of its processes only if they fail.
     const ToolRun demo =
         run(fmt::format("UR_ENABLE_LAYERS={} UR_LOG_VALIDATION='level:debug;output:file,{}' {}",
                         layers, log.string(), DEMO " --size 1"));

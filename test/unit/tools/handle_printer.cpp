@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Exports and opens an object of each kind, and writes the handles to stdout. A test searches for
-// them in a trace.
+// Exports and opens an object of each kind, and writes the handles to stdout. A test searches a
+// trace for them.
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstdio>

@@ -28,8 +28,8 @@ TEST(Printable, EscapesWhatReordersOrHidesText) {
 
 TEST(Printable, EscapesBytesThatAreNotUtf8) {
   EXPECT_EQ(printable("\xff\x9b"), "\\xff\\x9b");
-  EXPECT_EQ(printable("a\xe2\x82"), "a\\xe2\\x82");                          // cut short
-  EXPECT_EQ(printable("\xc3("), "\\xc3(");                                   // not continued
+  EXPECT_EQ(printable("a\xe2\x82"), "a\\xe2\\x82"); // cut short
+  EXPECT_EQ(printable("\xc3("), "\\xc3(");          // the second byte is missing
   EXPECT_EQ(printable("\xc0\xaf\xe0\x80\xaf"), "\\xc0\\xaf\\xe0\\x80\\xaf"); // overlong
   EXPECT_EQ(printable("\xed\xa0\x80"), "\\xed\\xa0\\x80");                   // a surrogate
   EXPECT_EQ(printable("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80");          // above U+10FFFF

@@ -22,7 +22,7 @@ Answer answer(Enum info, Json value, ur_result_t result = UR_RESULT_SUCCESS) {
   return {&*found, result, std::move(value)};
 }
 
-// A device whose support for the queries depends on `supports`.
+// A device that supports all queries if `supports` is true, and none otherwise.
 Device device(const char *selector, const char *name, bool supports) {
   Device made{selector,
               {answer(UR_DEVICE_INFO_NAME, name), answer(UR_DEVICE_INFO_TYPE, "UR_DEVICE_TYPE_GPU"),

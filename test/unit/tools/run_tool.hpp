@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// The results of a shell command.
+// The exit code and the output of a shell command.
 struct ToolRun {
   int code;
   std::string out;

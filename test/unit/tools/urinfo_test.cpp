@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Runs the program on an adapter that supports almost no query.
+// Runs urinfo with an adapter that supports almost no query.
 #include "test/unit/tools/run_tool.hpp"
 
 #include <gmock/gmock.h>

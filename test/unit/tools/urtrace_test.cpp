@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Runs the program on a program that makes calls through the layer.
+// Runs urtrace on a program that makes calls through the tracing layer.
 #include "test/unit/tools/run_tool.hpp"
 
 #include <algorithm>
@@ -62,7 +62,8 @@ TEST(Urtrace, WritesStrictJson) {
     const ToolRun run = trace("--json " + file, TRACED_PROGRAM " spin 2");
     EXPECT_EQ(run.code, 0);
     EXPECT_EQ(run.err, "");
-    EXPECT_EQ(Json::parse(test::contentOf(file)).size(), 4u); // the process, and three calls
+    EXPECT_EQ(Json::parse(test::contentOf(file)).size(),
+              4u); // one event for the process, and three calls
   }
 }
 

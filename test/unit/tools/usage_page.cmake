@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # cmake -DPROGRAM=<program> -DPAGE=<file.md> [-DWRITE=ON] -P usage_page.cmake
 #
-# Compares a program's usage page with the output of `<program> --help`, or writes the page.
+# Compares a program's usage page with the output of `<program> --help`. With WRITE, writes the page
+# instead.
 execute_process(COMMAND "${PROGRAM}" --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(name "${PROGRAM}" NAME)
 string(STRIP "${help}" help)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls every function through the layer with extreme arguments, with both outputs enabled.
+// Calls every function through the layer with extreme arguments. Both outputs are enabled.
 #include "generated/base/slots.hpp"
 #include "runtime/layers/tracing/function.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -20,7 +20,7 @@
 namespace ur::tracing::test {
 namespace {
 
-// Every address points to these zeros, which are more than a trace prints of any argument.
+// The target of every address. It has more zeros than a trace prints of any argument.
 alignas(64) std::array<std::byte, 1 << 16> zeros{};
 
 template <typename T> T extreme() {

@@ -12,7 +12,7 @@ namespace ur::tracing::test {
 
 inline constexpr std::string_view kToken = "a secret of 16 b";
 
-// Returns the bytes of a handle that no adapter made.
+// Returns the bytes of an IPC handle that no adapter made.
 inline ipc::HandleBytes fakeHandle(ipc::Kind kind, std::uint64_t serial, std::uint32_t pid,
                                    std::uint64_t startTicks = 77) {
   ipc::Handle handle;

@@ -39,7 +39,7 @@ const Function &functionNamed(std::string_view name) {
   return *std::ranges::find(functions(), name, &Function::name);
 }
 
-// Limits the size of files that this process writes, until the end of the scope.
+// Limits the size of files that this process can write, during its lifetime.
 class SizeLimit {
 public:
   explicit SizeLimit(std::uintmax_t size) {
@@ -196,8 +196,7 @@ TEST_F(OutputTest, SaysOnceThatTheTraceEnds) {
   const ScopedVariable level = logTo("error");
   const ScopedVariable file("UR_TRACE_FILE", trace);
   Output output;
-  for (int i = 0; i < 10;
-       ++i) // the log stays shorter than the trace, so it has room for its message
+  for (int i = 0; i < 10; ++i) // the log is shorter than the trace, so it has room for the message
     call(output, "urContextRetain", &retain);
   const auto size = std::filesystem::file_size(trace);
   {
@@ -225,7 +224,8 @@ TEST_F(OutputTest, TakesCallsOfManyThreads) {
   EXPECT_EQ(readTrace(trace).size(), 201u);
 }
 
-// The life of a handle: Get, then Put. SecretsInTraces tests that no trace holds its secret.
+// Follows a handle from Get to Put. SecretsInTraces tests that no trace contains the handle's
+// secret.
 class HandleOnItsWay : public OutputTest {
 protected:
   void get(Output &output) {

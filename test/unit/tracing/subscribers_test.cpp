@@ -17,7 +17,7 @@ namespace {
 
 using Handle = ur_trace_subscriber_handle_t;
 
-// A subscription that ends with the scope.
+// A subscription that ends with its lifetime.
 class Subscription {
 public:
   Subscription(ur_trace_callback_t atBegin, ur_trace_callback_t atEnd, void *userData = nullptr) {
@@ -193,7 +193,7 @@ TEST(Subscribers, StayAwayFromForkedChildren) {
   ur::test::expectForkedChildSucceeds([&] {
     const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
     ur_dditable_t table = bareTable();
-    install(table); // as the child's urLoaderInit does
+    install(table); // as urLoaderInit in the child does
     table.Queue.pfnFlush(nullptr);
     return !mine && calls == 0;
   });
@@ -208,7 +208,7 @@ TEST(Subscribers, ComeAndGoWhileOthersCall) {
         tracedTable().Queue.pfnFlush(nullptr);
     });
   for (int i = 0; i < 50; ++i) {
-    // Freed at the end of the loop: a sanitizer would detect a later callback.
+    // Freed at the end of the iteration, so that a sanitizer detects a callback that runs later.
     auto seen = std::make_unique<std::atomic<int>>(0);
     const Subscription subscription(count, count, seen.get());
     while (*seen == 0)

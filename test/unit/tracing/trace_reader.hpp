@@ -14,7 +14,7 @@ namespace ur::tracing::test {
 
 using Json = nlohmann::json;
 
-// Reads a trace whose array is not closed yet.
+// Reads a trace whose JSON array is not closed yet.
 inline Json readTrace(const std::string &path) {
   std::ifstream file(path);
   return Json::parse(std::string(std::istreambuf_iterator<char>(file), {}) + "]");
@@ -27,7 +27,7 @@ inline std::vector<Json> eventsOf(const Json &trace, std::string_view phase) {
   return found;
 }
 
-// Returns the names of the calls around an end of an arrow, as viewers search for them.
+// Returns the names of the calls around one end of an arrow. Viewers find them in the same way.
 inline std::vector<std::string> callsAround(const Json &arrow, const Json &trace) {
   std::vector<std::string> names;
   const double moment = arrow.at("ts");

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Calls functions that do nothing through the tracing layer. Like a program with the real loader,
-// it traces if UR_ENABLE_LAYERS enables the layer.
+// it traces only if UR_ENABLE_LAYERS enables the layer.
 //
-//   export        exports memory, prints the handle's bytes in hexadecimal, puts the handle
-//   import BYTES  opens and closes that handle
-//   pair          runs `export`, then `import` with its output, in two processes
+//   export        exports memory, prints the handle's bytes in hexadecimal, and puts the handle
+//   import BYTES  opens the handle with these bytes, and closes the memory
+//   pair          runs `export`, and then `import` with its output, in two processes
 //   spin N        makes N calls that succeed and one call that fails
-//   die           makes one call, then kills itself with SIGKILL
+//   die           makes one call, and then kills itself with SIGKILL
 #include "runtime/layers/tracing/install.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 #include "test/unit/tracing/traced_table.hpp"
@@ -69,7 +69,7 @@ void importMemory(const ur_dditable_t &table, const std::string &text) {
   table.IPCExp.pfnCloseMemHandleExp(context, memory);
 }
 
-// Runs a shell command and returns its output.
+// Runs a shell command, and returns its output.
 std::string outputOf(const std::string &command) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE *)> pipe(popen(command.c_str(), "r"), pclose);
   std::string text(2 * ipc::kHandleSize, '\0');

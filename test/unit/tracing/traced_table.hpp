@@ -9,14 +9,14 @@
 
 namespace ur::tracing::test {
 
-// Returns a table whose functions do nothing and succeed.
+// Returns a table of functions that do nothing and succeed.
 ur_dditable_t bareTable();
 
-// Returns that table with the tracing layer on top. A process has only one, because the layer has
-// only one table below it.
+// Returns the same table below the tracing layer. A process has only one such table, because the
+// layer can have only one table below it.
 const ur_dditable_t &tracedTable();
 
-// Sets the result or the action of the functions below the layer, until the end of the scope.
+// Sets the result or the action of the functions below the layer, during its lifetime.
 class AnsweredResult {
 public:
   explicit AnsweredResult(ur_result_t result);

@@ -13,7 +13,7 @@ namespace ur::test {
 
 class Arena;
 
-// Makes a zeroed value valid. Generated code specializes this for structs.
+// Makes a value of zeros valid. The generator specializes this template for structs.
 template <typename T> struct Good {
   static void prepare(T &value, Arena &arena);
 };
@@ -22,10 +22,10 @@ struct Buffer {
   std::array<std::byte, 512> bytes;
 };
 
-// Creates valid arguments, and keeps what they point to.
+// Creates valid arguments, and keeps the memory that they point to.
 class Arena {
 public:
-  // Returns a pointer to several valid values.
+  // Returns a pointer to an array of valid values.
   template <typename T> T *make() {
     constexpr std::size_t kCount = 4;
     const auto values = std::make_shared<std::array<T, kCount>>();
@@ -47,10 +47,10 @@ template <typename T> void Good<T>::prepare(T &value, Arena &arena) {
     value = arena.fresh<T>();
 }
 
-// The bytes of a buffer for info values or data have no meaning.
+// A buffer for info values or data is valid whatever its bytes are.
 template <> inline void Good<Buffer>::prepare(Buffer &, Arena &) {}
 
-// Base of the generated argument blocks, one per function.
+// The base class of the generated argument blocks, one block per function.
 class Arguments {
 public:
   Arena arena;

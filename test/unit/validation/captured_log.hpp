@@ -9,7 +9,7 @@
 
 namespace ur::test {
 
-// Captures the warnings and errors of the validation layers during its lifetime.
+// Captures the warnings and errors of the validation layers, during its lifetime.
 class CapturedLog {
 public:
   CapturedLog();
@@ -20,7 +20,7 @@ public:
   std::vector<std::string> messages() const;
   // Returns the number of messages that contain the text.
   std::size_t count(std::string_view text) const;
-  // Returns the number of messages with a rule such as UR-urEventRelease-hEvent-alive.
+  // Returns the number of messages with this rule id, such as UR-urEventRelease-hEvent-alive.
   std::size_t countRule(std::string_view id) const;
   void clear();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The lifetimes of objects that processes share.
+// Tests the lifetimes of objects that processes share.
 #include "tracked_test.hpp"
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-// Not in an unnamed namespace, because call sites show the names of exported functions.
+// Not in an unnamed namespace, because call sites show only the names of exported functions.
 namespace ur::test {
 
 using IpcLifetime = TrackedTest;
@@ -83,7 +83,7 @@ TEST_F(IpcLifetime, IsOverForPointersAfterClose) {
 TEST_F(IpcLifetime, OfOldPointersDoesNotMatterWhereOtherMemoryIs) {
   void *memory = allocate();
   std::array<std::byte, 64> host{};
-  // The freed addresses now belong to host memory of the program, or to USM memory again.
+  // The freed addresses now belong to the program's host memory, or to USM memory again.
   validation::liveObjects().endedMemory.add(
       {.creation = {.argument = {"urTest", "test"},
                     .endedBy = "",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// References that calls take and release.
+// Tests references that calls take and release.
 #include "tracked_test.hpp"
 
 #include <array>
@@ -86,13 +86,13 @@ TEST_F(Leaks, AreNewEventsOfTheExtendedBarrier) {
             UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event),
             UR_RESULT_SUCCESS);
-  // The event of a command is not reusable.
+  // A command's event is not reusable.
   EXPECT_EQ(log.countRule("UR-urEnqueueEventsWaitWithBarrierExt-phEvent-maker"), 1u);
   tearDown();
   EXPECT_EQ(log.countRule("UR-urEnqueueEventsWaitWithBarrierExt-phEvent-leak"), 1u);
 }
 
-// An event keeps its queue and context alive after the caller has released them.
+// An event keeps its queue and its context alive after the caller has released them.
 TEST_F(Leaks, AreNotObjectsThatOthersKeepAlive) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
@@ -116,7 +116,8 @@ TEST_F(Leaks, AreNotPaidForByReleasingTwice) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
-  table.Queue.pfnRelease(queue); // the event keeps it alive, but the caller has no reference left
+  table.Queue.pfnRelease(
+      queue); // the caller has no reference left, although the event keeps the queue alive
   EXPECT_EQ(log.countRule("UR-urQueueRelease-hQueue-alive"), 1u);
 }
 

@@ -8,18 +8,19 @@
 
 namespace ur::test {
 
-// A call that breaks one rule about lifetimes, or no rule.
+// A call that breaks one rule about lifetimes, or none.
 struct LifetimeCase {
-  const char *id; // the message's id, or the function of a valid call
+  const char *id; // the rule id, or the function's name for a valid call
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// Generated, one per rule and one per function. `kLifetimeChecks` is the number of rules.
+// The generator makes one case per rule and one per function. `kLifetimeChecks` is the number of
+// rules.
 extern const std::size_t kLifetimeChecks;
 std::span<const LifetimeCase> lifetimeCases();
 std::span<const LifetimeCase> goodLifetimeCases();
 
-// Does the same as for parameters, but with live objects.
+// Like the functions in parameter_case.hpp, but with live objects.
 template <typename Case>
   requires requires(Case c) { c.prepare(); }
 ur_result_t callGood(const ur_dditable_t &table) {

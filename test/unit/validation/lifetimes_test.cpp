@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Leak checking and lifetime validation on a table of stubs. Each broken rule causes one message
-// with the rule, and the call continues.
+// Tests leak checking and lifetime validation on a table of stubs. Each broken rule must cause one
+// message with its id, and the call must continue.
 #include "captured_log.hpp"
 #include "lifetime_case.hpp"
 #include "runtime/layers/validation/leaks.hpp"

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// Objects that the layers treat as live although no call made them.
+// Makes the layers treat objects as live although no call has created them.
 namespace ur::test {
 
 struct Made {
@@ -19,7 +19,7 @@ struct Made {
 void alive(validation::Key key, const Made &made);
 void end(validation::Key key);
 
-// Returns an address whose memory was closed, and that has no memory now.
+// Returns an address whose memory was closed, and where no memory is now.
 void *endedMemory();
 
 } // namespace ur::test

@@ -8,21 +8,21 @@
 
 namespace ur::test {
 
-// A call with one invalid argument, and its expected result.
+// A call with one invalid argument, and the result that the layer must return.
 struct ParameterCase {
-  const char *id; // of the message
+  const char *id; // the rule id in the message
   ur_result_t code;
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// A valid call.
+// A call with valid arguments.
 struct GoodCase {
   const char *function;
   ur_result_t (*call)(const ur_dditable_t &table);
 };
 
-// Generated, one per check and one per function. `kParameterChecks` is the number of the layer's
-// checks.
+// The generator makes one case per check and one per function. `kParameterChecks` is the number of
+// the layer's checks.
 extern const std::size_t kParameterChecks;
 std::span<const ParameterCase> parameterCases();
 std::span<const GoodCase> goodCases();
@@ -39,8 +39,8 @@ ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
   return arguments.call(table);
 }
 
-// Makes a call after a member function has made an argument invalid:
-// callSpoilt<&QueueCreate::spoil1>.
+// Calls a function after a member function of its argument block has made one argument invalid,
+// such as callSpoilt<&QueueCreate::spoil1>.
 template <auto Spoil> ur_result_t callSpoilt(const ur_dditable_t &table) {
   return callSpoiltBy(Spoil, table);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Parameter validation on a table of stubs. Each invalid argument fails with the specified code and
-// a message with its rule. Valid calls reach the stubs.
+// Tests parameter validation on a table of stubs. For each invalid argument, the call must fail
+// with the specified code and a message with the rule's id. Valid calls must reach the stubs.
 #include "captured_log.hpp"
 #include "parameter_case.hpp"
 #include "runtime/layers/validation/memory.hpp"
@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(Of, GoodArguments,
 
 TEST(RequiredArrays, AreNotNullEvenIfTheirCountIs0) {
   const CapturedLog log;
-  // A table of its own: tests of the whole stack follow, and install the layer again.
+  // A separate table, because later tests of the whole stack install the layer again.
   ur_dditable_t table = stubTable();
   validation::parameters::install(table, stubTable());
   const ur_device_partition_properties_t none{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,

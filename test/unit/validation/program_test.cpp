@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Programs with all validation layers, the loader and a real adapter. The layers report findings
-// through the logger callback.
+// Programs with all validation layers, the loader and a real adapter. The layers send findings to
+// the logger callback.
 #include "tools/support/unique_fd.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using testing::UnorderedElementsAre;
 
 constexpr char kWithTracing[] = "UR_LAYER_TRACING,UR_LAYER_FULL_VALIDATION";
 
-// A user's settings for validation.
+// A user's settings of the layers.
 struct Setting {
   const char *layers = "UR_LAYER_FULL_VALIDATION";
   const char *intercept = "0";
@@ -37,7 +37,7 @@ void PrintTo(const Setting &setting, std::ostream *os) {
   *os << setting.layers << ", intercept " << setting.intercept;
 }
 
-// A program that can leave its objects unreleased.
+// A program that can exit without releasing its objects.
 class Program {
 public:
   explicit Program(const Setting &setting = {}) {
@@ -85,7 +85,7 @@ public:
     EXPECT_EQ(urIPCOpenEventHandleExp(context, eventData, size, &openedEvent), UR_RESULT_SUCCESS);
   }
 
-  // Waits for an event that the opened event signals.
+  // Fills the opened memory, and waits for the event after a signal through the opened event.
   void useThem() {
     ur_queue_handle_t queue = nullptr;
     EXPECT_EQ(urQueueCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
@@ -97,7 +97,7 @@ public:
     EXPECT_EQ(urQueueRelease(queue), UR_RESULT_SUCCESS);
   }
 
-  // Releases all objects except `leaked`.
+  // Releases every object except `leaked`.
   void endOneOfEach(const void *leaked = nullptr) {
     const auto end = [leaked](auto function, auto... arguments) {
       if ((... && (arguments != leaked))) {
@@ -124,7 +124,7 @@ public:
   void expectAllLeaked() const {
     const auto leakOf = [](const char *maker, const char *parameter, const void *object,
                            const char *end) {
-      // The stack starts in the program, without frames of the loader.
+      // The stack must begin in the program, without frames of the loader.
       return StartsWith(
           fmt::format("<VALIDATION>[ERROR]: {0}: {1} is {2}; it was not released with "
                       "{3} [UR-{0}-{1}-leak]\n"
@@ -197,7 +197,7 @@ TEST_P(Validated, ProgramLearnsWhereItMadeWhatItLeaks) {
   program.expectAllLeaked();
 }
 
-// Runs the body in a child without exec. Returns the validation messages.
+// Runs the body in a forked child, and returns the validation messages.
 std::string inFork(const std::function<void(Program &)> &body) {
   std::array<int, 2> ends{};
   EXPECT_EQ(pipe(ends.data()), 0);
@@ -276,19 +276,19 @@ TEST(ValidatedProgram, LearnsWhyTheLastCallFailedWhoeverRefusedIt) {
   EXPECT_EQ(lastError(program.adapter), "urUSMContextMemcpyExp: size is 0; it is the number of "
                                         "bytes to copy [UR-urUSMContextMemcpyExp-size-nonzero]");
   EXPECT_EQ(lastError(program.adapter), lastError(program.adapter))
-      << "a query must not clear the error";
+      << "the query cleared the error";
 
   int stranger = 0;
   EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
   EXPECT_EQ(lastError(program.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
-      << "the adapter's error is newer";
+      << "the adapter's newer error must replace the layer's";
   EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
             UR_RESULT_ERROR_INVALID_SIZE);
   program.end();
 
   Program another;
   EXPECT_EQ(lastError(another.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
-      << "the error belongs to released adapters";
+      << "the error must end with the adapters";
   another.end();
 }
 
@@ -304,7 +304,7 @@ TEST(ValidatedProgram, LearnsThatTheSameErrorCameAgain) {
   program.end();
 }
 
-// The adapter does not know the errors of the loader's own functions.
+// The adapter does not know about errors in the loader's own functions.
 TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
   for (const char *intercept : {"0", "1"}) {
     Program program({.layers = "", .intercept = intercept});

@@ -26,7 +26,8 @@ TEST(Stack, DoesNotChangeTheTableWithoutLayers) {
   EXPECT_EQ(std::memcmp(&table, &before, sizeof(table)), 0);
 }
 
-// Returns the messages about three mistakes: a null argument, a second release, a leak.
+// Makes three mistakes: a null argument, a use of a released context, and a leak. Returns which of
+// them the layer reports.
 std::string findingsWith(const std::string &layer) {
   CapturedLog log;
   ur_dditable_t table = tinyAdapter();

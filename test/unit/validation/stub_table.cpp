@@ -33,7 +33,7 @@ ur_result_t UR_APICALL memAllocInfo(ur_context_handle_t, const void *address,
   }
 }
 
-// Signals the given event, or creates an event.
+// Signals the event that it gets, or creates an event.
 ur_result_t UR_APICALL barrierExt(ur_queue_handle_t, const ur_exp_enqueue_ext_properties_t *,
                                   std::uint32_t, const ur_event_handle_t *,
                                   ur_event_handle_t *event) {

@@ -14,8 +14,8 @@ inline std::byte shortAllocation[8];
 // The number of calls that have reached a stub.
 inline std::atomic<std::size_t> stubCalls = 0;
 
-// Returns an adapter's table in which every function succeeds and does nothing, except the queries
-// of memory.
+// Returns an adapter's table whose functions succeed and do nothing, except the queries about
+// memory.
 ur_dditable_t stubTable();
 
 template <typename... Parameters> ur_result_t UR_APICALL succeed(Parameters...) {
@@ -23,7 +23,7 @@ template <typename... Parameters> ur_result_t UR_APICALL succeed(Parameters...) 
   return UR_RESULT_SUCCESS;
 }
 
-// Generated. Makes every slot succeed.
+// Makes every slot succeed. The generator writes this function.
 void fillWithStubs(ur_dditable_t &table);
 
 } // namespace ur::test

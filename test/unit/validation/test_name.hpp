@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// Returns a valid GoogleTest name.
+// Turns a text into a valid GoogleTest name.
 inline std::string testName(std::string text) {
   std::replace_if(text.begin(), text.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
   return text;

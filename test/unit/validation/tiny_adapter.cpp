@@ -19,10 +19,10 @@ namespace {
 std::atomic<ur_result_t> theAnswer = UR_RESULT_SUCCESS;
 std::atomic<void *> sharedMapping = nullptr;
 std::mutex mutex;
-std::deque<std::max_align_t> objects; // one per handle
+std::deque<std::max_align_t> objects; // one object per handle
 std::map<const std::byte *, std::size_t> memory;
 
-// Every call checks this first. A failing call has no effect.
+// Every function checks this first: if it fails, it has no other effect.
 bool fails() { return theAnswer != UR_RESULT_SUCCESS; }
 
 template <typename Handle> ur_result_t make(Handle *handle) {
@@ -48,7 +48,7 @@ ur_result_t map(void **address) {
   return UR_RESULT_SUCCESS;
 }
 
-// The addresses stay reserved, so that the process maps nothing else there.
+// The addresses stay reserved, so that the process maps nothing else at them.
 ur_result_t unmap(void *address) {
   if (fails())
     return theAnswer;

@@ -13,7 +13,7 @@
 
 namespace ur::test {
 
-// All layers on a tiny adapter, with a context, a device and a queue.
+// All layers above a tiny adapter, with a context, a device and a queue.
 class TrackedTest : public testing::Test {
 protected:
   TrackedTest() {
@@ -24,7 +24,7 @@ protected:
     EXPECT_EQ(table.Queue.pfnCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
   }
 
-  // Releases the queue and the context, which reports leaks.
+  // Releases the queue, and then the context, whose release reports leaks.
   void tearDown() {
     EXPECT_EQ(table.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
     EXPECT_EQ(table.Context.pfnRelease(context), UR_RESULT_SUCCESS);
@@ -48,7 +48,7 @@ protected:
     return event;
   }
 
-  // Returns the data of a memory handle.
+  // Exports memory, and returns the data of its handle.
   void *exportMemory(void *address) {
     void *data = nullptr;
     std::size_t size = 0;
