@@ -3,8 +3,7 @@
 
 namespace ur {
 
-// Other adapters open their driver here, and return no platform if it is missing. Files need no
-// driver.
+// Other adapters open a driver here, and return no platform if the driver is missing.
 kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));
