@@ -12,7 +12,7 @@ from pages import BUILT, ROOT
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Makes a copy of a built clone from links. Links to our own files stand for the programs and the adapter of a reader."""
+    """Makes a copy of a built clone from links. Links to our own files stand for a reader's programs and adapter."""
     for entry in ROOT.iterdir():
         if entry.name != "build":
             (tmp_path / entry.name).symlink_to(entry)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs Podman, which a link named docker starts, too, with a store of its own.
+"""Runs Podman with a store of its own. A link named docker starts Podman, too.
 
 Needs no rights that a test machine may lack: containers have no network, and their limits are below those of this process.
 """

@@ -57,8 +57,8 @@ void becomeRootInside() {
   require(setresgid(0, 0, 0) == 0 && setresuid(0, 0, 0) == 0, "setresuid");
 }
 
-// Enters a user namespace that `user` creates. A child of root maps the user to root in that
-// namespace, as newuidmap does.
+// Enters a user namespace that `user` creates. A child that is still root maps the user to
+// root in that namespace, as newuidmap does.
 void enterUserNamespaceOf(const std::string &user) {
   std::array<int, 2> made{};
   require(pipe2(made.data(), O_CLOEXEC) == 0, "pipe2");

@@ -23,7 +23,7 @@ enum class Place { Host, WithHostsPids, Own, Pod };
 struct Pair {
   const char *name;
   Place exporter;
-  Place opener;
+  Place importer;
   bool opensMemory;      // without a broker
   bool opensDescriptors; // without a broker
 };
@@ -75,15 +75,15 @@ protected:
     const std::string handle = file("handle");
     fs::remove(handle);
     exporter.command("get 0 " + handle);
-    const Scene place = at(pair().opener, opening, exporter.pid());
+    const Scene place = at(pair().importer, opening, exporter.pid());
     const Diagnosis found = diagnose(place, "--handle " + handle);
     EXPECT_EQ(found.verdict("open"), expected ? "ok" : "problem") << found.text;
-    if (pair().opener == Place::Host || pair().opener == Place::WithHostsPids) {
+    if (pair().importer == Place::Host || pair().importer == Place::WithHostsPids) {
       const Diagnosis ofProcess = diagnose(place, fmt::format("--pid {}", exporter.pid()));
       EXPECT_EQ(ofProcess.code, expected ? 0 : 2) << ofProcess.text;
     }
-    Program opener(place, SHARER);
-    const std::string answer = opener.ask("open memory " + handle);
+    Program importer(place, SHARER);
+    const std::string answer = importer.ask("open memory " + handle);
     EXPECT_EQ(answer == "ok", expected) << answer;
     if (!expected) {
       EXPECT_FALSE(found.remedies("open", "").empty()) << found.text;
@@ -93,10 +93,10 @@ protected:
 
 TEST_P(Containers, WithNothingInCommon) {
   const std::string exporters = runtime("exporters");
-  const std::string openers = runtime("openers");
-  expectOpens(pair().opensMemory, healthy().with({exporters}), healthy().with({openers}));
+  const std::string importers = runtime("importers");
+  expectOpens(pair().opensMemory, healthy().with({exporters}), healthy().with({importers}));
   expectOpens(pair().opensDescriptors, withDriver().with({exporters}),
-              withDriver().with({openers}));
+              withDriver().with({importers}));
 }
 
 TEST_P(Containers, WithABrokerInADirectoryOfBoth) {

@@ -47,7 +47,7 @@ std::string jsonText(const Listing &listing, bool inOneLine = false) {
 
 Json jsonRow(const Listing &listing) { return Json::parse(jsonText(listing))["exports"].at(0); }
 
-// A row of a table of an older version, which stores only what importers need.
+// A row from an export table of an older version, which stores only what importers need.
 Row rowOfOldTable() {
   Row row = rowOf({}, {}, {});
   row.ageSeconds = std::nullopt;

@@ -167,12 +167,12 @@ std::string handleFrom(Program &exporter, const std::string &file) {
 
 // Expects that the doctor reports no problem with the handle and with the exporter, and names the
 // transport. Returns its report about the exporter.
-Diagnosis expectFineBy(const char *transport, const Scene &opener, const Program &exporter,
+Diagnosis expectFineBy(const char *transport, const Scene &importer, const Program &exporter,
                        const std::string &handle) {
-  const Diagnosis ofHandle = diagnose(opener, "--handle " + handle);
+  const Diagnosis ofHandle = diagnose(importer, "--handle " + handle);
   expectFine(ofHandle);
   EXPECT_THAT(ofHandle.textOf("open"), HasSubstr(transport));
-  Diagnosis ofProcess = diagnose(opener, fmt::format("--pid {}", exporter.pid()));
+  Diagnosis ofProcess = diagnose(importer, fmt::format("--pid {}", exporter.pid()));
   expectFine(ofProcess);
   EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr(transport));
   return ofProcess;
@@ -193,11 +193,11 @@ TEST_F(Others, AnotherUser) {
 
   for (const auto &[diagnosis, check] : {std::pair{&found, "open"}, {&ofProcess, "user"}}) {
     const auto forExporter = assignments(diagnosis->remedies(check, "of the exporter"));
-    const auto forOpener = assignments(diagnosis->remedies(check, "of the importer"));
+    const auto forImporter = assignments(diagnosis->remedies(check, "of the importer"));
     EXPECT_THAT(forExporter, Contains("UR_IPC_ALLOW_UIDS=60022"));
-    EXPECT_THAT(forOpener, Contains("UR_IPC_ALLOW_UIDS=60021"));
+    EXPECT_THAT(forImporter, Contains("UR_IPC_ALLOW_UIDS=60021"));
     Program mended(alice.with(forExporter), SHARER);
-    expectFineBy("sent by the exporter's broker", bob.with(forOpener), mended,
+    expectFineBy("sent by the exporter's broker", bob.with(forImporter), mended,
                  handleFrom(mended, file(check)));
   }
 }

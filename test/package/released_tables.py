@@ -2,7 +2,7 @@
 """Checks that libraries stay within the tables of the last release.
 
 Another project's loader has room for the released slots only. It also finds a handle's functions at the released offsets
-from the address in the handle's first word. So a library may write nothing behind a table, and may not move a table.
+from the address in the handle's first word. So a library may write nothing after a table, and may not move a table.
 """
 
 import argparse
@@ -29,7 +29,7 @@ def _version(record: Path) -> int:
 
 
 def _fill(library: ctypes.CDLL, name: str, size: int, version: int) -> tuple[list[int], str]:
-    """Returns the words of a table, and a mistake in them or an empty text."""
+    """Returns the words of a table, and the description of a mistake in them or an empty text."""
     getter = f"urGet{name}ProcAddrTable"
     words = (ctypes.c_uint64 * (size + _GUARDS))(*[_GUARD] * (size + _GUARDS))
     if result := library[getter](ctypes.c_uint32(version), words):

@@ -169,7 +169,7 @@ void lackMappings(Parent &parent) {
   while (at < pages && mprotect(static_cast<std::byte *>(range) + at * page, page, PROT_READ) == 0)
     at += 2;
   ASSERT_LT(at, pages) << "this kernel allows more mappings than the test makes";
-  // The kernel refuses a split while one mapping is left, so this loop uses up the rest.
+  // Uses up the last mappings, which are too few for another split.
   std::vector<void *> last;
   for (;;) {
     void *one = mmap(nullptr, page, last.size() % 2 ? PROT_NONE : PROT_READ,

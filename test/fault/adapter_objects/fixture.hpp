@@ -39,7 +39,7 @@ protected:
       expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
       expectSuccess(api().USM.pfnFree(context_, memory));
     }
-    // The context keeps resources for its commands, so the count is of a process without one.
+    // Counts the resources without a context, because a context keeps resources for its commands.
     expectSuccess(api().Context.pfnRelease(context_));
     atStart_ = resourcesOfThisProcess();
     expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));

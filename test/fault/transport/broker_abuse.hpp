@@ -33,9 +33,9 @@ inline base::UniqueFd connectToBroker(const std::string &directory, const Handle
 
 // Leaves an importer only the broker: sandbox rules forbid it to reopen descriptors and to fetch
 // them with pidfd_getfd.
-inline void leaveBrokerOnly(PeerProcess &opener) {
-  forbid(opener, SYS_pidfd_getfd, EPERM);
-  forbid(opener, SYS_statx, EPERM);
+inline void leaveBrokerOnly(PeerProcess &importer) {
+  forbid(importer, SYS_pidfd_getfd, EPERM);
+  forbid(importer, SYS_statx, EPERM);
 }
 
 // A process of another user that listens at a broker's address and accepts one client. Needs root.

@@ -224,9 +224,9 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
     {
       PeerProcess next({"UR_IPC_BROKER=on"});
       const HandleBytes handle = next.get(next.allocate(4096, 'n'));
-      PeerProcess opener;
-      leaveBrokerOnly(opener);
-      EXPECT_EQ(endingOf(opener, handle, 'n'), Ending::on(Transport::Broker));
+      PeerProcess importer;
+      leaveBrokerOnly(importer);
+      EXPECT_EQ(endingOf(importer, handle, 'n'), Ending::on(Transport::Broker));
     }
     EXPECT_TRUE(directory.isEmpty());
   }

@@ -35,8 +35,8 @@ protected:
   void SetUp() override {
     RootTest::SetUp();
     exporter_.emplace();
-    opener_.emplace();
-    before_ = opener_->count().resources;
+    importer_.emplace();
+    before_ = importer_->count().resources;
     file_.emplace();
     if (!*file_)
       GTEST_SKIP() << "needs /dev/fuse and the right to mount";
@@ -44,21 +44,21 @@ protected:
   void TearDown() override {
     if (file_ && *file_) {
       EXPECT_EQ(file_->unanswered(), 0) << "the importer used the file";
-      EXPECT_EQ(opener_->count().resources, before_);
+      EXPECT_EQ(importer_->count().resources, before_);
     }
     file_.reset(); // before the exporter exits, which closes its descriptor
-    opener_.reset();
+    importer_.reset();
     exporter_.reset();
     LeakCheck::TearDown();
   }
 
   Ending endingOfOpen(const HandleBytes &handle, Command command = Command::Open) {
     file_->fallSilent();
-    return Ending::of(opener_->ask({.command = command, .handle = handle}));
+    return Ending::of(importer_->ask({.command = command, .handle = handle}));
   }
 
   std::optional<PeerProcess> exporter_;
-  std::optional<PeerProcess> opener_;
+  std::optional<PeerProcess> importer_;
   std::optional<FuseFile> file_;
   Resources before_{};
 };
@@ -68,7 +68,7 @@ TEST_F(SilentFile, AsTheTableOfAForgedHandle) {
   const auto number = static_cast<int>(exporter_->ask(replacing(-1, file_->path())).value);
   ASSERT_GE(number, 0);
   EXPECT_EQ(endingOfOpen(edited(handle, [&](Handle &edit) { edit.tableFd = number; })), kStale);
-  EXPECT_EQ(endingOf(*opener_, handle, 'x'), Ending::on(kDirectTransport));
+  EXPECT_EQ(endingOf(*importer_, handle, 'x'), Ending::on(kDirectTransport));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
@@ -78,7 +78,7 @@ TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
   ASSERT_EQ(exporter_->ask(replacing(object, file_->path())).value,
             static_cast<std::uint64_t>(object));
   EXPECT_EQ(endingOfOpen(handle), kStale);
-  EXPECT_EQ(endingOf(*opener_, honest, 'h'), Ending::on(Transport::ProcReopen));
+  EXPECT_EQ(endingOf(*importer_, honest, 'h'), Ending::on(Transport::ProcReopen));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAnotherUser) {
@@ -89,8 +89,8 @@ TEST_F(SilentFile, AsTheObjectOfAnotherUser) {
   require(
       *exporter_,
       {.command = Command::Become, .object = kOther, .offset = kOther, .length = 0, .value = 1});
-  opener_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=" + std::to_string(kOther)});
-  before_ = opener_->count().resources;
+  importer_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=" + std::to_string(kOther)});
+  before_ = importer_->count().resources;
   EXPECT_EQ(endingOfOpen(edited(handle, [](Handle &edit) { edit.effectiveUid = kOther; })), kStale);
 }
 
@@ -267,13 +267,13 @@ TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
   if (exporter.ask({.command = Command::Lease, .object = object, .value = 1}).value != 0)
     GTEST_SKIP() << "the kernel grants no lease on a memfd";
   const HandleBytes handle = exporter.get(object);
-  PeerProcess opener({"UR_IPC_TIMEOUT_MS=1000"});
-  forbid(opener, SYS_pidfd_getfd, EPERM);
+  PeerProcess importer({"UR_IPC_TIMEOUT_MS=1000"});
+  forbid(importer, SYS_pidfd_getfd, EPERM);
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_EQ(Ending::of(opener.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
+  EXPECT_EQ(Ending::of(importer.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   require(exporter, {.command = Command::Lease, .object = object, .value = 0});
-  EXPECT_EQ(endingOf(opener, handle, 'l'), Ending::on(Transport::ProcReopen));
+  EXPECT_EQ(endingOf(importer, handle, 'l'), Ending::on(Transport::ProcReopen));
 }
 
 } // namespace

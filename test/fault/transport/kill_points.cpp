@@ -68,11 +68,11 @@ TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
   const Reply before = exporter.count();
   int points = 0;
   for (bool killed = true; killed; ++points) {
-    PeerProcess opener;
-    opener.ask({.command = Command::DieIn,
-                .object = static_cast<std::uint64_t>(GetParam()),
-                .value = static_cast<std::uint64_t>(points + 1)});
-    killed = !opener.survives({.command = Command::Open, .handle = handle});
+    PeerProcess importer;
+    importer.ask({.command = Command::DieIn,
+                  .object = static_cast<std::uint64_t>(GetParam()),
+                  .value = static_cast<std::uint64_t>(points + 1)});
+    killed = !importer.survives({.command = Command::Open, .handle = handle});
     SCOPED_TRACE("killed before call " + std::to_string(points + 1));
     EXPECT_EQ(settled(exporter, before.resources), before.resources);
     EXPECT_EQ(exporter.count().value, before.value);

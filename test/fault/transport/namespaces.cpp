@@ -80,12 +80,12 @@ TEST_F(PidInNamespaces, SameNumberOnBothSides) {
        {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Transport::Broker)}}) {
     const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
     PeerProcess exporter(variables, PeerProcess::PidNamespace::New);
-    PeerProcess opener(variables, PeerProcess::PidNamespace::New);
+    PeerProcess importer(variables, PeerProcess::PidNamespace::New);
     const HandleBytes theirs = exporter.get(exporter.allocate(4096, 'e'));
-    const HandleBytes own = opener.get(opener.allocate(4096, 'm'));
+    const HandleBytes own = importer.get(importer.allocate(4096, 'm'));
     EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, std::bit_cast<Handle>(own).pid);
-    EXPECT_EQ(endingOf(opener, theirs, 'e'), expected);
-    EXPECT_EQ(endingOf(opener, own, 'm'), Ending::on(Transport::OwnTable));
+    EXPECT_EQ(endingOf(importer, theirs, 'e'), expected);
+    EXPECT_EQ(endingOf(importer, own, 'm'), Ending::on(Transport::OwnTable));
   }
 }
 
@@ -116,9 +116,9 @@ void openAfterPidReuse() {
   // The tables' descriptors have equal numbers, so only the process differs.
   EXPECT_EQ(std::bit_cast<Handle>(fresh).tableFd, std::bit_cast<Handle>(old).tableFd);
   EXPECT_EQ(std::bit_cast<Handle>(fresh).serial, std::bit_cast<Handle>(old).serial);
-  PeerProcess opener;
-  EXPECT_EQ(endingOf(opener, old, 'a'), kStale);
-  EXPECT_EQ(endingOf(opener, fresh, 'b'), kDirect);
+  PeerProcess importer;
+  EXPECT_EQ(endingOf(importer, old, 'a'), kStale);
+  EXPECT_EQ(endingOf(importer, fresh, 'b'), kDirect);
   // The new process with this pid must not take the old handle for its own.
   EXPECT_EQ(endingOf(second, old, 'a'), kStale);
 }

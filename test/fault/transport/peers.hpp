@@ -59,8 +59,8 @@ inline void forbid(PeerProcess &peer, long systemCall, int error) {
 }
 
 // Makes the peer open the handle, and checks that it sees the exporter's bytes.
-inline Ending endingOf(PeerProcess &opener, const HandleBytes &handle, char mark) {
-  const Reply reply = opener.open(handle);
+inline Ending endingOf(PeerProcess &importer, const HandleBytes &handle, char mark) {
+  const Reply reply = importer.open(handle);
   if (reply.result == UR_RESULT_SUCCESS) {
     EXPECT_EQ(reply.mark, mark);
   }

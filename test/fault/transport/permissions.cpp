@@ -29,7 +29,7 @@ struct Who {
 struct Row {
   const char *name;
   Who exporter;
-  Who opener;
+  Who importer;
   Ending withoutBroker;
   Ending withBroker;
 };
@@ -118,9 +118,9 @@ protected:
     become(exporter, row.exporter);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
     const Resources before = exporter.count().resources;
-    PeerProcess opener(variables(row.opener, broker));
-    become(opener, row.opener);
-    const Ending ending = endingOf(opener, handle, 'p');
+    PeerProcess importer(variables(row.importer, broker));
+    become(importer, row.importer);
+    const Ending ending = endingOf(importer, handle, 'p');
     EXPECT_EQ(settled(exporter, before), before);
     return ending;
   }

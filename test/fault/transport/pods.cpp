@@ -56,16 +56,16 @@ protected:
 };
 
 TEST_F(Pods, ShareByUserOrByGroupAndSetNoOtherVariable) {
-  for (const auto &[ofExporter, ofOpener] :
+  for (const auto &[ofExporter, ofImporter] :
        {std::pair{"UR_IPC_ALLOW_UIDS=60002", "UR_IPC_ALLOW_UIDS=60001"},
         std::pair{"UR_IPC_ALLOW_GIDS=61001", "UR_IPC_ALLOW_GIDS=61001"}}) {
     PeerProcess exporter(variables({ofExporter}), PeerProcess::PidNamespace::New);
     enterPod(exporter, kAlice);
-    PeerProcess opener(variables({ofOpener}), PeerProcess::PidNamespace::New);
-    enterPod(opener, kBob);
+    PeerProcess importer(variables({ofImporter}), PeerProcess::PidNamespace::New);
+    enterPod(importer, kBob);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
-    EXPECT_EQ(endingOf(opener, handle, 'p'), Ending::on(Transport::Broker));
-    PeerProcess stranger(variables({ofOpener}), PeerProcess::PidNamespace::New);
+    EXPECT_EQ(endingOf(importer, handle, 'p'), Ending::on(Transport::Broker));
+    PeerProcess stranger(variables({ofImporter}), PeerProcess::PidNamespace::New);
     require(stranger, {.command = Command::Become, .object = kMallory, .value = 1});
     EXPECT_EQ(endingOf(stranger, handle, 'p'), kStale);
   }
@@ -81,16 +81,16 @@ TEST_F(Pods, AnotherUserCannotTakeTheExportersPlace) {
                   kStale}}) { // the inode of the impostor's pidfd is not the exporter's
     PeerProcess exporter(variables({"UR_IPC_ALLOW_UIDS=60002"}), PeerProcess::PidNamespace::New);
     enterPod(exporter, kAlice);
-    PeerProcess opener(variables({allowed}), PeerProcess::PidNamespace::New);
-    enterPod(opener, kBob);
+    PeerProcess importer(variables({allowed}), PeerProcess::PidNamespace::New);
+    enterPod(importer, kBob);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
-    // Renaming works as if the directory had no sticky bit, because root does it.
+    // Simulates a directory without the sticky bit: root may rename other users' files anyway.
     fs::rename(directoryOf(kAlice), directory_ + "/moved");
     fs::create_directory(directoryOf(kAlice));
     ASSERT_EQ(chown(directoryOf(kAlice).c_str(), kMallory, kMallory), 0);
     Listener impostor(kMallory,
                       brokerAddress(directoryOf(kAlice), std::bit_cast<Handle>(handle).brokerName));
-    EXPECT_EQ(endingOf(opener, handle, 'p'), result);
+    EXPECT_EQ(endingOf(importer, handle, 'p'), result);
     if (std::string_view(allowed) != "UR_IPC_ALLOW_UIDS=60001") {
       EXPECT_FALSE(impostor.receives()) << "the importer sent the handle to the impostor";
     }

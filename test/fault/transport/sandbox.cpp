@@ -51,12 +51,12 @@ protected:
     const std::string variable = std::string("UR_IPC_BROKER=") + broker;
     PeerProcess exporter({variable});
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
-    PeerProcess opener({variable});
-    const Resources before = opener.count().resources;
+    PeerProcess importer({variable});
+    const Resources before = importer.count().resources;
     for (const auto &[systemCall, error] : sandbox.forbidden)
-      forbid(opener, systemCall, error);
-    const Ending ending = endingOf(opener, handle, 's');
-    EXPECT_EQ(opener.count().resources, before);
+      forbid(importer, systemCall, error);
+    const Ending ending = endingOf(importer, handle, 's');
+    EXPECT_EQ(importer.count().resources, before);
     return ending;
   }
 };
@@ -85,8 +85,8 @@ TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   EXPECT_EQ(now.threads, before.threads);
   EXPECT_EQ(now.fds, before.fds + 2); // the table, and a duplicate of the object's descriptor
   EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
-  PeerProcess opener;
-  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(kDirectTransport));
+  PeerProcess importer;
+  EXPECT_EQ(endingOf(importer, handle, 'd'), Ending::on(kDirectTransport));
   exporter.put(blob);
 }
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A vendor's adapter of another version works as without the overlay, and the log names the version."""
+"""A vendor's adapter of another version works as without the overlay, and the log says that it is not extended."""
 
 import os
 import subprocess

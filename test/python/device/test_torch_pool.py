@@ -24,9 +24,9 @@ def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.De
     pool = new_pool()
     with pool:
         segments = [torch.segment(2 * MIB) for _ in range(40)]
-        with pool:  # inside itself
+        with pool:  # a block of the pool inside another one
             segments.append(torch.segment(300 * MIB))  # larger than the first block
-    with pool:  # again
+    with pool:  # another block of the pool
         segments += [torch.segment(20 * MIB) for _ in range(3)]
     tree = {f"layer {number}": Part(segment, 4096, (10, 20)) for number, segment in enumerate(segments)}
     for part in tree.values():

@@ -75,6 +75,6 @@ def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) ->
         reader.begin(model_tasks.wait_until_gone)
     killed = time.monotonic()
     owner.kill()
-    told = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
-    print(f"publisher killed, readers notified after {max(told) * 1000:.1f} ms at most")
+    delays = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
+    print(f"publisher killed, readers notified after {max(delays) * 1000:.1f} ms at most")
     assert all(reader.call(gpu_tasks.is_still_whole) for reader in readers)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every pair of libraries: one process allocates with the first, another views the same memory with the second."""
+"""Every pair of libraries: one process allocates with the first, and another views the same memory with the second."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ static void drop(const char *name, uint64_t version) {
   printf("%" PRIu64 "\n", dropped);
 }
 
-// Prints the text of a call that has to fail with a result.
+// Prints the error text of a call that must fail with the expected result.
 static void expect(ur_result_t expected, ur_result_t result) {
   const char *message;
   int32_t error;

@@ -137,13 +137,13 @@ class Readers:
     def oldest_of(model: str, reader: int) -> NDArray[Any]:
         """Returns the element of the array into which a reader writes its number."""
         with ur_ipc.subscribe(f"{model}.readers") as subscriber:
-            told: NDArray[Any] = subscriber.current().tree.numpy()
-        return told[reader : reader + 1]
+            published: NDArray[Any] = subscriber.current().tree.numpy()
+        return published[reader : reader + 1]
 
     def wait_past(self, version: int) -> None:
         """Waits until no reader reads this version, and none can begin to."""
-        told = self._oldest.numpy()
-        while told.min() <= version:
+        oldest = self._oldest.numpy()
+        while oldest.min() <= version:
             threading.Event().wait(0.0005)
 
     def close(self) -> None:

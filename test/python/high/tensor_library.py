@@ -115,13 +115,18 @@ def _take(lent: int, made: Any) -> int:
 @Describe  # type: ignore[untyped-decorator]
 def _describe(tensor: Tensor, described: Any) -> int:
     Tensor.described += 1
-    told, strides = described[0], tensor.stride()
+    description, strides = described[0], tensor.stride()
     tensor._numbers = (ctypes.c_int64 * (2 * len(strides)))(*tensor.shape, *strides)  # type: ignore[attr-defined]
-    told.data, told.ndim = tensor.data_ptr(), len(strides)
-    told.device[0], told.device[1] = 1, 0
-    told.code, told.bits, told.lanes, told.byte_offset = "iuf".index(tensor.elements.dtype.kind), 64, 1, 0
-    told.shape = ctypes.cast(tensor._numbers, Int64s)  # type: ignore[attr-defined]
-    told.strides = ctypes.cast(ctypes.byref(tensor._numbers, 8 * len(strides)), Int64s)  # type: ignore[attr-defined]
+    description.data, description.ndim = tensor.data_ptr(), len(strides)
+    description.device[0], description.device[1] = 1, 0
+    description.code, description.bits, description.lanes, description.byte_offset = (
+        "iuf".index(tensor.elements.dtype.kind),
+        64,
+        1,
+        0,
+    )
+    description.shape = ctypes.cast(tensor._numbers, Int64s)  # type: ignore[attr-defined]
+    description.strides = ctypes.cast(ctypes.byref(tensor._numbers, 8 * len(strides)), Int64s)  # type: ignore[attr-defined]
     return 0
 
 

@@ -45,9 +45,9 @@ def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:
 def test_where_no_tensor_is_made_nothing_is_lost() -> None:
     array = ur_ipc.zeros(3)
     Tensor.refuses = True
-    told = array.torch()  # made through Python
-    assert not isinstance(told, Tensor)
-    del told
+    tensor = array.torch()  # made through Python
+    assert not isinstance(tensor, Tensor)
+    del tensor
     array.close()
 
 

@@ -56,7 +56,7 @@ def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
     with Peer() as maker:
         assert maker.call(keep_filled, "model", 3, version=7) == 7
         maker.kill()
-    with Peer() as maker:  # exits; one array, and physical memory
+    with Peer() as maker:  # the process exits at the end of the block
         assert maker.call(keep_array, "array") == 1
     memory = PhysicalMemory(4096)
     memory.map().numpy()[:] = 9
@@ -315,4 +315,4 @@ def test_a_socket_of_systemd_is_used(runtime: Path) -> None:
         finally:
             started.send_signal(signal.SIGTERM)
             assert started.wait(DEADLINE_S) == 0
-        assert (runtime / "ur-ipc-keeper").exists()  # systemd's
+        assert (runtime / "ur-ipc-keeper").exists()  # the keeper does not remove a socket of systemd

@@ -160,7 +160,7 @@ import weakref
 class Kept(list): pass
 kept = Kept([a, b, handle])
 weakref.finalize(kept, lambda array: array.numpy().sum(), b)
-told = [weakref.ref(x, lambda _: None) for x in (a, b)]
+references = [weakref.ref(x, lambda _: None) for x in (a, b)]
 """,
     "daemon": """
 import threading
@@ -216,16 +216,16 @@ if pid == 0:
     uses = [a.numpy, a.close, handle.open, event.signal, event.wait, ur_ipc.devices]
     uses += [lambda: ur_ipc.empty(3), lambda: ur_ipc.share(a), lambda: ur_ipc.share(np.arange(3))]
     uses += [lambda: memoryview(a), lambda: a[0], lambda: np.from_dlpack(a)]
-    told = []
+    refusals = []
     for use in uses:
         try:
             use()
         except RuntimeError as error:
-            told.append("start the child with spawn or forkserver" in str(error))
+            refusals.append("start the child with spawn or forkserver" in str(error))
     handle.put()
     del a, handle, event, uses, use
     gc.collect()
-    os._exit(0 if told == [True] * 12 else 1)
+    os._exit(0 if refusals == [True] * 12 else 1)
 assert os.waitpid(pid, 0)[1] == 0
 b = ur_ipc.Handle.from_bytes(data).open()
 assert (b.numpy() == np.arange(1000)).all()

@@ -71,5 +71,5 @@ def test_pools_work_on_one_array(context: Context) -> None:
         ]
         with pytest.raises(ZeroDivisionError):
             pool.submit(tasks.fail_with, array).result(DEADLINE_S)
-        assert pool.submit(tasks.fill_row, array[0], 7).result(DEADLINE_S) == 7000  # the worker goes on
+        assert pool.submit(tasks.fill_row, array[0], 7).result(DEADLINE_S) == 7000  # the worker continues after the error
     assert (array.numpy() == np.array([7, *range(1, 20)])[:, None]).all()

@@ -250,7 +250,7 @@ def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
             ur_ipc.subscribe("x")
 
 
-# Trouble
+# Slow clients, shortages and races
 
 
 def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> None:
@@ -273,8 +273,8 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
             for number in range(2, 30):
                 publisher.update([np.full(3, number)], version=number)
                 assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
-        # Both ends of ten connections, our ends of `rude` and `greedy`, the publisher's end of the last subscriber, and at most
-        # one version for each connection whose client does not read.
+        # These descriptors may be left: both ends of ten connections, our ends of `rude` and `greedy`, the publisher's end of
+        # the last subscriber, and at most one version for each connection whose client does not read.
         assert tasks.holdings()[0] <= before[0] + 2 * (len(deaf) + len(silent)) + 3 + len(deaf)
 
 
@@ -435,18 +435,18 @@ publisher = ur_ipc.publish("x", [np.arange(3)])
 subscriber = ur_ipc.subscribe("x")
 pid = os.fork()
 if pid == 0:
-    told = []
+    refusals = []
     again = lambda: ur_ipc.subscribe("x")
     for use in again, subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
         try:
             use()
         except RuntimeError as error:
-            told.append("start the child with spawn or forkserver" in str(error))
+            refusals.append("start the child with spawn or forkserver" in str(error))
     publisher.close()
     subscriber.close()
     del publisher, subscriber, use
     gc.collect()
-    raise SystemExit(0 if told == [True] * 5 else 1)
+    raise SystemExit(0 if refusals == [True] * 5 else 1)
 assert os.waitpid(pid, 0)[1] == 0
 publisher.update([np.ones(3)])
 assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]

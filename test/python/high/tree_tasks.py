@@ -143,7 +143,7 @@ def write_into(name: str, key: str, value: int) -> None:
 
 
 def elements(name: str, key: str) -> bytes:
-    """On any device."""
+    """Returns the elements of an array on any device."""
     there: bytes = tasks.held[name][key].tobytes()
     return there
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Python interpreters that have each library."""
+"""The Python interpreter that each library is installed for."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ def worker(inbox: Any, outbox: Any) -> None:
         if tensor.is_cuda:
             torch.cuda.synchronize()
         kept.append(tensor)
-        told = (tuple(tensor.shape), tensor.stride(), str(tensor.dtype), tensor.requires_grad, type(tensor).__name__)
-        outbox.put((*told, tensor.device.type))
+        description = (tuple(tensor.shape), tensor.stride(), str(tensor.dtype), tensor.requires_grad, type(tensor).__name__)
+        outbox.put((*description, tensor.device.type))
 
 
 def hold_last(inbox: Any, outbox: Any) -> None:

@@ -15,7 +15,8 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// While this variable exists, new processes get an error at their first call of a driver function.
+// While this variable exists, new processes get an error at their first call of the driver's
+// function.
 ScopedVariable refusedOnce(const std::string &function) {
   return {"CU_HOST_DRIVER_FAIL", function + ":1:2"}; // CUDA_ERROR_OUT_OF_MEMORY
 }

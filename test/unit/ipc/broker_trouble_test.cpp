@@ -351,8 +351,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   const base::UniqueFd next = connectClient();
   ask(next);
   EXPECT_EQ(answerAt(unread.front()),
-            BrokerAnswer::GrantedWithDescriptor); // the test reads the reply, but does not close
-                                                  // the connection
+            BrokerAnswer::GrantedWithDescriptor); // the connection stays open
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
   EXPECT_EQ(answerAt(next),
             BrokerAnswer::GrantedWithDescriptor); // the broker has noticed that the reply was read

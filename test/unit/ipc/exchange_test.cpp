@@ -312,7 +312,7 @@ TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   Exchange cuda(thisProcess(), kAnyFdAdapter);
   EXPECT_EQ(resultOfCall([&] { cuda.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
-  makeExchange({}); // as if the library was unloaded and loaded again
+  makeExchange({}); // as if the library had been unloaded and loaded again
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
 }
 

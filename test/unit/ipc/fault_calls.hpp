@@ -25,13 +25,13 @@ inline constexpr std::array kListed{
     UR_RESULT_ERROR_ADAPTER_SPECIFIC,
 };
 
-// Makes the system call with the number `failAt` fail, alone or with all later calls. With
-// `instead`, calls that function before the system call instead.
+// Makes the system call with the number `failAt` fail, alone or with all later calls. If `instead`
+// is set, no call fails: that function runs before the system call.
 struct FaultPlan {
   int failAt = 0;
   bool forEver = false;
   int error = 0;
-  std::function<void()> instead; // called instead of failing
+  std::function<void()> instead; // runs before the call, which does not fail
   std::atomic<int> calls{0};
 
   bool strikes() {

@@ -31,7 +31,7 @@ TEST_F(FirstGetTest, WorksAfterTheMainThreadHasEnded) {
     void *data = nullptr;
     std::size_t size = 0;
     backend::urIPCGetMemHandleExp(context_, memory, &data, &size);
-    std::_Exit(0); // a failed Get ends the process with an exception before
+    std::_Exit(0); // if Get fails, its exception has ended the process
   };
   EXPECT_EXIT((std::thread(getLater).detach(), syscall(SYS_exit, 0)), testing::ExitedWithCode(0),
               "");

@@ -17,7 +17,7 @@ namespace {
 
 using Handle = ur_trace_subscriber_handle_t;
 
-// A subscription that ends with its lifetime.
+// A subscription that ends when this object is destroyed.
 class Subscription {
 public:
   Subscription(ur_trace_callback_t atBegin, ur_trace_callback_t atEnd, void *userData = nullptr) {

@@ -12,8 +12,8 @@ namespace ur::tracing::test {
 // Returns a table of functions that do nothing and succeed.
 ur_dditable_t bareTable();
 
-// Returns the same table below the tracing layer. A process has only one such table, because the
-// layer can have only one table below it.
+// Returns this table with the tracing layer above it. A process has only one such table, because
+// the layer can have only one table below it.
 const ur_dditable_t &tracedTable();
 
 // Sets the result or the action of the functions below the layer, during its lifetime.
