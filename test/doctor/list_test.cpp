@@ -274,7 +274,7 @@ TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
     list("", milliseconds);
     milliseconds /= 2;
   } while (count(fmt::format("shares {} more", 16 * 65536 - 1000)) == 1 && milliseconds != 0);
-  EXPECT_EQ(rowsOf(later), 1u) << "`crowd` used all the time";
+  EXPECT_EQ(rowsOf(later), 1u) << "`crowd` left no time for `later`";
   EXPECT_EQ(count("not completely read in time"), 1u);
 }
 

@@ -65,7 +65,7 @@ public:
   bool receives() {
     int status = 0;
     EXPECT_GT(waitpid(std::exchange(pid_, 0), &status, 0), 0);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) < 2) << "no client came";
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) < 2) << "no client connected";
     return WEXITSTATUS(status) == 1;
   }
 

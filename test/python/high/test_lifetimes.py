@@ -121,7 +121,7 @@ def test_gone_in_any_order_the_last_one_frees(order: list[str], opened: bool) ->
     objects = {kind: look(array) for kind, (look, _) in VIEWS.items()} | {"array": array}
     del array
     for number, kind in enumerate(order):
-        assert tasks.holdings_now() != before, f"freed before the last {len(order) - number}"
+        assert tasks.holdings_now() != before, f"the memory was freed before the last {len(order) - number} objects"
         if isinstance(objects["buffer" if "buffer" in objects else kind], memoryview):
             assert bytes(objects["buffer"][:2]) == np.arange(2).tobytes()
         del objects[kind]

@@ -38,7 +38,7 @@ def refused(kind: type[BaseException], text: str, do: Callable[[], object]) -> N
     except kind as error:
         assert re.search(text, str(error)), error
     else:
-        raise AssertionError(f"no {kind.__name__}")
+        raise AssertionError(f"the call raised no {kind.__name__}")
 
 
 def told_by_all(group: Group, value: object) -> list[Any]:

@@ -122,7 +122,7 @@ def until(holds: Callable[[], object]) -> None:
     """Waits until the condition holds: Ray reports a dropped reference to the object's creator with a delay."""
     deadline = time.monotonic() + DEADLINE_S
     while not holds():
-        assert time.monotonic() < deadline, "the condition does not become true"
+        assert time.monotonic() < deadline, f"the condition did not become true within {DEADLINE_S} s"
         time.sleep(0.05)
 
 

@@ -89,7 +89,7 @@ TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsThereAndWhatComes) {
     for (const std::byte *memory : {alone.at(), shared.at(), mapped.at(0), mapped.at(1), later.at(),
                                     laterShared.at(), laterMapped.at()}) {
       EXPECT_EQ(accessOf(1, memory), expected);
-      EXPECT_EQ(accessOf(0, memory), kReadWrite) << "of the owner";
+      EXPECT_EQ(accessOf(0, memory), kReadWrite) << "the owner must keep its access";
     }
   }
 }

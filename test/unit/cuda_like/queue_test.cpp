@@ -82,7 +82,7 @@ TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
   const std::size_t before = heapBytes();
   for (int i = 0; i < 100; ++i)
     enqueueSome();
-  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "by 10,000 commands";
+  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "10,000 commands left memory behind";
 }
 
 // A queue on a stream of the application must track its own commands, too.

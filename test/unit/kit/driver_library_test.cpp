@@ -31,7 +31,7 @@ TEST(DriverLibrary, NamesEachFileThatIsMissing) {
   void (*function)() = nullptr;
   library.load(function, "atoi");
   EXPECT_EQ(function, nullptr);
-  EXPECT_EQ(library.problem(), missing) << "a missing file explains a missing function";
+  EXPECT_EQ(library.problem(), missing) << "the missing file must stay the reason";
 }
 
 TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {

@@ -127,10 +127,10 @@ TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
   sleeper_.sleep();
   ASSERT_EQ(any.size(), 1u);
   EXPECT_GE(deadline.tv_nsec, 0);
-  EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "the kernel would return EINVAL";
+  EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "the kernel rejects such a deadline (EINVAL)";
   const long until = deadline.tv_sec * 1'000'000'000 + deadline.tv_nsec;
-  EXPECT_GE(until, before + 10'000'000) << "checks too often";
-  EXPECT_LE(until, nanosecondsNow() + 500'000'000) << "checks too late";
+  EXPECT_GE(until, before + 10'000'000) << "the sleeper checks too often";
+  EXPECT_LE(until, nanosecondsNow() + 500'000'000) << "the sleeper checks too late";
 }
 
 TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {
@@ -170,8 +170,8 @@ TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
     EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_))
         << "the sleeper must sleep on the notifier's word";
     ASSERT_NE(one[0].nanoseconds, std::nullopt) << refusal;
-    EXPECT_GT(*one[0].nanoseconds, 0) << "spins";
-    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "checks too late";
+    EXPECT_GT(*one[0].nanoseconds, 0) << "the sleeper spins";
+    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "the sleeper checks too late";
   }
 }
 

@@ -173,7 +173,7 @@ TEST_F(MappedRangeTest, EndsAtHolesAndAtMemoryThatIsNotShareable) {
     expectRun(session(), range.at(shareable), range.at(shareable), range.unit());
     const ExportedMemory handle(session(), range.at(shareable));
   }
-  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(1))) << "a hole";
+  EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(1))) << "Get accepted an unmapped address";
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(3)))
       << "Get accepted memory without the flag for sharing";
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(5))) << "Get accepted a part of an object";

@@ -25,7 +25,7 @@ TEST(SignalRing, ShowsAPublishedSignalToEverybody) {
   SignalRing other = openAgain(ring);
   const auto claimed = ring.claim(0);
   ASSERT_TRUE(claimed);
-  EXPECT_FALSE(other.holdLatest()) << "the signal is not published yet";
+  EXPECT_FALSE(other.holdLatest()) << "the signal is visible before it is published";
   ring.publish(*claimed);
   EXPECT_EQ(other.holdLatest(), claimed);
 }
@@ -53,7 +53,7 @@ TEST(SignalRing, GivesOutAgainWhatIsReleased) {
   ring.release(*first, false);
   ring.release(*second, false);
   for (std::uint32_t i = 0; i + 1 < SignalRing::kEvents; ++i)
-    EXPECT_NE(ring.claim(0), second) << "a caller may still wait for the latest signal";
+    EXPECT_NE(ring.claim(0), second) << "a caller may still be waiting for the latest signal";
   EXPECT_FALSE(ring.claim(0));
 }
 

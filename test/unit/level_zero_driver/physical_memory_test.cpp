@@ -89,7 +89,7 @@ DRIVER_TEST(MappingsThatBreakARuleAreRefused) {
   EXPECT_EQ(range.map(4096, kPage, physical), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   MUST(range.map(0, kPage, physical));
   EXPECT_EQ(range.map(kPage, kPage, physical), ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "already mapped";
+      << "the driver mapped the object twice";
   range.unmap(0, kPage);
   zero.destroy(physical);
 }

@@ -124,7 +124,7 @@ DRIVER_TEST_WITH(kRanges, 1, UnfitRangesAreRefused) {
   zero.unmap(range.at(kUnit), 2 * kUnit);
   EXPECT_EQ(tryGetRange(zero, range.at(0), MappedRange::kSize, &handle),
             newer::kResultAddressNotFound)
-      << "a hole";
+      << "the driver shared a range with a hole";
   putHandle(zero, rangeHandle(zero, range.at(0), kUnit));
   zero.unmap(range.at(0), kUnit);
   zero.unmap(range.at(3 * kUnit), kUnit);

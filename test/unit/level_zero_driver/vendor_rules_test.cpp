@@ -296,7 +296,7 @@ DIRECT_TEST(AtomicAccessBelongsToADeviceAndSharedMemory, {"ZE_HOST_DRIVER_DEVICE
   MUST(zeMemAllocShared(zero.context, &deviceDesc, &hostDesc, kPage, 0, nullptr, &shared));
   std::uint32_t flags = 0;
   EXPECT_EQ(get(zero.context, zero.device, shared, kPage, &flags), ZE_RESULT_ERROR_INVALID_ARGUMENT)
-      << "never set";
+      << "no call has set the attribute";
   MUST(set(zero.context, zero.devices[0], shared, kPage, newer::kNoAtomics));
   MUST(set(zero.context, zero.devices[1], shared, kPage, newer::kDeviceAtomics));
   MUST(get(zero.context, zero.devices[0], shared, kPage, &flags));

@@ -65,7 +65,7 @@ protected:
     return all;
   }
 
-  // Copies `library` to a file with an adapter's name. A link would not do, because dlopen would
+  // Copies `library` to a file with an adapter's name. A link is not enough, because dlopen would
   // find that it is the same library.
   static std::string install(const std::filesystem::path &library,
                              const std::filesystem::path &directory, const std::string &adapter) {

@@ -165,8 +165,8 @@ TEST(Machine, IsTheOneOfTheSystem) {
 // Handles contain the UUID, and processes with other versions of this library open the handles.
 TEST(HostUuid, IsMadeOfTheBootIdInEveryVersion) {
   const ipc::DeviceUuid &uuid = kit::hostUuid();
-  EXPECT_EQ(uuid[6] >> 4, 8) << "version 8, for custom UUIDs";
-  EXPECT_EQ(uuid[8] >> 6, 2) << "the variant of RFC 9562";
+  EXPECT_EQ(uuid[6] >> 4, 8) << "the version must be 8, for custom UUIDs";
+  EXPECT_EQ(uuid[8] >> 6, 2) << "the variant must be that of RFC 9562";
   const ipc::BootId &boot = test::thisProcess().identity().bootId;
   const std::string name = "ur native_cpu";
   for (std::size_t i = 0; i < uuid.size(); ++i) {
