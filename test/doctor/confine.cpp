@@ -128,7 +128,7 @@ void replaceFolder(const fs::path &folder, const Files &files) {
 }
 
 // Creates the file with Yama's scope, even if the kernel lacks Yama.
-void pretendYama(const std::string &scope, Options &options) {
+void imitateYama(const std::string &scope, Options &options) {
   const fs::path kernel = "/proc/sys/kernel";
   Files files;
   for (const char *name : {"overflowuid", "random/boot_id", "ns_last_pid"}) {
@@ -144,7 +144,7 @@ void pretendYama(const std::string &scope, Options &options) {
 }
 
 // Passes a capability of this process on to the program that it executes.
-void passOn(unsigned capability) {
+void passOnCapability(unsigned capability) {
   __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   std::array<__user_cap_data_struct, 2> sets{};
   require(syscall(SYS_capget, &header, sets.data()) == 0, "capget");
@@ -155,7 +155,7 @@ void passOn(unsigned capability) {
 
 // Lets other users reach the build's directory. If they may not enter one of its parents, mounts a
 // directory that contains only the build over the first such parent.
-void openTheWay() {
+void makeBuildReachable() {
   const fs::path build = BUILD;
   fs::path closed;
   for (const fs::path &part : build) {
@@ -183,20 +183,20 @@ int main(int, char **argv) {
     enterNewPids();
   if (options.container) {
     if (!options.container->user.empty())
-      openTheWay();
+      makeBuildReachable();
     ur::doctor::test::enterContainer(*options.container);
   }
   if (!options.yama.empty())
-    pretendYama(options.yama, options);
+    imitateYama(options.yama, options);
   if (!options.overcommit.empty())
     replaceFolder("/proc/sys/vm", {{"overcommit_memory", options.overcommit}});
   if (!options.user.empty()) {
-    openTheWay();
+    makeBuildReachable();
     const auto user = std::strtoul(options.user.c_str(), nullptr, 10);
     const std::uint64_t capabilities = options.mayTrace ? std::uint64_t{1} << CAP_SYS_PTRACE : 0;
     require(become(user, user, capabilities, 1) == 0, "become");
     if (options.mayTrace)
-      passOn(CAP_SYS_PTRACE);
+      passOnCapability(CAP_SYS_PTRACE);
   }
   for (const auto &[call, error] : options.forbidden)
     require(forbid(static_cast<std::uint64_t>(call), error) == 0, "seccomp");

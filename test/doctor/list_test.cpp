@@ -48,7 +48,7 @@ Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
   Json found;
   for (const Json &row : rowsOf(listing, {pid}))
     if (row.at("kind") == kind) {
-      EXPECT_TRUE(found.is_null()) << "twice: " << row;
+      EXPECT_TRUE(found.is_null()) << "listed twice: " << row;
       found = row;
     }
   EXPECT_FALSE(found.is_null()) << "no " << kind << " of process " << pid << " in "
@@ -74,7 +74,7 @@ double sample(const std::string &metrics, const std::string &name,
     if (line.starts_with("ur_ipc_" + name + (labels.empty() ? ' ' : '{')) &&
         std::ranges::all_of(
             labels, [&](const auto &label) { return line.find(label) != std::string::npos; })) {
-      EXPECT_EQ(found, -1) << "twice: " << line;
+      EXPECT_EQ(found, -1) << "listed twice: " << line;
       found = std::stod(line.substr(line.rfind(' ')));
     }
   return found;

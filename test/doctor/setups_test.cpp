@@ -445,12 +445,12 @@ TEST(Missing, AdapterOfAnotherVersion) {
 
 // --- Variables.
 
-struct Slip {
+struct Mistake {
   const char *variable;
   const char *text;
 };
 
-class Variable : public testing::TestWithParam<Slip> {};
+class Variable : public testing::TestWithParam<Mistake> {};
 
 TEST_P(Variable, IsNamedAndItsRemedyTyped) {
   const auto &[variable, text] = GetParam();
@@ -463,10 +463,10 @@ TEST_P(Variable, IsNamedAndItsRemedyTyped) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Variable,
-                         testing::Values(Slip{"UR_IPC_PUT_REVOKE=1",
-                                              "did you mean UR_IPC_PUT_REVOKES?"},
-                                         Slip{"UR_IPC_PORT=7", "no library reads UR_IPC_PORT"},
-                                         Slip{"UR_IPC_ALLOW_UIDS=alice", "'alice' is ignored"}),
+                         testing::Values(Mistake{"UR_IPC_PUT_REVOKE=1",
+                                                 "did you mean UR_IPC_PUT_REVOKES?"},
+                                         Mistake{"UR_IPC_PORT=7", "no library reads UR_IPC_PORT"},
+                                         Mistake{"UR_IPC_ALLOW_UIDS=alice", "'alice' is ignored"}),
                          [](const auto &row) {
                            const std::string_view variable = row.param.variable;
                            return std::string(variable.substr(0, variable.find('=')));

@@ -30,8 +30,8 @@ template <typename Body> void expectChildEnds(const Body &body) {
 }
 
 // A context and objects in it.
-struct Things {
-  explicit Things(const Session &session)
+struct ContextObjects {
+  explicit ContextObjects(const Session &session)
       : adapter(session.entry().adapter), device(session.device()) {
     EXPECT_SUCCESS(urContextCreate(1, &device, nullptr, &context));
     EXPECT_SUCCESS(urQueueCreate(context, device, nullptr, &queue));
@@ -56,22 +56,22 @@ struct Things {
 
 // Forks while the adapter's thread runs a command, and two threads of the program wait for it.
 void forkAmidACommand(Parent &parent) {
-  const Things things(parent.session());
+  const ContextObjects objects(parent.session());
   ur_event_handle_t event = nullptr;
   {
-    HeldCopy held(parent.session().entry().backend, things.queue, things.memory, kSize, &event);
-    const Waiting finisher([&] { EXPECT_SUCCESS(urQueueFinish(things.queue)); });
+    HeldCopy held(parent.session().entry().backend, objects.queue, objects.memory, kSize, &event);
+    const Waiting finisher([&] { EXPECT_SUCCESS(urQueueFinish(objects.queue)); });
     const Waiting waiter([&] { EXPECT_SUCCESS(urEventWait(1, &event)); });
     expectChildEnds([&] {
       ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
       return urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
                             nullptr) == UR_RESULT_SUCCESS &&
-             urEventRelease(event) == UR_RESULT_SUCCESS && things.release();
+             urEventRelease(event) == UR_RESULT_SUCCESS && objects.release();
     });
     held.release();
   }
   EXPECT_SUCCESS(urEventRelease(event));
-  EXPECT_TRUE(things.release());
+  EXPECT_TRUE(objects.release());
 }
 const Role kForkAmidACommand("forkAmidACommand", forkAmidACommand);
 
@@ -86,20 +86,20 @@ void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
 
 // Forks while the adapter's thread runs a callback, which blocks until the child has exited.
 void forkAmidACallback(Parent &parent) {
-  const Things things(parent.session());
+  const ContextObjects objects(parent.session());
   ur_event_handle_t event = nullptr;
-  EXPECT_SUCCESS(urEnqueueEventsWait(things.queue, 0, nullptr, &event));
+  EXPECT_SUCCESS(urEnqueueEventsWait(objects.queue, 0, nullptr, &event));
   EXPECT_SUCCESS(urEventWait(1, &event));
   ASSERT_SUCCESS(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, holdStill, nullptr));
   calledBack.wait(false);
   expectChildEnds([&] {
     return urEventWait(1, &event) == UR_RESULT_SUCCESS &&
-           urEventRelease(event) == UR_RESULT_SUCCESS && things.release();
+           urEventRelease(event) == UR_RESULT_SUCCESS && objects.release();
   });
   goOn = true;
   goOn.notify_all();
   EXPECT_SUCCESS(urEventRelease(event));
-  EXPECT_TRUE(things.release());
+  EXPECT_TRUE(objects.release());
 }
 const Role kForkAmidACallback("forkAmidACallback", forkAmidACallback);
 

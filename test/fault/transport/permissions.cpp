@@ -16,7 +16,7 @@ constexpr std::uint64_t kTeam = 61001; // the id of a group
 constexpr std::uint64_t kNone = 0;
 constexpr std::uint64_t kTracing = std::uint64_t{1} << CAP_SYS_PTRACE;
 
-struct Who {
+struct Party {
   std::uint64_t user = kRoot;
   std::uint64_t group = 0;
   std::uint64_t capabilities = kNone;
@@ -28,8 +28,8 @@ struct Who {
 
 struct Row {
   const char *name;
-  Who exporter;
-  Who importer;
+  Party exporter;
+  Party importer;
   Ending withoutBroker;
   Ending withBroker;
 };
@@ -37,36 +37,36 @@ struct Row {
 const Ending kDirect = Ending::on(kDirectTransport);
 const Ending kReopened = Ending::on(Transport::ProcReopen); // as root opens other users' memory
 // With CAP_SYS_PTRACE but no access to /proc/PID/fd, an importer fetches memory without inspection.
-const Ending kTaken = Ending::on(Transport::Pidfd);
+const Ending kFetched = Ending::on(Transport::Pidfd);
 const Ending kBroker = Ending::on(Transport::Broker);
 
-const Who kAlices{.user = kAlice};
-const Who kAlicesHidden{.user = kAlice, .dumpable = false};
-const Who kAlicesTracer{.user = kAlice, .capabilities = kTracing};
-const Who kAlicesForBob{.user = kAlice, .allows = "60002"};
-const Who kAlicesInTeam{.user = kAlice, .joins = kTeam, .allowsGroups = "61001"};
-const Who kBobsInTeam{.user = kBob, .joins = kTeam, .allowsGroups = "61001"};
-const Who kBobs{.user = kBob};
-const Who kBobsForAlice{.user = kBob, .allows = "60001"};
-const Who kBobsTracer{.user = kBob, .capabilities = kTracing};
-const Who kBobsTracerForAlice{.user = kBob, .capabilities = kTracing, .allows = "60001"};
-const Who kAlicesForRoot{.user = kAlice, .allows = "0"};
-const Who kRoots{.capabilities = kAllCapabilities};
-const Who kRootsForAlice{.capabilities = kAllCapabilities, .allows = "60001"};
-const Who kRootsWithoutCapabilities{};
+const Party kAlices{.user = kAlice};
+const Party kAlicesHidden{.user = kAlice, .dumpable = false};
+const Party kAlicesTracer{.user = kAlice, .capabilities = kTracing};
+const Party kAlicesForBob{.user = kAlice, .allows = "60002"};
+const Party kAlicesInTeam{.user = kAlice, .joins = kTeam, .allowsGroups = "61001"};
+const Party kBobsInTeam{.user = kBob, .joins = kTeam, .allowsGroups = "61001"};
+const Party kBobs{.user = kBob};
+const Party kBobsForAlice{.user = kBob, .allows = "60001"};
+const Party kBobsTracer{.user = kBob, .capabilities = kTracing};
+const Party kBobsTracerForAlice{.user = kBob, .capabilities = kTracing, .allows = "60001"};
+const Party kAlicesForRoot{.user = kAlice, .allows = "0"};
+const Party kRoots{.capabilities = kAllCapabilities};
+const Party kRootsForAlice{.capabilities = kAllCapabilities, .allows = "60001"};
+const Party kRootsWithoutCapabilities{};
 
 const Row kRows[] = {
     {"SameUser", kAlices, kAlices, kDirect, kDirect},
     {"SameUserNotDumpable", kAlicesHidden, kAlices, kRefused, kBroker},
     {"SameUserOtherGroup", {.user = kAlice, .group = 1}, kAlices, kRefused, kBroker},
-    {"SameUserNotDumpableOpenerMayTrace", kAlicesHidden, kAlicesTracer, kTaken, kTaken},
+    {"SameUserNotDumpableOpenerMayTrace", kAlicesHidden, kAlicesTracer, kFetched, kFetched},
     {"ExporterHasMoreCapabilities", kAlicesTracer, kAlices, kRefused, kBroker},
     {"OpenerHasMoreCapabilities", kAlices, kAlicesTracer, kDirect, kDirect},
     {"OtherUserUnlisted", kAlices, kBobs, kRefused, kRefused},
     {"OtherUserListedByTheOpenerOnly", kAlices, kBobsForAlice, kRefused, kRefused},
     {"OtherUserListedByTheExporterOnly", kAlicesForBob, kBobs, kRefused, kRefused},
     {"OtherUserListedByBoth", kAlicesForBob, kBobsForAlice, kRefused, kBroker},
-    {"OtherUserListedAndOpenerMayTrace", kAlicesForBob, kBobsTracerForAlice, kTaken, kTaken},
+    {"OtherUserListedAndOpenerMayTrace", kAlicesForBob, kBobsTracerForAlice, kFetched, kFetched},
     {"OtherUserUnlistedAndOpenerMayTrace", kAlices, kBobsTracer, kRefused, kRefused},
     {"GroupListedByBoth", kAlicesInTeam, kBobsInTeam, kRefused, kBroker},
     {"EffectiveGroupListedByBoth",
@@ -126,12 +126,12 @@ protected:
   }
 
 private:
-  static std::vector<std::string> variables(const Who &who, const char *broker) {
+  static std::vector<std::string> variables(const Party &who, const char *broker) {
     return {"XDG_RUNTIME_DIR=", std::string("UR_IPC_BROKER=") + broker,
             std::string("UR_IPC_ALLOW_UIDS=") + who.allows,
             std::string("UR_IPC_ALLOW_GIDS=") + who.allowsGroups};
   }
-  static void become(PeerProcess &peer, const Who &who) {
+  static void become(PeerProcess &peer, const Party &who) {
     require(peer, {.command = Command::Become,
                    .object = who.user,
                    .offset = who.group,

@@ -174,12 +174,12 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
 }
 
 // Blocks a stream that a queue has returned to the application, until the end of the scope.
-class Held {
+class BlockedStream {
 public:
-  explicit Held(driver::CUstream stream) {
+  explicit BlockedStream(driver::CUstream stream) {
     need(driver::callHost(stream, wait, &released_), "call the host");
   }
-  ~Held() { open(); }
+  ~BlockedStream() { open(); }
 
   void open() { released_.store(true); }
 
@@ -203,8 +203,9 @@ TEST_P(FreeBeforeTheApplicationTest, WaitsForTheQueuesOwnCommandsAlone) {
     return reinterpret_cast<driver::CUstream>(native);
   };
   const driver::CUstream known = isKnownBefore ? stream() : nullptr;
-  expectFreeToReturn(session(), queue(),
-                     [&] { return std::make_unique<Held>(isKnownBefore ? known : stream()); });
+  expectFreeToReturn(session(), queue(), [&] {
+    return std::make_unique<BlockedStream>(isKnownBefore ? known : stream());
+  });
 }
 INSTANTIATE_TEST_SUITE_P(Native, FreeBeforeTheApplicationTest, testing::Bool());
 

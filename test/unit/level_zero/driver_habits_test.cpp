@@ -145,15 +145,15 @@ TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
 }
 
 // Descriptors of the application, which take the lowest free numbers.
-class Taken {
+class LowestDescriptors {
 public:
-  explicit Taken(std::size_t count) : fds_(count) {
+  explicit LowestDescriptors(std::size_t count) : fds_(count) {
     for (int &fd : fds_)
       fd = dup(STDOUT_FILENO);
   }
-  Taken(const Taken &) = delete;
-  Taken &operator=(const Taken &) = delete;
-  ~Taken() {
+  LowestDescriptors(const LowestDescriptors &) = delete;
+  LowestDescriptors &operator=(const LowestDescriptors &) = delete;
+  ~LowestDescriptors() {
     for (const int fd : fds_)
       close(fd);
   }
@@ -185,7 +185,7 @@ TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   fill(peer.get(), memory, 1);
   UR_CHECK(urQueueFinish(peer.get()));
   {
-    const Taken taken(4);
+    const LowestDescriptors taken(4);
     EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory, &second, &size));
     for (void *handle : {first, second}) {
       void *opened = nullptr;
@@ -217,7 +217,7 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
-  const Taken taken(4); // one gets the number of the closed descriptor
+  const LowestDescriptors taken(4); // one gets the number of the closed descriptor
   EXPECT_SUCCESS(urIPCPutPhysMemHandleExp(context(), handle));
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));

@@ -110,8 +110,8 @@ DRIVER_TEST(CommandOnUnmappedMemoryLosesTheDevice) {
 
 // An application's descriptor. The application must work whether or not the driver closes the
 // descriptor, so it compares the file before it closes the descriptor itself.
-struct Held {
-  explicit Held(int descriptor) : fd(descriptor) { fstat(fd, &file); }
+struct OwnDescriptor {
+  explicit OwnDescriptor(int descriptor) : fd(descriptor) { fstat(fd, &file); }
   void closeIfOurs() const {
     struct stat now = {};
     if (fstat(fd, &now) == 0 && now.st_ino == file.st_ino && now.st_dev == file.st_dev)
@@ -201,7 +201,7 @@ TEST(Ownership, FindsThemAmongManyFiles) {
 void closesTheImportAtOnce(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
-  const Held exported(exportedFd(zero, physical, kPage));
+  const OwnDescriptor exported(exportedFd(zero, physical, kPage));
   const int fd = fcntl(exported.fd, F_DUPFD_CLOEXEC, 0);
   const ze_physical_mem_handle_t twin = import(zero, kPage, fd);
   close(fd);
@@ -227,8 +227,8 @@ const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythin
 void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
-  const Held exported(exportedFd(zero, physical, kPage));
-  const Held imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
+  const OwnDescriptor exported(exportedFd(zero, physical, kPage));
+  const OwnDescriptor imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
   const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
   imported.closeIfOurs();
   expectSameBytes(zero, physical, twin);

@@ -26,7 +26,7 @@ public:
 };
 
 // A signal that blocks its callers when they query the times.
-class HoldingSignal final : public CompleteSignal {
+class BlockingSignal final : public CompleteSignal {
 public:
   std::optional<kit::CommandTimes> times() const override {
     asked = true;
@@ -61,7 +61,7 @@ TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
 }
 
 TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {
-  const auto signal = std::make_shared<HoldingSignal>();
+  const auto signal = std::make_shared<BlockingSignal>();
   auto *event = new ur_event_handle_t_(context_, signal);
   std::thread asker([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });
   signal->asked.wait(false);
