@@ -7,6 +7,7 @@
 #include "bindings/python/ext/call.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -29,15 +30,30 @@ using namespace std::chrono_literals;
 using python::Call;
 
 // A chunk of this size stays in the processor's caches until it is copied to a device.
-constexpr std::size_t kChunkBytes = 4 << 20;
+constexpr std::size_t kChunkBytes = 2 << 20;
+constexpr unsigned kMinThreads = 4;
+constexpr unsigned kMaxThreadsOfHost = 16;
+constexpr unsigned kMaxThreadsOfDevice = 8; // more threads read no faster than the device copies
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14
+
+// Reads chunks into the memory, on one thread.
+class Reader {
+public:
+  Reader() = default;
+  Reader(const Reader &) = delete;
+  Reader &operator=(const Reader &) = delete;
+  virtual ~Reader() = default;
+
+  virtual void read(const FileChunk &chunk) = 0;
+  // Waits until the memory contains all chunks.
+  virtual void finish() {}
+};
 
 // Threads that read chunks. After a failure or a stop, each thread finishes its current chunk.
 class ChunkThreads {
 public:
-  using Reader = std::function<void(const FileChunk &)>;
-  using MakeReader = std::function<Reader()>;
+  using MakeReader = std::function<std::unique_ptr<Reader>()>;
 
   // Each thread makes a reader and destroys it at its end, while other threads read. Other Python
   // threads run meanwhile.
@@ -76,7 +92,7 @@ private:
   void run() noexcept {
     std::exception_ptr failure;
     try {
-      readAll(makeReader_());
+      readAll(*makeReader_());
     } catch (...) {
       failure = std::current_exception();
     }
@@ -89,15 +105,17 @@ private:
     change_.notify_one();
   }
 
-  void readAll(const Reader &read) {
+  void readAll(Reader &reader) {
     std::unique_lock lock(mutex_);
     while (next_ < chunks_.size()) {
       const FileChunk &chunk = chunks_[next_++];
       lock.unlock();
-      read(chunk);
+      reader.read(chunk);
       lock.lock();
       readBytes_ += chunk.bytes;
     }
+    lock.unlock();
+    reader.finish();
   }
 
   const std::vector<FileChunk> chunks_;
@@ -113,11 +131,11 @@ private:
   std::vector<std::jthread> threads_;
 };
 
-class HostMemory {
+class HostReader final : public Reader {
 public:
-  explicit HostMemory(std::uintptr_t address) : address_(address) {}
+  explicit HostReader(std::uintptr_t address) : address_(address) {}
 
-  void read(const FileChunk &chunk) const {
+  void read(const FileChunk &chunk) override {
     std::vector<iovec> buffers;
     for (const auto &[offset, bytes] : chunk.ranges)
       buffers.push_back({reinterpret_cast<void *>(address_ + offset), bytes});
@@ -139,42 +157,64 @@ private:
   const std::uintptr_t address_;
 };
 
-// A thread's access to memory of a device, with pinned host memory for one chunk.
-class DeviceMemory {
+// Reads through pinned host memory for two chunks. The device copies a chunk while the thread reads
+// the next one.
+class DeviceReader final : public Reader {
 public:
-  DeviceMemory(ur_context_handle_t context, ur_queue_handle_t queue, std::uintptr_t address)
+  DeviceReader(ur_context_handle_t context, ur_queue_handle_t queue, std::uintptr_t address)
       : context_(context), queue_(queue), address_(address) {
     Call call("urUSMHostAlloc");
     call.answeredBy(context);
-    call.runReleased(
-        [&] { return urUSMHostAlloc(context, nullptr, nullptr, kChunkBytes, &staging_); });
+    call.runReleased([&] {
+      return urUSMHostAlloc(context, nullptr, nullptr, copies_.size() * kChunkBytes, &staging_);
+    });
   }
-  DeviceMemory(const DeviceMemory &) = delete;
-  DeviceMemory &operator=(const DeviceMemory &) = delete;
-  ~DeviceMemory() {
-    urQueueFinish(queue_); // waits for copies that began before a failure
+  ~DeviceReader() override {
+    urQueueFinish(queue_); // the copies read the host memory
+    for (ur_event_handle_t &copy : copies_)
+      release(copy);
     urUSMFree(context_, staging_);
   }
 
-  // Reads a chunk into the host memory and copies it to the device.
-  void read(const FileChunk &chunk) const {
-    auto *source = static_cast<std::byte *>(staging_);
+  void read(const FileChunk &chunk) override {
+    next_ = (next_ + 1) % copies_.size();
+    wait(copies_[next_]);
+    release(copies_[next_]);
+    auto *source = static_cast<std::byte *>(staging_) + next_ * kChunkBytes;
     readChunk(chunk, {{source, chunk.bytes}});
     for (const MemoryRange &range : chunk.ranges) {
-      // The queue is in order, so the wait for the last copy waits for all copies.
-      copy(range, source, &range == &chunk.ranges.back());
+      // The queue is in order, so the end of the last copy is the end of all copies.
+      beginCopy(range, source, &range == &chunk.ranges.back() ? &copies_[next_] : nullptr);
       source += range.bytes;
     }
   }
 
+  void finish() override {
+    for (const ur_event_handle_t copy : copies_)
+      wait(copy);
+  }
+
 private:
-  void copy(const MemoryRange &range, const std::byte *source, bool isBlocking) const {
+  static void wait(ur_event_handle_t copy) {
+    if (!copy)
+      return;
+    Call call("urEventWait");
+    call.answeredBy(copy);
+    call.runReleased([&] { return urEventWait(1, &copy); });
+  }
+
+  static void release(ur_event_handle_t &copy) noexcept {
+    if (const ur_event_handle_t released = std::exchange(copy, nullptr))
+      urEventRelease(released);
+  }
+
+  void beginCopy(const MemoryRange &range, const std::byte *source,
+                 ur_event_handle_t *event) const {
     Call call("urEnqueueUSMMemcpy");
     call.answeredBy(queue_);
     call.runReleased([&] {
-      return urEnqueueUSMMemcpy(queue_, isBlocking,
-                                reinterpret_cast<void *>(address_ + range.offset), source,
-                                range.bytes, 0, nullptr, nullptr);
+      return urEnqueueUSMMemcpy(queue_, false, reinterpret_cast<void *>(address_ + range.offset),
+                                source, range.bytes, 0, nullptr, event);
     });
   }
 
@@ -182,14 +222,16 @@ private:
   const ur_queue_handle_t queue_;
   const std::uintptr_t address_;
   void *staging_ = nullptr;
+  std::array<ur_event_handle_t, 2> copies_{}; // the copy from each half of the host memory
+  std::size_t next_ = 0;
 };
 
 // Reads all chunks. Meanwhile, Python's signal handlers run, and `report` gets the number of bytes
 // since its last call. An exception of a handler or of `report` ends the reads.
-void readAll(std::vector<FileChunk> chunks, ChunkThreads::MakeReader makeReader,
-             const nb::callable &report) {
+void readAll(std::vector<FileChunk> chunks, unsigned maxThreads,
+             ChunkThreads::MakeReader makeReader, const nb::callable &report) {
   const std::size_t threads = std::min<std::size_t>(
-      std::clamp(std::thread::hardware_concurrency(), 4U, 16U), chunks.size());
+      std::clamp(std::thread::hardware_concurrency(), kMinThreads, maxThreads), chunks.size());
   ChunkThreads running(std::move(chunks), threads, std::move(makeReader));
   std::size_t reported = 0;
   for (bool isDone = false; !isDone;) {
@@ -204,20 +246,6 @@ void readAll(std::vector<FileChunk> chunks, ChunkThreads::MakeReader makeReader,
   }
 }
 
-// Returns a function that makes a thread's reader.
-ChunkThreads::MakeReader readersOf(const Device &device, std::uintptr_t queue,
-                                   std::uintptr_t address) {
-  if (device.onHost)
-    return [memory = HostMemory(address)]() -> ChunkThreads::Reader {
-      return [memory](const FileChunk &chunk) { memory.read(chunk); };
-    };
-  return [context = device.context, queue = reinterpret_cast<ur_queue_handle_t>(queue),
-          address]() -> ChunkThreads::Reader {
-    return [memory = std::make_shared<DeviceMemory>(context, queue, address)](
-               const FileChunk &chunk) { memory->read(chunk); };
-  };
-}
-
 using PartFields = std::tuple<int, std::int64_t, std::size_t, std::size_t>;
 
 // Returns the file, the position and the errno of a failed read; None if all reads succeeded.
@@ -227,7 +255,14 @@ nb::object readFiles(const Device &device, std::uintptr_t queue, std::uintptr_t 
   for (const auto &[file, start, bytes, offset] : parts)
     described.push_back({file, start, bytes, offset});
   try {
-    readAll(chunksOf(described, kChunkBytes), readersOf(device, queue, address), report);
+    const auto makeReader = [&]() -> std::unique_ptr<Reader> {
+      if (device.onHost)
+        return std::make_unique<HostReader>(address);
+      return std::make_unique<DeviceReader>(device.context,
+                                            reinterpret_cast<ur_queue_handle_t>(queue), address);
+    };
+    readAll(chunksOf(described, kChunkBytes),
+            device.onHost ? kMaxThreadsOfHost : kMaxThreadsOfDevice, makeReader, report);
     return nb::none();
   } catch (const ReadFailure &failure) {
     return nb::make_tuple(failure.file, failure.position, failure.error);
