@@ -15,7 +15,7 @@ namespace {
 bool mayRaise(const OsCalls &os) noexcept {
   try {
     return environment::valueOf(os.getenv("UR_IPC_RAISE_FILE_LIMIT")) != "0";
-  } catch (...) { // memory for the error text is exhausted
+  } catch (...) { // no memory for a copy of the value
     return false;
   }
 }

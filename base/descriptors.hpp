@@ -5,21 +5,20 @@
 
 namespace ur::base {
 
-// These functions give long-lived descriptors numbers above those that `select` can use, so that
-// the lower numbers stay free for the application. If the soft limit is too low, they use low
-// numbers until half of the limit is used. Then they raise the soft limit to the hard limit, unless
-// UR_IPC_RAISE_FILE_LIMIT=0.
+// placedHigh() and duplicateHigh() give long-lived descriptors numbers that are too high for
+// `select`, so that the application can use the low ones. If the soft limit allows no such number,
+// they use low numbers until half of the limit is used. Then they raise the soft limit to the hard
+// limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
 
-// Moves the descriptor to a high number, or returns it unchanged if there is no such number. Cannot
-// fail.
+// Moves a descriptor to a high number, or returns it unchanged if no high number is free.
 UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
-// Duplicates a descriptor, closed on exec, to a high number if one is free, otherwise to a low
-// number. Returns -1 and sets errno if there is no free number.
+// Duplicates a descriptor to a high number if one is free, otherwise to a low number. The kernel
+// closes the duplicate on exec. Returns -1 and sets errno on failure.
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
-// Raises the limit of descriptors after a call failed with EMFILE. Returns true if it did, so that
-// the caller can retry.
+// Raises the soft limit of descriptors to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0. Returns
+// true if the limit is now higher: a call that failed with EMFILE can then be retried.
 bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

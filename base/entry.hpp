@@ -16,9 +16,9 @@
 
 namespace ur::base {
 
-// Runs a body inside the API's boundary, which turns exceptions into result codes. An adapter's
-// body returns void; a loader's body may return a code. Every failure sets the thread's last error,
-// from the exception or from the code, so that no caller sees the text of an older call.
+// Runs the body of an API function, and turns its exceptions into result codes. An adapter's body
+// returns void; a loader's body may return a code. Every failure sets the thread's last error from
+// the exception or the code, so that urAdapterGetLastError never reports an older failure.
 template <typename Body> ur_result_t guarded(const char *function, const Body &body) noexcept {
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -74,7 +74,7 @@ public:
                : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
   }
 
-  // Checks an optional list with its count.
+  // Checks a list that may be empty: its pointer is null exactly if its count is 0.
   template <typename Handle>
   Entry &list(const Handle *handles, std::uint32_t count, const char *name,
               ur_result_t mismatch) noexcept {
@@ -83,7 +83,8 @@ public:
         .elements(handles, count, name, mismatch);
   }
 
-  // Checks an info query. Rejects a query without any output, and a size without a value pointer.
+  // Checks an info query. Rejects a query that requests neither value nor size, and a size that
+  // contradicts the value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
                ur_result_t empty) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
@@ -110,13 +111,13 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
-  const DeferredCancellation deferred_; // also during the checks, because they log refusals
+  const DeferredCancellation deferred_; // covers the checks too, because they log failures
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Exports one function table. Rejects callers of every other version, because before version 1.0 a
-// minor version may move slots or add slots that the caller's table lacks.
+// Copies a function table to the caller. Rejects callers of any other version, because before
+// version 1.0 a minor version may move slots or add slots that the caller's table lacks.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

@@ -34,14 +34,14 @@ private:
 [[noreturn]] void raiseFormatted(ur_result_t result, std::int32_t driverCode,
                                  fmt::string_view format, fmt::format_args arguments);
 
-// Throws an Error with a code, and a text from a fmt format string and its arguments. The text
-// names the failed step, the system's answer and the remedy.
+// Throws an Error with a code and a text that fmt formats. The text names the failed step, the
+// system's answer and the remedy.
 template <typename... Args>
 [[noreturn]] void raise(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   raiseFormatted(result, 0, format, fmt::make_format_args(args...));
 }
 
-// Does the same with a code of the driver or the system.
+// Does the same, with an error code of the driver or the system.
 template <typename... Args>
 [[noreturn]] void raiseWithCode(ur_result_t result, std::int32_t driverCode,
                                 fmt::format_string<Args...> format, Args &&...args) {
@@ -52,17 +52,17 @@ template <typename... Args>
 // names the function, the parameter and the broken rule.
 [[gnu::cold]] ur_result_t reject(ur_result_t result, const char *message) noexcept;
 
-// Does the same for a code without a text.
+// Does the same with the text `<function> returns <result>`.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
-// Makes a call fail with the text `<function>: <argument> <problem>`. `type` is the type's name, if
-// the text contains it.
+// Does the same with the text `<function>: <argument> <problem><type>`, where `type` may be the
+// name of a type.
 [[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
                                          const char *argument, const char *problem,
                                          const char *type = "") noexcept;
 
-// Stores a text for urAdapterGetLastError during a call that succeeds, such as a query that answers
-// no. It replaces the text of an earlier failure, and refusals() counts it.
+// Stores a text for urAdapterGetLastError in a call that succeeds, such as a query whose answer is
+// no. Replaces the text of an earlier failure, and increments refusals().
 void explain(const char *message) noexcept;
 
 // Returns the result of another library's call. If the call failed, clears this library's last
@@ -73,8 +73,8 @@ ur_result_t passOn(ur_result_t result) noexcept;
 // Call only in a catch block.
 ur_result_t resultOfCurrentException() noexcept;
 
-// Observes every failure that the application receives, with its text, for an adapter's log. Each
-// library sets one observer once, before the first failure. Any thread may call it.
+// Receives each failure that the application receives, and its text, for an adapter's log. Each
+// library sets one observer, once, before the first failure. Any thread may call the observer.
 using FailureObserver = void (*)(ur_result_t result, const char *message) noexcept;
 void setFailureObserver(FailureObserver observer) noexcept;
 
@@ -86,10 +86,11 @@ std::int32_t lastErrorCode() noexcept;
 // Returns how often this library has stored a text on this thread.
 std::uint64_t refusals() noexcept;
 
-// Returns "UR_RESULT_ERROR_INVALID_VALUE", or the number of an undeclared result.
+// Returns the name of a result, such as "UR_RESULT_ERROR_INVALID_VALUE", or the number if the API
+// declares no such result.
 std::string nameOf(ur_result_t result);
 
-// Returns the result with that name.
+// Returns the result with a name, or nullopt if the API declares no such result.
 std::optional<ur_result_t> resultNamed(std::string_view name) noexcept;
 
 } // namespace ur::base

@@ -9,14 +9,14 @@
 namespace ur::base {
 namespace {
 
-// The registries are locked in the same order, because a thread with an outer lock may create an
+// A fork locks the outer registry first, because a thread that holds an outer lock may register an
 // inner object.
 constinit ForkRegistry outer;
 constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
-// Set while the forking thread holds the locks: beforeFork may be registered twice.
+// True while the forking thread holds the locks, because one fork may run beforeFork twice.
 constinit thread_local bool locked = false;
 
 void beforeFork() {
@@ -41,10 +41,10 @@ void afterForkInChild() {
 
 constinit bool guarded = false;
 
-// Runs before all other initialization of the library, so that forks count before any lock exists.
+// Runs before all other initialization of the library, so that the handlers exist before any lock.
 // Callers of this library register their handlers later, so those handlers lock earlier and, after
-// the fork, find this library unlocked. If memory is exhausted, registration fails and forks are
-// unguarded. Unloading the library removes the handlers.
+// the fork, find this library unlocked. If memory is exhausted, the registration fails, and forks
+// run no handlers. Unloading the library removes the handlers.
 [[gnu::constructor(101)]] void watchForks() {
   guarded = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }

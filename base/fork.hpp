@@ -11,23 +11,23 @@ namespace ur::base {
 // that own a thread compare this number before they wait for the thread.
 std::uint32_t forkGeneration() noexcept;
 
-// After the first call, a fork locks all ForkAware objects before it runs the handlers of libraries
-// that are already loaded, such as a driver. Call it when the driver is initialized, without
-// holding any ForkAware lock.
+// Makes each later fork lock all ForkAware objects before it runs the handlers of libraries that
+// are already loaded, such as a driver. Call it once the driver is initialized, without holding a
+// ForkAware lock.
 //
-// At a fork, locks must be taken in call order: the application's, this library's, its driver's,
-// because each may hold locks when it calls the next. The C library runs the handler first that was
-// registered last. An application registers its handlers after it loads this library, so their
-// order is right. A driver also registers later, so its handlers would run before this library's.
-// Driver callbacks must take no lock that is held during driver calls: this would deadlock even
-// without a fork.
+// A fork must take the locks in call order, first the application's, then this library's, then the
+// driver's, because each of these may hold locks when it calls the next. The C library runs first
+// the handler that was registered last. An application registers its handlers after it loads this
+// library, so their order is right. A driver also registers later, so its handlers would run before
+// this library's. A driver's callback must not take a lock that this library holds during driver
+// calls, because it would deadlock even without a fork.
 void lockFirstAtFork() noexcept;
 
 // An object with locks or descriptors that a fork must keep consistent.
 class ForkAware {
 public:
-  // The forking thread calls these around fork, and afterForkInChild in the child. The child has no
-  // other thread. Only state that beforeFork locked is consistent in the child.
+  // The forking thread calls beforeFork before the fork, and one of the others after it. The child
+  // has no other thread. In the child, only state that beforeFork locked is consistent.
   virtual void beforeFork() noexcept = 0;
   virtual void afterForkInParent() noexcept = 0;
   virtual void afterForkInChild() noexcept = 0;
@@ -38,8 +38,8 @@ protected:
 
 class ForkRegistration;
 
-// Objects that a fork locks in sequence. The owner calls lock() before the fork, and unlock() after
-// it with the call for the parent or the child.
+// The objects that a fork locks, one after another. The owner calls lock() before the fork. After
+// the fork it calls unlock(), with the member function for the parent or for the child.
 class ForkRegistry {
 public:
   constexpr ForkRegistry() noexcept = default;
@@ -60,8 +60,9 @@ private:
 // second lock of the same order.
 enum class ForkOrder { Outer, Inner };
 
-// Registers a ForkAware during its life. Declare it as the last member, so that a fork in another
-// thread never sees a half-built object.
+// Keeps a ForkAware object registered while this registration exists. If the object owns its
+// registration, declare it as the last member, so that a fork in another thread never sees a
+// half-constructed object.
 class ForkRegistration {
 public:
   ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
@@ -80,8 +81,8 @@ private:
   ForkRegistration **link_ = nullptr; // the pointer that points to this object
 };
 
-// A mutex that is unlocked in the child of a fork: the fork waits for the holder, so the child can
-// use the data that the mutex protects.
+// A mutex that is unlocked in the child of a fork. The fork waits until no thread holds the mutex,
+// so the child can use the data that the mutex protects.
 class ForkSafeMutex final : ForkAware {
 public:
   explicit ForkSafeMutex(ForkOrder order = ForkOrder::Outer) noexcept

@@ -38,7 +38,8 @@ constexpr std::uint64_t kCoveringOrNext = 0x10;
 constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
 constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 
-// The table of calls is never destroyed, because static destructors close descriptors.
+// The table of calls is never destroyed, because static destructors still close descriptors through
+// it.
 union Table {
   constexpr Table() noexcept : isMade(false) {}
   ~Table() {}
@@ -98,8 +99,8 @@ int mappingFrom(int maps, const void *address, MappedRange *range) {
 
 int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }
 
-// If the kernel lacks statx, the C library would fall back to a call that may block on a file
-// system.
+// Avoids the C library's statx: on a kernel without statx it falls back to a call that may block on
+// a file system.
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status) {
   return static_cast<int>(syscall(SYS_statx, directory, path, flags, mask, status));
 }

@@ -58,9 +58,9 @@ int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
 
 // The IPC code calls the operating system only through a table of these functions, so that a test
-// can make any call fail, or run several processes in one. Signatures and errno are as in the
-// manual pages; variadic calls have only the form that is used here. A new table has the system's
-// own calls.
+// can make any call fail, or simulate several processes in one. Signatures and errno are as in the
+// manual pages; of a variadic function the table has only the forms that this code uses. A
+// default-constructed table has the system's own calls.
 struct OsCalls {
   std::function<int(const char *path, int flags, mode_t mode)> open =
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
@@ -169,15 +169,15 @@ struct OsCalls {
   };
 };
 
-// Returns the current table: the system's calls, unless a test has replaced them.
+// Returns the table in use: the system's calls, unless a test has replaced them.
 const OsCalls &os() noexcept;
 
-// Returns the system's calls, which a test copies into its table. They exist before the first
-// static constructor and are never destroyed.
+// Returns the table of the system's calls, which a test can copy and change. The table exists
+// before the first static constructor, and is never destroyed.
 const OsCalls &systemCalls() noexcept;
 
-// Replaces the calls of the whole process until the next replacement. For tests. `calls` must stay
-// valid until then.
+// For tests. Replaces the table of the whole process. `calls` must stay valid until the next
+// replacement.
 void replaceOsCalls(const OsCalls &calls) noexcept;
 
 // Owns one file descriptor and closes it with the calls that opened it. The calls must outlive it.

@@ -10,10 +10,10 @@
 
 namespace ur::base {
 
-// Creates one object per process, at the process's first call. Fork handlers detect the child of a
-// fork; the process number detects a child of clone, which runs no handlers. The objects of parent
-// processes stay reachable and unused, because another thread of the parent may have been changing
-// them.
+// Creates one object per process, at the process's first call of get(). Fork handlers detect the
+// child of a fork; the process number detects a child of clone, which runs no handlers. A child
+// keeps the objects of its ancestors but never uses them, because another thread may have been
+// changing one at the fork.
 //
 // Only clear() destroys the object, so static destructors can still use it.
 template <typename T> class PerProcess {
@@ -25,7 +25,7 @@ public:
   }
 
   // Returns the object. The first call of a process creates it with `make`. If several threads
-  // create objects concurrently, one object stays.
+  // create an object concurrently, all of them get the same one, and the others are destroyed.
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {
@@ -36,8 +36,9 @@ public:
     return newest->object;
   }
 
-  // Destroys this process's object and, if fork handlers ran, the objects of its parents. Keeps
-  // objects that a clone copied without handlers. No other call may run concurrently.
+  // Destroys this process's object, and the objects of ancestors from which a fork with handlers
+  // separates it. Keeps objects that a clone copied without handlers. No other call may run
+  // concurrently.
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {

@@ -23,9 +23,9 @@ constinit bool isWiped = false;
 // The last number; each child increments it.
 constinit std::atomic<std::uint64_t> last{0};
 
-// Runs after the system's calls exist and before all other initialization of the library, because
-// the number must not change later. An emulator that accepts any advice, even -1, may not wipe the
-// page.
+// Runs after the table of system calls exists and before all other initialization of the library,
+// because the number must not change later. An emulator that accepts any advice, even -1, possibly
+// does not wipe the page.
 [[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;
   isWiped = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&

@@ -9,8 +9,8 @@ namespace ur::base {
 // no fork handlers. A child that shares its parent's memory (CLONE_VM, vfork) also shares the
 // number.
 //
-// Needs no system call if the kernel can wipe a page in each child (Linux 4.14). Otherwise the
-// number is the pid.
+// Needs no system call if the kernel can wipe a page in each child (Linux 4.14 or later). Otherwise
+// the number is the pid.
 std::uint64_t processNumber() noexcept;
 
 } // namespace ur::base

@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Runs an action when the scope is left, unless it was dismissed. Use it to undo a part of an
-// operation if a later part fails.
+// Runs an action at the end of the scope, unless dismiss() was called. Use it to undo a step of an
+// operation if a later step fails.
 //
 //   ScopeGuard unmap([&] { os().munmap(address, size); });
 //   ...

@@ -5,8 +5,8 @@
 
 namespace ur::base {
 
-// Blocks all signals on the calling thread for a scope. The kernel delivers signals that arrive
-// meanwhile at the end of the scope. Kernel interface: rt_sigprocmask.
+// Blocks all signals on the calling thread for a scope. At the end of the scope, the kernel
+// delivers the signals that have arrived meanwhile. Kernel interface: rt_sigprocmask.
 class [[nodiscard]] SignalsBlocked {
 public:
   SignalsBlocked() noexcept {

@@ -18,7 +18,7 @@ struct Meaning {
 };
 
 constexpr std::string_view kRefused =
-    "; the kernel or a sandbox forbids it: check the seccomp profile and file permissions";
+    "; the kernel or a sandbox forbids the call: check the seccomp profile and file permissions";
 
 constexpr std::array kMeanings{
     Meaning{EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -32,12 +32,12 @@ constexpr std::array kMeanings{
     Meaning{ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
             "; free memory, or raise the limits of mappings (vm.max_map_count) and address space"},
     Meaning{ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
-    // The kernel has no memory for a file lock.
+    // ENOLCK: the kernel has no memory for a file lock.
     Meaning{ENOLCK, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
     Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
     Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
     Meaning{ENOSYS, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-            "; the kernel or a sandbox lacks this call"},
+            "; the kernel lacks this call, or a sandbox blocks it: check the seccomp profile"},
 };
 
 Meaning meaningOf(int error) noexcept {

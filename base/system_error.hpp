@@ -16,7 +16,7 @@ namespace ur::base {
 // denied permission, a missing system call.
 ur_result_t resultOf(int error) noexcept;
 
-// Returns "EPERM" for EPERM.
+// Returns the name of an errno, such as "EPERM", or "errno 999" if the C library knows no name.
 std::string errorName(int error);
 
 // Throws an Error with the attempted action, the error's name and a remedy.
@@ -35,8 +35,8 @@ Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&..
   return result;
 }
 
-// Repeats a call that a signal interrupted. Fails with EINTR after a limited number of tries. The
-// calls do not wait for other processes, so the limit also bounds the time.
+// Repeats a call while signals interrupt it, at most 100 times; then fails with EINTR. Only for
+// calls that do not wait for other processes, so that the limit also bounds the time.
 template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();

@@ -39,7 +39,7 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
                                 MSG_NOSIGNAL | MSG_DONTWAIT) >= 0;
 }
 
-// Returns whether the reply carries a descriptor, which is then in flight.
+// Returns true if it sent a descriptor, which stays in flight until the client reads the reply.
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
@@ -54,8 +54,8 @@ ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> reques
   return base::retryInterrupted(os.recvmsg, socket, message.header(), MSG_DONTWAIT);
 }
 
-// Answers without checking the request. It still reads the request, because otherwise the client
-// gets ECONNRESET instead of the answer.
+// Answers a client without checking the request. Reads the request nevertheless, because the client
+// would otherwise get ECONNRESET instead of the answer.
 void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
   send(os, socket, answer);
   std::byte question;
@@ -102,8 +102,9 @@ void Broker::openSocket() {
       raiseUnusable(directory, "rename");
 }
 
-// Makes the socket under another name first, because importers regard a socket that refuses
-// connections as dead. Returns false, with errno set, if its file was removed before the rename.
+// Creates the socket under a temporary name and renames it once it listens, because importers
+// regard a socket that refuses connections as dead. Returns false and sets errno if another process
+// removed the file before the rename.
 bool Broker::makeSocket(const std::string &directory, uid_t own) {
   const sockaddr_un address = newBrokerAddress(directory, name_);
   listener_ = base::UniqueFd(
@@ -149,7 +150,8 @@ void Broker::startThread() {
     return nullptr;
   };
   const int error = [&] {
-    const base::SignalsBlocked inherited; // the application's handlers must not run on the thread
+    // The application's signal handlers must not run on the new thread, which inherits the mask.
+    const base::SignalsBlocked inherited;
     return os_.startThread(&thread_, body, this);
   }();
   if (error != 0)
@@ -205,7 +207,7 @@ void Broker::run() noexcept {
                         .revents = 0};
     }
     if (os_.poll(waiting.data(), 2 + present, pollTimeout()) < 0) {
-      constexpr int kFailures = 100; // a poll that always fails must not burn a core
+      constexpr int kFailures = 100; // a poll that always fails must not keep a core busy
       if (++failures == kFailures)
         break;
       continue;

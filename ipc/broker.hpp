@@ -24,30 +24,32 @@ struct Grant {
   base::UniqueFd fd; // a duplicate, which the broker closes after sending it
 };
 
-// Decides about one request of an allowed user, with the broker's mutex locked. Does not throw.
+// Decides on one request of an allowed user. The broker calls it with the mutex locked. Does not
+// throw.
 using Granter = std::function<Grant(const Handle &)>;
 
-// Sends descriptors to processes that the kernel does not let fetch them. A broker is a thread with
-// a socket in the user's runtime directory, and serves only allowed users. It never waits for a
-// client: a client may send one message within 100 ms. If too many clients connect at once, the
-// oldest one gets the answer Busy.
+// Sends descriptors to processes that the kernel forbids to fetch them. A broker is a thread with a
+// socket in the user's runtime directory, and serves only allowed users. It never blocks on one
+// client: each client has 100 ms to send one message. If too many clients are connected, the oldest
+// one gets the answer Busy.
 //
-// The kernel limits the descriptors in flight of each user, so the broker keeps a connection until
-// the client has read the reply. A process or a user with too many unread replies has to wait.
+// The kernel limits the descriptors that each user has in flight, so the broker keeps a connection
+// until the client has read the reply. A process or a user with too many unread replies has to
+// wait.
 class Broker {
 public:
-  // The thread locks `mutex` to call `granter` and to change its descriptors. A fork locks it too,
-  // so that both are consistent in the child. Throws INVALID_ARGUMENT if the runtime directory is
-  // unusable, and OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
+  // The broker's thread locks `mutex` while it calls `granter` or changes the broker's descriptors.
+  // A fork locks it too, so that the child has a consistent copy of both. Throws INVALID_ARGUMENT
+  // if the runtime directory is unusable, and OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
   Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
-  // Must not be called with the mutex locked.
+  // Waits for the thread, which locks the mutex, so the caller must not hold the mutex.
   ~Broker();
 
   const BrokerName &name() const noexcept { return name_; }
 
-  // Closes all descriptors. Only for a fork's child, where the thread does not exist.
+  // Closes all descriptors. Only for a fork's child, which does not have the thread.
   void abandonInChild() noexcept;
 
 private:
@@ -55,7 +57,7 @@ private:
     enum class Stage : std::uint8_t {
       Asks,
       MayRead, // a descriptor was sent
-      HungUp,  // then the client hung up, perhaps before reading
+      HungUp,  // after MayRead: the client hung up, perhaps without reading
       IsDone,
     };
 

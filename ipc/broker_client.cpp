@@ -21,8 +21,8 @@ namespace {
               handle.pid, opener.config.timeout.count());
 }
 
-// Runs one blocking call of a socket before the deadline. The kernel enforces it (SO_RCVTIMEO, and
-// SO_SNDTIMEO, which connect obeys too), so that a full backlog does not block us longer.
+// Makes one blocking call on a socket. The kernel enforces the deadline (SO_RCVTIMEO for recvmsg,
+// SO_SNDTIMEO for connect and sendmsg), so even a full backlog does not block the caller longer.
 template <typename Call>
 auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
                     int socket, int option, Call call) {
@@ -53,9 +53,9 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// Returns whether a directory may hold the exporter's socket. If groups are listed, the directory
-// of any user may hold it, because the groups of the directory's owner are unknown. The caller
-// verifies that the process at the socket is allowed.
+// Returns whether a directory may contain the exporter's socket. If UR_IPC_ALLOW_GIDS lists groups,
+// the directory of any user may contain it, because the groups of the directory's owner are
+// unknown. The caller verifies that the process at the other end of the socket is allowed.
 bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
@@ -65,8 +65,8 @@ bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
                      !opener.config.allowedGids.empty());
 }
 
-// Opens a broker's socket in a directory that may hold it. Returns no descriptor and sets errno
-// if there is no such directory or socket.
+// Opens the file of the exporter's socket in a directory. Returns no descriptor and sets errno if
+// the directory may not contain the socket, or if one of them is missing.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
   base::UniqueFd folder(base::retryInterrupted(opener.os.openat, AT_FDCWD, directory.parent.c_str(),
@@ -100,7 +100,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
       if (connected == 0)
         return socket;
     }
-    if (errno == ECONNREFUSED || errno == EPROTOTYPE) // EPROTOTYPE: a socket of another kind
+    if (errno == ECONNREFUSED || errno == EPROTOTYPE) // EPROTOTYPE: a socket of another type
       raiseStale(handle, {"its broker has ended", ESRCH});
     if (isRefusal(errno))
       refusal = errno;
@@ -112,7 +112,8 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
 }
 
-// Another process that binds the socket's name after the exporter has ended must not get the token.
+// After the exporter has ended, another process may bind the socket's name. It must not get the
+// token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
@@ -163,7 +164,8 @@ Received receive(const base::OsCalls &os, int socket) {
   BrokerMessage message(&received.reply, sizeof received.reply);
   message.makeRoom();
   received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
-  // The kernel reports that the broker hung up (ECONNRESET) before it delivers the answer.
+  // If the broker has hung up, the kernel first reports ECONNRESET, and delivers the answer to the
+  // next call.
   if (received.size < 0 && errno == ECONNRESET)
     received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   if (received.size < 0)
@@ -249,7 +251,8 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
     return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
-  // A broker with too many clients answers Busy and hangs up before it is asked: read its answer.
+  // A broker with too many clients sends Busy and hangs up, perhaps before this request. Its answer
+  // can still be read.
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 

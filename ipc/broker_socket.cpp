@@ -49,8 +49,8 @@ bool meansUnusableParent(int error) {
   return error == EACCES || error == EPERM || error == EROFS || error == ENOENT || error == ENOTDIR;
 }
 
-// Returns the directory of user `own` in a directory where other users may create files, and
-// creates it if it is missing. Other users may have created anything under its name.
+// Returns the directory ur-ipc-UID of user `own` in `parent`, and creates it if it is missing.
+// Other users may write to `parent`, so anything may already exist under the name.
 std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own, bool others,
                         std::string_view remedy) {
   std::string directory = fmt::format("{}/{}", parent, sharedName(own));
@@ -114,8 +114,8 @@ Names namesIn(const base::OsCalls &os, const std::string &directory) {
   return names;
 }
 
-// A socket that refuses connections has a dead broker or one that does not listen yet. The latter
-// makes a new socket if its file is removed.
+// A socket that refuses connections belongs to a dead broker, or to a broker that does not listen
+// yet and makes a new socket if this one is removed.
 bool isDead(const base::OsCalls &os, const std::string &path) {
   const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                               os);
@@ -174,7 +174,7 @@ std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, ui
   const bool others = config.allowsOthers(own);
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
     return directoryIn(os, rendezvous, own, others,
-                       "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, "
+                       "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, "
                        "or unset it");
   std::string preferred = environmentRuntimeDirectory(os);
   if (fitsSocket(preferred) && isPrivate(os, preferred, own, others ? S_IXOTH : 0))

@@ -43,10 +43,10 @@ private:
 // The protocol has one SOCK_SEQPACKET message in each direction: the 256 bytes of a handle, then a
 // reply with the descriptor. The file name of the socket contains the handle's broker name.
 enum class BrokerAnswer : std::uint32_t {
-  Granted = 1,               // for a kind without descriptor
+  Granted = 1,               // for an object without a descriptor
   GrantedWithDescriptor = 2, // the message carries one descriptor
-  Refused = 3,               // for an unknown serial, a wrong token or a wrong user
-  Busy = 4,                  // for a shortage; the handle may still be valid
+  Refused = 3,               // the serial is unknown, the token wrong, or the user not allowed
+  Busy = 4,                  // a resource is short; the handle may still be valid
 };
 
 inline constexpr std::uint32_t kBrokerMagic = 0x4b524249; // "IBRK"
@@ -66,8 +66,8 @@ public:
   // Adds a descriptor, which the caller keeps. Call it before sendmsg.
   void attach(int fd) noexcept;
 
-  // Makes room for the sender's credentials and for only one descriptor, because no code would
-  // close a second one. Call it before recvmsg.
+  // Makes room for the sender's credentials and one descriptor. There is no room for a second one,
+  // because no code would close it. Call it before recvmsg.
   void makeRoom() noexcept;
 
   // Return the received descriptor and the sender (SO_PASSCRED). Call them after recvmsg.
@@ -86,13 +86,13 @@ private:
       std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// Returns the directory for this process's broker socket. If there is a rendezvous directory, that
-// is ur-ipc-UID in it. Otherwise it is the first of these that qualifies:
+// Returns the directory for this process's broker socket: ur-ipc-UID in the rendezvous directory,
+// if there is one. Otherwise it is the first of these that qualifies:
 // - XDG_RUNTIME_DIR, if only this user may write it and all allowed users may enter it
 // - /run/user/UID, if only this user may write it and no other user is allowed
 // - /tmp/ur-ipc-UID
-// Creates ur-ipc-UID if it is missing. Throws INVALID_ARGUMENT if another user owns it or may write
-// it.
+// Creates ur-ipc-UID if it is missing. Throws INVALID_ARGUMENT if another user owns ur-ipc-UID or
+// may write to it.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
 // A directory that may hold a broker's socket. The path of the parent is trusted: it belongs to
@@ -105,16 +105,16 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Returns the directories that may hold the broker socket of user `exporter`, in the order to try.
-// The user is a claim.
+// Returns the directories that may hold the broker socket of user `exporter`, in the order in which
+// to try them. `exporter` is an unverified claim.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// Returns each user whose number is in the name of a directory ur-ipc-UID in the rendezvous
-// directory or in /tmp. A search for members of listed groups needs them, because the members of a
-// group are unknown. The names prove nothing: any user may have made such a directory.
+// Returns the users whose ids are in the names of directories ur-ipc-UID in the rendezvous
+// directory and in /tmp. A search for exporters of listed groups needs them, because the members of
+// a group are unknown. The names prove nothing: any user may have made such a directory.
 std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 
-// Return the name of the socket's file, and its address in one of those directories.
+// Return the name of the socket's file, and the socket's address in a directory.
 std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 
@@ -126,16 +126,16 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
 bool isBrokerFile(std::string_view name) noexcept;
 bool isNewBrokerFile(std::string_view name) noexcept;
 
-// Returns the final name of a socket with that temporary name. The kernel's list of sockets
+// Returns the final name of a socket from its temporary name. The kernel's list of sockets
 // (/proc/net/unix) shows the temporary name.
 std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
 // Returns the address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
-// Accepts connections at a listener, at most 16 of them, and passes each to `admit`. Returns false
-// if descriptors ran out. The connection then stays in the queue, and poll would return at once, so
-// the caller has to pause.
+// Accepts at most 16 connections of a listener and passes each to `admit`. Returns false if a
+// connection cannot be accepted, for example because no descriptor is free. That connection stays
+// in the queue, and poll would return at once, so the caller has to pause.
 template <typename Admit>
 bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
   constexpr int kMaxPerTurn = 16;

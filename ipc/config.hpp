@@ -14,7 +14,7 @@ namespace ur::ipc {
 
 enum class BrokerMode : std::uint8_t { Auto, On, Off };
 
-// The settings for exchanging handles, from the application's environment.
+// The settings of the exchange, from the application's environment.
 struct Config {
   // UR_IPC_BROKER = auto | on | off. With a rendezvous directory, auto means on: the processes that
   // meet there have separate pid namespaces.
@@ -25,7 +25,7 @@ struct Config {
   std::vector<gid_t> allowedGids{};
   // The invalid items of both lists, as a text for error messages.
   std::string ignoredItems{};
-  // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
+  // UR_IPC_TIMEOUT_MS: the time limit of each step that waits for another process.
   std::chrono::milliseconds timeout{2000};
   // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.
   bool putRevokes = true;
@@ -37,15 +37,15 @@ struct Config {
   // because their caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Returns whether a process with the effective user `own` may share memory with `uid`, regardless
-  // of the groups of that user's processes.
+  // Returns whether a process with the effective user `own` may share memory with user `uid`,
+  // whatever groups the other process has.
   bool allows(uid_t uid, uid_t own) const noexcept;
   // Returns whether processes of users besides `own` may share memory with this process.
   bool allowsOthers(uid_t own) const noexcept;
 };
 
-// Returns the rendezvous directory: the directory in NVIDIA_DRA_LOCAL_IPC_DIR, where the pods of
-// one ResourceClaim meet. Returns an empty text if the variable is not an absolute path.
+// Returns the path in NVIDIA_DRA_LOCAL_IPC_DIR: the rendezvous directory, where the pods of one
+// ResourceClaim meet. Returns an empty text if the variable has no absolute path.
 std::string rendezvousDirectory(const base::OsCalls &os);
 
 } // namespace ur::ipc

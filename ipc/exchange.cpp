@@ -16,7 +16,8 @@
 
 namespace ur::ipc {
 
-// The state of one process. A fork's child abandons the parent's state and makes its own.
+// The exchange's state in one process. A fork's child abandons the parent's state and makes its
+// own.
 struct Exchange::State final : base::ForkAware {
   State(Process &exporter, AdapterTraits adapter, const Config &settings)
       : process(exporter), config(settings), registry(exporter, adapter, settings) {}
@@ -30,7 +31,8 @@ struct Exchange::State final : base::ForkAware {
     mutex.unlock();
   }
   void afterForkInChild() noexcept override {
-    // Close the descriptors now. Later, the child may have reused their numbers for its own files.
+    // Close the descriptors now. Later, the child may have closed them itself and reused the
+    // numbers for its own files.
     exporters.afterForkInChild();
     registry.abandonInChild();
     if (broker)
@@ -76,8 +78,9 @@ struct Exchange::State final : base::ForkAware {
            handle.startTicks == self.startTicks;
   }
 
-  // Other threads may be in get and put, so this frees nothing. It waits one second at most: if a
-  // signal handler ends the process, the interrupted thread may hold the mutex.
+  // Keeps the registry, because other threads may still be in get and put. Waits for the mutex at
+  // most one second: if a signal handler ends the process, the interrupted thread may hold the
+  // mutex.
   void close() {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
@@ -100,7 +103,7 @@ struct Exchange::State final : base::ForkAware {
             .ownTable = &process.ownTable()};
   }
 
-  // A handle with our pid that is not ours comes from a dead process with the same pid, or is
+  // A handle with our pid but another identity is from a dead process that had the same pid, or
   // forged to make us open our own descriptors.
   ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
@@ -147,7 +150,7 @@ struct Exchange::State final : base::ForkAware {
     }
   }
 
-  // The broker's answer is the proof and carries the object.
+  // The broker's answer proves the export and carries the object's descriptor.
   void resolveByBroker(Resolved &resolved, const Opener &opener) const {
     resolved.transport = Transport::Broker;
     try {

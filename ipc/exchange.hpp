@@ -21,7 +21,7 @@ struct OpenRequest {
   const void *data;
   std::size_t size;
   std::span<const DeviceUuid> devices;
-  bool acceptsFabric = false; // the caller imports fabric handles: see Transport::Fabric
+  bool acceptsFabric = false; // the caller can import fabric handles (Transport::Fabric)
 };
 
 // The object of a handle, verified against the exporter's table or by its broker. With
@@ -40,16 +40,16 @@ struct Imported {
 
 // Exports and opens the handles of one adapter in one process.
 //
-// Process process(base::systemCalls());                        // one of each per library
+//   Process process(base::systemCalls());               // one process and exchange per library
 //   Exchange exchange(process, {.id = AdapterId{1}, .memfdsOnly = true});
 //   const void *blob = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
 //   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
 //   exchange.put(Kind::Memory, blob);
 //   exchange.revoke(allocation);                        // before the memory is freed
 //
-// All members may be called from any thread. A fork's child has no exports: the parent's
-// descriptors are closed there, put throws INVALID_VALUE for the parent's handles, and revoke
-// ignores the parent's objects.
+// Thread-safe. A fork's child has no exports: the fork closes the child's copies of the parent's
+// descriptors, put throws INVALID_VALUE for the parent's handles, and revoke ignores the parent's
+// objects.
 class Exchange {
 public:
   static constexpr std::size_t kHandleSize = ipc::kHandleSize;
@@ -68,19 +68,20 @@ public:
   // may still call get and put.
   void close() noexcept;
 
-  // Makes a handle of 256 bytes, which the exchange owns and keeps in place until put. Throws
-  // INVALID_VALUE for a range beyond the object, INVALID_ARGUMENT for a memfd without the seals or
-  // if the broker cannot start, OUT_OF_RESOURCES if descriptors or the 65,536 entries run out,
-  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without /proc or memfd. A failure changes nothing.
+  // Makes a handle of 256 bytes, which the exchange owns and keeps at the same address until put.
+  // Throws INVALID_VALUE for a range beyond the object; INVALID_ARGUMENT for a memfd without the
+  // seals or if the broker cannot start; OUT_OF_RESOURCES if descriptors or the 65,536 entries run
+  // out; OUT_OF_HOST_MEMORY; UNSUPPORTED_FEATURE without /proc or memfd. A failure changes nothing.
   const void *get(const ExportRequest &request);
 
-  // Releases a handle by the pointer that get returned, also after revoke. Throws INVALID_VALUE for
-  // every other pointer, for example to a copy, to a handle that was put already, or to a handle of
-  // another kind or of the fork's parent. Never reads through the pointer.
+  // Releases the handle that get returned, even after revoke. Throws INVALID_VALUE for every other
+  // pointer, for example to a copy, to a handle that was put already, or to a handle of another
+  // kind or of the fork's parent. Never reads through the pointer.
   void put(Kind kind, const void *data);
 
-  // Revokes all handles of an object. Call it before each object is freed, exported or not. The
-  // handles' bytes stay in place until put. Importers keep objects that they have opened.
+  // Revokes all handles of an object. Call it before freeing any object, even one without an
+  // export. The handles' bytes stay in place until put. Importers keep objects that they have
+  // opened.
   void revoke(const void *object) noexcept;
 
   // An open has two steps. Any process may have made the handle, so `resolve` proves that it stands
@@ -93,18 +94,18 @@ public:
   Resolved resolve(Kind kind, const OpenRequest &request);
   Imported import(Resolved &resolved);
 
-  // Decodes all handles, then verifies them. Verifies an exporter only once for consecutive
-  // handles. Throws at the first failure.
+  // Decodes all handles, then verifies them. Verifies an exporter only once for all consecutive
+  // handles of it. Throws at the first failure.
   std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
 
   // Caches the exporter for its next handle. Call it after the last step that can fail.
   void remember(const Resolved &resolved) noexcept;
 
-  // Throws as above if a resolved handle no longer stands for the same live export. Call it after a
-  // driver has itself fetched the object.
+  // Throws as resolve() does if a resolved handle no longer stands for the same live export. Call
+  // it if the driver, not import(), has fetched the object.
   void confirm(const Resolved &resolved);
 
-  // Runs both steps, without a lookup and without caching.
+  // Runs both steps, without a lookup in between, and does not cache the exporter.
   Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
                 std::size_t size) {
     Resolved resolved = resolve(kind, {.data = data, .size = size, .devices = devices});

@@ -24,8 +24,9 @@ base::UniqueFd duplicate(const base::OsCalls &os, int fd) {
 
 void requireValid(const ExportRequest &request) {
   if (request.offset > request.objectSize || request.length > request.objectSize - request.offset)
-    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export {} bytes from offset {}: the object has {}",
-          request.length, request.offset, request.objectSize);
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "cannot export {} bytes from offset {}: the object has only {} bytes", request.length,
+          request.offset, request.objectSize);
   if (request.driverBlob.size() > sizeof(DriverBlob))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "cannot export a driver handle of {} bytes: an IPC handle has room for {}",
@@ -42,7 +43,7 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireValid(request);
-  // Importers reject a table that this process made while it ran as another user.
+  // Importers reject a table that this process made while it had another effective user.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
@@ -177,7 +178,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
 }
 
 // Makes the handle stale for all importers. Close the object's descriptor only afterwards, because
-// the kernel reuses its number at once.
+// the kernel may reuse the number at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
   bySlot_[slotOf(entry.serial)] = nullptr;

@@ -36,15 +36,14 @@ public:
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
-  // Call it before the destructor, which closes descriptors: the kernel reuses their numbers at
-  // once.
+  // Call it before the destructor closes the descriptors, because the kernel may reuse their
+  // numbers at once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
   }
 
-  // The object of a live handle, with a new duplicate of its descriptor, or without one if the kind
-  // has no descriptor.
+  // The object of a live handle, and a new duplicate of its descriptor if it has one.
   struct Found {
     base::UniqueFd fd;
     const void *object;
@@ -54,7 +53,7 @@ public:
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
 
-  // Closes every descriptor, and does not change the table. For a fork's child.
+  // Closes every descriptor without changing the table. For a fork's child.
   void abandonInChild() noexcept;
 
 private:
@@ -97,7 +96,7 @@ private:
   const Config &config_;
   const ProcessIdentity &self_ = process_.identity();
   Tokens tokens_{os_};
-  std::uint64_t lastId_ = 0; // 0 before the first
+  std::uint64_t lastId_ = 0; // 0 before the first object
   std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
   Exports revoked_;                                             // revoked but not put yet

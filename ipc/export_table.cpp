@@ -132,12 +132,12 @@ std::uint64_t ExportTable::reserve() {
     slot = static_cast<std::uint32_t>(nextFree_.size());
     if (slot == kTableSlots)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "{} IPC handles are alive in this process, and no more fit into its table of "
-                  "exports; put handles that are no longer needed",
+                  "the export table is full: this process has {} live IPC handles; put handles "
+                  "that are no longer needed",
                   kTableSlots);
     nextFree_.push_back(kTableSlots);
   }
-  // A dead entry keeps its serial; a fresh slot has 0.
+  // A dead entry keeps its serial; in an unused slot the serial is 0.
   const std::uint64_t generation = (entries()[slot].serial >> kSlotBits) + 1;
   return generation << kSlotBits | slot;
 }
@@ -165,8 +165,8 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
 }
 
 void ExportTable::retire(std::uint64_t serial) noexcept {
-  // The caller may close the descriptor next, and the kernel may reuse its number. No reader may
-  // see the new file while the entry is LIVE.
+  // The caller may close the descriptor next, and the kernel may then give its number to another
+  // file. No reader may find that file while the entry is LIVE.
   std::atomic_ref(entries()[slotOf(serial)].state)
       .store(EntryState::Dead, std::memory_order_seq_cst);
   --live_;

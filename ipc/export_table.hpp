@@ -32,11 +32,11 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 
 using ClaimHash = std::array<std::uint8_t, 16>;
 
-// An object's number, which its exporter never reuses: each table counts from a random number.
+// An object's number, which its exporter never reuses: each exporter counts from a random number.
 // Tables of older versions have no object numbers.
 enum class ObjectId : std::uint64_t { None = 0 };
 
-// A short checksum of a device's UUID, which is too long for a table entry.
+// A short checksum of a device's UUID. The UUID itself does not fit into a table entry.
 using DeviceMark = std::array<std::uint8_t, 3>;
 
 DeviceMark deviceMark(const DeviceUuid &uuid) noexcept;
@@ -66,8 +66,8 @@ static_assert(sizeof(TableEntry) == 64);
 
 inline constexpr std::size_t kTableBytes = sizeof(TableHeader) + kTableSlots * sizeof(TableEntry);
 
-// A serial contains the slot of its entry in the lower bits and a generation above it. So it is
-// never reused.
+// A serial has the slot of its entry in the lower bits and a generation in the upper bits. Each
+// reuse of the slot increments the generation, so no serial is used twice.
 inline constexpr unsigned kSlotBits = 16;
 static_assert(kTableSlots == 1u << kSlotBits);
 
@@ -87,11 +87,12 @@ inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_W
 ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Returns whether the entry is live and matches exactly this handle. Takes the same time for every
-// wrong token.
+// wrong token, so that the time reveals nothing about the right one.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
-// The POSIX lock that each exporter holds on its table. The kernel reports the pid of the holder.
-// Passed or inherited descriptors do not share the lock. Kernel interface: fcntl(F_SETLK).
+// The POSIX lock that each exporter holds on its table. The kernel reports the pid of the holder. A
+// process that receives or inherits the descriptor does not share the lock. Kernel interface:
+// fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
 // The exporter's side of its table. Not thread-safe. Importers see an entry as LIVE only after it
@@ -108,12 +109,12 @@ public:
   std::size_t live() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
-  // Takes makersLock(), or takes it again: the kernel drops the lock when the process closes any
-  // descriptor of the table. Throws if the kernel denies it.
+  // Takes makersLock(). Call it before each export, because the kernel drops the lock when the
+  // process closes any descriptor of the table. Throws if the kernel denies the lock.
   void lock();
 
-  // Reserves a slot and returns its next serial, never 0. Throws OUT_OF_RESOURCES if all slots are
-  // taken, OUT_OF_HOST_MEMORY.
+  // Reserves a slot and returns its next serial, which is never 0. Throws OUT_OF_RESOURCES if all
+  // slots are in use, and OUT_OF_HOST_MEMORY.
   std::uint64_t reserve();
 
   // Releases the slot of a serial that was not published.
@@ -125,7 +126,7 @@ public:
   // Makes the entry of a published serial DEAD for every reader, and frees its slot.
   void retire(std::uint64_t serial) noexcept;
 
-  // Returns the entry in a serial's slot. The entry may have another serial.
+  // Returns the entry in a serial's slot. The entry itself may have another serial.
   const TableEntry &entryOf(std::uint64_t serial) const noexcept {
     return entries()[slotOf(serial)];
   }

@@ -18,11 +18,12 @@ namespace ur::ipc {
 // | the process is the claimed one  | pidfd and open /proc/PID  | (a)     | nothing (b)    |
 // | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
 //
-// (a) The exporter is found dead, another exporter needs its place, or clear() is called. (b) Three
-// descriptors of the attacker's own process and table stay open for a while. (c) The proof verifies
-// each entry of the table anyway.
+// (a) If the exporter turns out to be dead, if another exporter needs its place, or in clear(). (b)
+// Only three descriptors, of the attacker's own process and table, stay open for a while. (c) The
+// proof verifies each entry of the table anyway.
 //
-// Liveness, user, lock and entries can change, so Verifier asks the kernel for them each time.
+// The exporter's end, its user, its lock and its entries can change at any time, so Verifier asks
+// the kernel for them in each open.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each

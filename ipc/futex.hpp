@@ -14,13 +14,13 @@ namespace ur::ipc::futex {
 struct Word {
   const std::atomic<std::uint32_t> *address;
   std::uint32_t expected;
-  bool shared; // other processes write it, too
+  bool shared; // other processes also use the word
 };
 
 using Timeout = std::optional<std::chrono::nanoseconds>; // nullopt: wait forever
 
-// Sleeps until the word is woken or differs. May return early, so callers check again. Kernel
-// interface: futex, FUTEX_WAIT.
+// Sleeps while the word holds `expected`, until wakeAll() or the timeout. May return earlier, so
+// callers must check the word again. Kernel interface: futex, FUTEX_WAIT.
 void wait(const base::OsCalls &os, const Word &word, Timeout timeout) noexcept;
 
 // Wakes all threads that sleep on the word. Kernel interface: futex, FUTEX_WAKE.

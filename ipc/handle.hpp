@@ -73,9 +73,9 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
-// The flags of a handle whose driver blob is a fabric handle. The driver of another machine finds
-// the memory by the blob; importers on the exporter's machine ignore it. The other flags are in
-// adapters/kit/memory_backend.hpp.
+// The flags of a handle whose driver blob is a fabric handle. On another machine, the driver finds
+// the memory by the blob; importers on the exporter's machine ignore the blob. The other flags are
+// in adapters/kit/memory_backend.hpp.
 inline constexpr std::uint32_t kFabricFlag = 8;
 
 using HandleBytes = std::array<std::byte, kHandleSize>;
@@ -108,7 +108,7 @@ struct Expected {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
-  bool acceptsFabric = false; // accepts other machines if UR_IPC_FABRIC=1
+  bool acceptsFabric = false; // accepts handles of other machines if UR_IPC_FABRIC=1
 };
 
 // Returns whether a handle comes from another machine, or from this machine before a reboot.
@@ -119,12 +119,12 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
 // adapter, reserved bytes, range, boot id, device, pid namespace. Does not check the device and the
 // pid namespace of a handle that isRemote(). Throws UNSUPPORTED_VERSION for an unknown layout,
-// INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, else INVALID_VALUE.
+// INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, and otherwise INVALID_VALUE.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
-// Reports whether an object still exists, for objects whose end the exchange cannot observe. The
-// exchange calls it with its locks held, also on the broker's thread, so isCurrent() must not call
-// the exchange.
+// Reports whether an object still exists. For objects that may be freed without a call of revoke().
+// The exchange calls isCurrent() with its locks held, even on the broker's thread, so isCurrent()
+// must not call the exchange.
 class Witness {
 public:
   virtual bool isCurrent() const noexcept = 0;
@@ -136,8 +136,8 @@ protected:
 struct ExportRequest {
   Kind kind{};
   // The object's descriptor, or -1 if the driver blob alone describes the object. Borrowed: the
-  // exchange keeps a duplicate while a handle lives. A memfd must carry exactly the seals SHRINK,
-  // GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
+  // exchange keeps a duplicate while the object has a live handle. A memfd must have exactly the
+  // seals SHRINK, GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
   int fd = -1;
   // The descriptor stays open until revoke, so that the exchange needs no duplicate.
   bool fdStays = false;
@@ -150,8 +150,8 @@ struct ExportRequest {
   DeviceUuid deviceUuid{};
   std::span<const std::byte> driverBlob{}; // at most 64 bytes; the rest is zero
   std::uint32_t flags = 0;                 // the importer gets them unchanged
-  // Must live until the object is revoked or has no handle left; null if only revoke() ends the
-  // object.
+  // Must live until the object is revoked or has no handle left. Null if the caller revokes the
+  // object before every free.
   const Witness *witness = nullptr;
 };
 
@@ -167,7 +167,7 @@ class Tokens {
 public:
   explicit Tokens(const base::OsCalls &os) noexcept : os_(os) {}
 
-  // Throws as fillRandom.
+  // Throws as fillRandom does.
   Token next();
 
   // Drops the random bytes. For a fork's child, which must not know its parent's next tokens.

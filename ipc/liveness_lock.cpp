@@ -71,8 +71,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;
-    // Check this only after locking, because until then the last holder of the number could still
-    // use it.
+    // Ask only after locking: until then, the last holder of the number could still use it.
     if (isInUse(number)) {
       if (description)
         unlock(os_, description.get(), number);

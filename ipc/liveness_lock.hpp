@@ -14,14 +14,14 @@ namespace ur::ipc {
 
 // Shows other processes that this process is alive. It locks one byte of a file that all of them
 // have open; the offset of the byte identifies the process. The kernel drops the lock when the
-// process's last thread ends and at exec, and reports it in every pid namespace.
+// process's last thread ends and at exec, and reports the lock to processes in every pid namespace.
 //
 // The lock belongs to an open file description. Passed and inherited descriptors share the
 // description and would keep the lock. So this class opens the file again for the lock, and a
 // fork's child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
-  static constexpr unsigned kBits = 22; // the size of a number
+  static constexpr unsigned kBits = 22; // numbers are below 1 << kBits
 
   // `file` is open for writing and outlives this object; -1 if there is no file yet. Makes no
   // system call.
@@ -32,12 +32,12 @@ public:
 
   // Returns this process's number, which is never 0. The first call chooses and locks it. `isInUse`
   // returns true for a number that a dead process has left in use. Throws OUT_OF_RESOURCES if
-  // descriptors run out or other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox
-  // forbids it, UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
+  // descriptors run out or if other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox
+  // forbids a call, and UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
-  // Sets the file, which no other process has open. If there is a number, locks it. Throws as
-  // hold(), and then changes nothing.
+  // Sets the file, which no other process may have open. If hold() has chosen a number, locks its
+  // byte in the file. Throws as hold() does. A failure changes nothing.
   void setFile(int file);
 
   // Returns this process's number, or 0 before the first hold().

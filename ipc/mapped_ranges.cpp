@@ -16,7 +16,7 @@ namespace {
 
 using base::MappedRange;
 
-// "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)"
+// Parses a line like "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)".
 MappedRange rangeOf(std::string_view line) {
   const auto cut = [&line](char until) {
     const std::string_view part = line.substr(0, line.find(until));

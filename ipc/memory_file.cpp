@@ -91,7 +91,7 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
     base::raiseSystem(errno, "cannot inspect the object to share: fcntl(F_GET_SEALS)");
   struct stat status{};
   base::requireSystem(os.fstat(fd, &status), "cannot inspect the object to share: fstat");
-  if (seals < 0) { // no memfd
+  if (seals < 0) { // not a memfd
     if ((status.st_mode & S_IFMT) != 0)
       process.driverDevice.store(status.st_dev, std::memory_order_relaxed);
     return {};
@@ -125,7 +125,7 @@ MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd) {
 
 void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
                          const MemoryFacts &facts) {
-  // A file that cannot have seals has the value -1, so the check rejects it, too.
+  // For a file that cannot have seals, `seals` is -1, so this check rejects the file, too.
   if (!hasSeals(facts.seals, kObjectSeals))
     raiseStale(handle, "its object does not have exactly the seals SHRINK, GROW and SEAL, so the "
                        "exporter could truncate it");

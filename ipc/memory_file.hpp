@@ -14,30 +14,30 @@ struct Handle;
 class Process;
 struct ProcessIdentity;
 
-// The seals of a shared memfd: its size is fixed, so that no access faults.
+// The seals of a shared memfd. They fix its size, so that no access to a mapping faults.
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
-// Returns whether a memfd's seals are exactly `expected`. The seal that MFD_NOEXEC_SEAL adds is
-// ignored, because it only restricts importers.
+// Returns whether a memfd's seals are exactly `expected`. Ignores the seal that MFD_NOEXEC_SEAL
+// adds, because it only restricts importers.
 constexpr bool hasSeals(int seals, int expected) noexcept {
   constexpr int kSealExec = 0x20;
   return (seals & ~kSealExec) == expected;
 }
 
-// Makes an empty memfd that allows seals, is closed on exec, and has a high number
-// (base/descriptors.hpp). Returns no descriptor, with errno set, if it fails. Kernel interface:
+// Makes an empty memfd that accepts seals. Its descriptor is closed on exec and has a high number
+// (base/descriptors.hpp). On failure, returns no descriptor and sets errno. Kernel interface:
 // memfd_create.
 base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 
-// Gives a new memfd its size. `what` names the file in errors. Throws OUT_OF_RESOURCES beyond the
+// Sets the size of a new memfd. `what` names the file in errors. Throws OUT_OF_RESOURCES beyond the
 // process's limit of file sizes (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and
 // OUT_OF_HOST_MEMORY. Kernel interface: ftruncate.
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 
-// Makes a memfd of `size` zero bytes, a multiple of the page size, with the seals SHRINK, GROW and
-// SEAL, and EXEC if the kernel knows it. A page takes memory at its first access. `name` shows in
-// /proc/PID/maps. Throws as setFileSize, OUT_OF_RESOURCES if descriptors run out, and
-// INVALID_ARGUMENT if a sandbox forbids it.
+// Makes a memfd of `size` zero bytes with the seals SHRINK, GROW and SEAL, and EXEC if the kernel
+// knows that seal. `size` is a multiple of the page size. Each page takes memory from its first
+// access on. `name` appears in /proc/PID/maps. Throws as setFileSize does, OUT_OF_RESOURCES if
+// descriptors run out, and INVALID_ARGUMENT if a sandbox forbids a call.
 base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size);
 
 struct MappedBytes {
@@ -50,7 +50,7 @@ struct MappedBytes {
 
 inline void unmap(MappedBytes bytes) noexcept { bytes.os->munmap(bytes.address, bytes.length); }
 
-// Owns one mapping to read and write, never executable.
+// Owns one mapping that can be read and written, but not executed.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
 public:
   using UniqueHandle::UniqueHandle;
@@ -61,15 +61,16 @@ public:
 
   // Maps private zeros.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Maps zeros that a fork's child shares, and that can also be mapped at other addresses.
+  // Maps zeros that this process shares with a fork's child, and that it can also map at other
+  // addresses.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }
 };
 
-// Identifies a memfd. Both numbers are 0 for other descriptors: the files of a driver share one
-// inode.
+// Identifies a memfd. Both numbers are 0 for any other file, because all files of a driver have the
+// same inode.
 struct ObjectNumbers {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
@@ -77,8 +78,8 @@ struct ObjectNumbers {
   bool operator==(const ObjectNumbers &) const = default;
 };
 
-// Checks an object that is to be exported. Throws INVALID_ARGUMENT for a memfd with other seals
-// than kObjectSeals or with huge pages, and INVALID_VALUE for one smaller than `objectSize`. Stores
+// Checks an object before its export. Throws INVALID_ARGUMENT for a memfd with other seals than
+// kObjectSeals or with huge pages, and INVALID_VALUE for a memfd smaller than `objectSize`. Stores
 // the device of a driver's file in Process::driverDevice.
 ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize);
 

@@ -107,8 +107,8 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// A range of addresses. A thread that accesses a missing page of it sleeps until the destructor
-// runs.
+// A range of addresses. While this object exists, each thread that accesses a missing page of the
+// range sleeps.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -140,8 +140,8 @@ void requireNotExecutable(const MappedRange &range) {
                 sizeOf(range), range.offset);
 }
 
-// Returns the mappings of a range of private anonymous memory: a new one begins where the access
-// rights change. Their offsets count from `begin`.
+// Returns the mappings of a range of private anonymous memory. There are several if parts of the
+// range have different access rights. The offsets of the mappings count from `begin`.
 std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std::size_t size) {
   std::vector<MappedRange> parts = mappedRanges(os, begin, begin + size);
   std::byte *end = begin;
@@ -161,7 +161,8 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
   return parts;
 }
 
-// Returns the other mappings of the same memory.
+// Returns all mappings of the same memory except `memory`. Throws for executable pages and for
+// guard pages.
 std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
   std::vector<MappedRange> views = mappedRanges(
       os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
@@ -188,7 +189,7 @@ bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noex
   return os.mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to) != MAP_FAILED;
 }
 
-// Mappings of a file that are ready to replace others, each in one step.
+// Mappings of a file, ready to replace the mappings at `ranges`, each in one step.
 class Replacements {
 public:
   Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &ranges)
@@ -204,9 +205,8 @@ public:
   }
 
   // Throws if the first mapping fails. After the first mapping, other threads can write into the
-  // file, and the move cannot be undone. So the function retries each later mapping until it
-  // succeeds. A mapping needs at most one free entry in the kernel's list of the process's
-  // mappings.
+  // file, so the move cannot be undone. This function therefore retries each later mapping until it
+  // succeeds, which needs at most one free entry in the kernel's list of the process's mappings.
   void install() {
     for (std::size_t i = 0; i < ranges_.size(); ++i) {
       if (!installOne(os_, i)) {
@@ -345,7 +345,7 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
       sched_yield();
 }
 
-// Returns true while the answer is unknown. Then the next call tries again.
+// Returns the answer. While the answer is unknown, returns true, and the next call tries again.
 template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {

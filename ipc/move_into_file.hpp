@@ -14,20 +14,20 @@ namespace ur::ipc {
 // Moves private pages of this process into a memory file, at the same address, while other threads
 // read and write them. So memory needs no descriptor until it is shared.
 //
-// One mremap (MREMAP_DONTUNMAP) moves the pages aside. From then on every thread that accesses the
+// One mremap (MREMAP_DONTUNMAP) moves the pages aside. From then on, each thread that accesses the
 // range sleeps (userfaultfd) until the file is mapped there, so that no write is lost while the
-// file is filled. After a failure the pages are moved back.
+// mover fills the file. After a failure the mover moves the pages back.
 //
 // Two kinds of access do not wait. System calls on the range fail with EFAULT or end early if the
-// process may catch only its own faults (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). Later
-// writes of the kernel or a device to pages that it pinned before are lost.
+// process may catch only its own faults (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). If
+// the kernel or a device pinned pages before the move, its writes to them after the move are lost.
 //
-// A signal handler that touches the memory on the moving thread would sleep forever, so that thread
-// blocks its signals.
+// A signal handler that accesses the memory on the moving thread would sleep forever, so that
+// thread blocks its signals.
 //
-// One mover moves all memory of a process. A fork waits for a move to end. The first move leaves a
-// descriptor open. Thread-safe. While the mover is locked, no memory moves, so the caller may add
-// and remove mappings of memory for moveShared.
+// A process has one mover. A fork waits until a move has ended. The first move leaves a descriptor
+// open. Thread-safe. While the mover is locked, no memory moves, so the caller may add and remove
+// mappings of memory for moveShared.
 class Mover final : base::ForkAware {
 public:
   // `os` and `forks` must outlive this object.
@@ -38,21 +38,24 @@ public:
   ~Mover() = default;
 
   // Return whether the system lets this process move private memory, or shared memory. The first
-  // call moves a page to find out. If that fails for a shortage, the next call tries again.
+  // call moves a page to find out. If a shortage prevents that, the call returns true, and the next
+  // call tries again.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 
   // Moves `size` bytes of whole pages of private anonymous memory into a new memory file. Keeps the
   // first `used` bytes; the rest is zero. Pages keep their rights and lose advice (madvise) and
-  // locks (mlock); untouched pages stay unallocated. Throws as createMemoryFile, and
-  // INVALID_ARGUMENT if the system forbids it and for guard pages, executable pages and memory that
-  // is no longer private. Kernel interfaces: userfaultfd, mremap, /proc/thread-self/maps.
+  // locks (mlock); untouched pages stay unallocated. Throws as createMemoryFile does. Also throws
+  // INVALID_ARGUMENT if the system forbids the move, and for guard pages, executable pages and
+  // memory that is no longer private. Kernel interfaces: userfaultfd, mremap,
+  // /proc/thread-self/maps.
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
 
   // Moves shared anonymous memory with several mappings (mremap of 0 bytes) into a new memory file,
-  // and stores the file in `shared`. `memory` is a mapping that only the caller uses; it is
-  // unmapped. Afterwards the other mappings show the file, with their rights. If `memory` is empty,
-  // the new file is empty, too. If `shared` already is a file, does nothing. Throws as move() does.
+  // and stores the file in `shared`. `memory` is a mapping that only the caller uses, and this
+  // function unmaps it. Afterwards the other mappings show the file, with their rights. If there is
+  // no `memory`, the new file contains zeros. If `shared` already has a file, does nothing. Throws
+  // as move() does.
   void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
 
   void lock() { mutex_.lock(); }

@@ -16,9 +16,9 @@
 
 namespace ur::ipc {
 
-// A process that shares memory: its system calls, its identity and its fork handlers. ipc has no
-// global state, so that one test can hold several processes. A library or program has one Process
-// and registers it for forks (base::ForkRegistration). Thread-safe.
+// A process that shares memory: its system calls, its identity and its fork handlers. The ipc
+// library has no global state, so that a test can simulate several processes. A library or program
+// has one Process and registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
   // `calls` must outlive this object.
@@ -30,8 +30,8 @@ public:
     ownTables_.clear();
   }
 
-  // Returns the cached identity of the calling process. A child of fork or clone gets its own. The
-  // reference stays valid until the process ends. Throws as identifyProcess does.
+  // Returns the cached identity of the calling process. A child of fork or clone gets its own
+  // identity. The reference stays valid until the process ends. Throws as identifyProcess does.
   const ProcessIdentity &identity() {
     return identities_.get([this] { return identifyProcess(os); });
   }
@@ -49,7 +49,7 @@ public:
   std::atomic<dev_t> driverDevice{0};
 
   // Returns the inode of the export table that this process has locked, or 0. Importers in this
-  // process never open this file: closing any descriptor of it would drop the lock.
+  // process never open that table, because closing any descriptor of it would drop the lock.
   std::atomic<ino_t> &ownTable() {
     return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
   }

@@ -14,7 +14,7 @@
 namespace ur::ipc {
 namespace {
 
-// Returns item number `field`, counted from 0, of a list with spaces or tabs between its items.
+// Returns an item of a list with spaces or tabs between its items. `field` counts from 0.
 template <typename Number>
 std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
   constexpr std::string_view kSeparators = " \t";
@@ -53,8 +53,8 @@ constexpr long kPidfsMagic = 0x50494446;
   base::raiseSystem(error, "cannot identify this process: {}", path);
 }
 
-// Returns 0 if the kernel lacks or refuses pidfds, or if their inodes are not unique. Then the
-// start time identifies processes.
+// Returns 0 if the kernel lacks or refuses pidfds, or if their inodes are not unique. In that case
+// the start time identifies processes.
 std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
   const base::UniqueFd pidfd(os.pidfdOpen(pid, 0), os);
   if (!pidfd) {

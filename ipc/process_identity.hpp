@@ -16,8 +16,8 @@ namespace ur::ipc {
 // The contents of a small file of /proc.
 class ProcFile {
 public:
-  // `directory` is an open directory, or AT_FDCWD for an absolute path. If reading fails, the text
-  // is empty and error() is the reason.
+  // `directory` is an open directory, or AT_FDCWD for an absolute path. If the file cannot be read,
+  // text() is empty and error() returns the errno.
   ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept;
   // Reads a file of /proc/PID.
   static ProcFile ofProcess(const base::OsCalls &os, std::uint32_t pid, const char *name) noexcept;
@@ -56,7 +56,7 @@ std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
-// Identifies this process, also after the kernel reuses its pid. Also holds facts about the system.
+// Identifies this process, even if the pid is later reused. Also holds facts about the system.
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels

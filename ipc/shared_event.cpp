@@ -44,7 +44,7 @@ constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)
 // The signaller and the number of a signal, packed into one word for atomic changes.
 struct Claim {
   std::uint64_t number;
-  std::uint32_t signaller; // number of its liveness lock
+  std::uint32_t signaller; // the number of the signaller's liveness lock
 
   static Claim unpack(std::uint64_t word) noexcept {
     return {word >> kSignallerBits,
@@ -62,7 +62,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kCheckInterval = 100ms; // for checks whether signallers have ended
+constexpr auto kCheckInterval = 100ms; // between checks whether signallers have ended
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));
@@ -126,8 +126,8 @@ const base::UniqueFd &SharedEvent::file() {
   return file_;
 }
 
-// Wakes both kinds of futex: a thread that slept before the event was shared sleeps on a private
-// futex.
+// Wakes both kinds of futex: a thread that began to sleep before the event was shared sleeps on a
+// private futex.
 void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
                            bool failed) const noexcept {
   const Result result{number, failed};
@@ -199,7 +199,8 @@ std::uint64_t SharedEvent::claim() {
       failIfOrphaned(slot, last.pack());
     if (isPending(slot, last))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "{} signals of the event are not complete; wait for one before the next",
+                  "{} signals of the event are pending, the most at a time; wait for the oldest "
+                  "before the next signal",
                   state().slots.size());
     if (slot.claim.compare_exchange_strong(word, Claim{number, self}.pack(),
                                            std::memory_order_acq_rel))
@@ -241,8 +242,8 @@ ur_event_status_t SharedSignal::readStatus() const noexcept {
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   if (result.number > number_)
     return UR_EVENT_STATUS_COMPLETE; // a later signal uses the slot
-  // A signaller claims its slot before it raises the count. Without a claim, no signaller completes
-  // this signal.
+  // A signaller claims its slot before it raises the count. So without a claim, no signaller will
+  // complete this signal.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
 }
 

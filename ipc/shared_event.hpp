@@ -26,17 +26,18 @@ struct SharedEventSlot;
 // the slot's result will be written, and then raises the count to `number`. So a reader of the
 // count always finds the claim. Completion stores the number into the slot and wakes its futex. A
 // slot is claimed again only after its last signal is complete. If the signaller no longer holds
-// its liveness lock, any waiter fails the signal.
+// its liveness lock, any waiter makes the signal fail.
 //
-// Other processes may write anything into the state. Nothing in it is used as an index, a size or
-// an address, and every loop over it is bounded or sleeps.
+// Other processes may write anything into the state. So this class uses no value in it as an index,
+// a size or an address, and every loop that reads it is bounded or sleeps.
 //
 // If the system can move memory into a file, an event stays in private memory, without a
-// descriptor, until it is shared. Then it moves together with its pending signals and waits. Until
-// then a fork's child has a copy, in which signals of the parent fail.
+// descriptor, until it is shared. The first share moves its state into a file; pending signals and
+// waits continue. A child forked before that has a copy of the event, in which signals of the
+// parent fail.
 class SharedEvent {
 public:
-  // Creates an event that was never signalled.
+  // Creates an event without signals.
   static std::shared_ptr<SharedEvent> create(Process &process);
 
   // Opens the event in another process's memory file of `size` bytes. Throws INVALID_VALUE if the
@@ -94,7 +95,8 @@ public:
   // OUT_OF_RESOURCES if the ring is full of pending signals, and as LivenessLock::hold does.
   void claim() { number_ = event_->claim(); }
 
-  // Makes this the latest signal. Its completion must be certain.
+  // Makes this the latest signal. Call it only once it is certain that the signal will complete or
+  // fail.
   void publish() noexcept { event_->publish(number_); }
 
   void complete(bool failed) noexcept;
@@ -103,7 +105,7 @@ public:
   // callers that do not use wait() must call this repeatedly.
   ur_event_status_t status() const noexcept;
 
-  // Returns the same without the delay, at the cost of a system call.
+  // Does the same without the delay, at the cost of a system call.
   ur_event_status_t statusNow() const noexcept;
 
   // Sleeps until the signal is complete or has failed.

@@ -48,7 +48,8 @@ template <typename Refusal = Refused>
   base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
 }
 
-// Uses AT_STATX_DONT_SYNC, so that the kernel does not wait for a file system's server.
+// Uses AT_STATX_DONT_SYNC, so that the kernel does not wait for the server of a FUSE or network
+// file system.
 std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
                                    const char *path) noexcept {
   struct statx status;
@@ -78,7 +79,7 @@ void raiseStale(const Handle &handle, const StaleReason &reason) {
   base::raiseWithCode(
       UR_RESULT_ERROR_INVALID_VALUE, reason.code,
       "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one "
-      "from the exporter and keep it until it was opened",
+      "from the exporter, which must keep it until it was opened",
       handle.serial, handle.pid, reason.text);
 }
 
@@ -223,8 +224,8 @@ void Verifier::openDirectory(ExporterProcess &process) const {
   if (process.directory)
     return;
   process.directoryError = errno;
-  // If a process has a pidfd but no directory, /proc hides it or it has ended. verifyUser finds out
-  // which.
+  // If there is a pidfd but no directory, /proc hides the process, or the process has ended.
+  // verifyUser finds out which.
   if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
     raiseFailed(handle_, "open of /proc/PID", process.directoryError);
 }
@@ -256,7 +257,7 @@ void Verifier::verifyIdentity(const ExporterProcess &process) const {
   }
 }
 
-// Returns whether the process has ended, or false without a pidfd.
+// Returns whether the process has ended. Returns false without a pidfd.
 bool Verifier::hasEnded(const ExporterProcess &process) const {
   if (!process.pidfd)
     return false;
@@ -291,7 +292,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
   if (!hasSeals(table.facts.seals, kTableSeals)) // a file without seals has -1
-    raiseStale(handle_, "the process has no export table there");
+    raiseStale(handle_, "the claimed descriptor is not an export table");
   const FileStatus status = statusOf(table.fd.get());
   return std::make_shared<const Exporter>(Exporter{.claim = ExporterClaim(handle_),
                                                    .process = std::move(process),
@@ -363,7 +364,7 @@ bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) co
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
     if (handle.objectInode != 0)
-      raiseStale(handle, "there is no object in its entry");
+      raiseStale(handle, "its entry in the export table has no object");
     return true;
   }
   const auto status = inspectIfAllowed(exporter.process, resolved.entry.objectFd);
@@ -530,7 +531,8 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
   return status.device == opener_.self.memfdDevice && S_ISREG(status.mode);
 }
 
-// Accepts memfds and the files of drivers: no server can delay calls on them.
+// Accepts memfds and the files of drivers, because no server of a file system can delay calls on
+// them.
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)

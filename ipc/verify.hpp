@@ -14,8 +14,9 @@
 #include <vector>
 
 // Proves that a handle stands for a live export of an allowed process. Every open runs steps 2 and
-// 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if the object is not open.
-// docs/explanation/security.md lists the facts and the attacks that each one stops.
+// 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if this process does not have
+// the object open yet. docs/explanation/security.md lists the facts and the attacks that each fact
+// stops.
 namespace ur::ipc {
 
 // Thrown if a step is impossible: the kernel lacks the call, or a sandbox forbids it or hides a
@@ -26,7 +27,7 @@ struct Refused {
   int error;
 };
 
-// Thrown if the kernel forbids inspecting the exporter's descriptors.
+// Thrown if the kernel forbids this process to inspect the exporter's descriptors.
 struct InspectionDenied : Refused {};
 // Thrown if the kernel forbids statx for every file.
 struct StatDenied : InspectionDenied {};
@@ -55,8 +56,8 @@ struct StaleReason {
 // groups are listed: only a connection to the exporter's broker proves the exporter's groups.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
-// Returns whether the process at the other end of a socket is allowed: by the rule above for its
-// user, or because UR_IPC_ALLOW_GIDS lists its effective group or one of its supplementary groups.
+// Returns whether the process at the other end of a socket is allowed: requireAllowedUser() accepts
+// its user, or UR_IPC_ALLOW_GIDS lists its effective group or one of its supplementary groups.
 // Returns false if its user is not mapped. `who` is the socket's SO_PEERCRED, and `own` the
 // effective user of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same
 // moment as `who`.
@@ -67,8 +68,8 @@ bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const C
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who);
 
 // Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama is
-// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). False proves nothing,
-// so importers try pidfd_getfd each time.
+// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). The answer false proves
+// nothing, so importers try pidfd_getfd each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.
@@ -108,9 +109,9 @@ struct ExporterProcess {
   int directoryError = 0;
 };
 
-// The facts that stay proven while the descriptors are open: which process it is, and that its
-// table is a sealed memfd. The process's user and its lock on the table are verified again for each
-// handle.
+// The facts that stay proven while the descriptors are open: the identity of the process, and that
+// its table is a sealed memfd. The process's user and its lock on the table are verified again for
+// each handle.
 struct Exporter {
   ExporterClaim claim;
   ExporterProcess process;
@@ -126,9 +127,10 @@ struct OpenedMemory {
   MemoryFacts facts;
 };
 
-// The ways to fetch an object from the exporter. The importer reopens memory. It uses pidfd_getfd
-// for other files, and for memory if /proc denies access. The broker is the last fallback.
-// An importer cannot fetch from another machine: the driver finds the memory by the handle's blob.
+// The ways to fetch an object from the exporter. The importer reopens memory through /proc. It uses
+// pidfd_getfd for other files, and for memory if /proc denies access. The broker is the last
+// fallback. An importer cannot fetch an object of another machine: the driver finds the memory by
+// the handle's blob.
 enum class Transport : std::uint8_t {
   OwnTable = 0,
   Pidfd = 1,
@@ -160,14 +162,14 @@ struct Resolved {
 
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for broker and fabric, and in the exporter
-  std::vector<Refused> refusals{};            // why the transports tried before failed
+  std::vector<Refused> refusals{};            // why earlier transports failed
   base::UniqueFd brokered{}; // the object that the broker sent; import() moves it out
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
-// effects (network, FUSE, terminal, a file that this process has locked). So each file is first
-// inspected with statx or O_PATH, which call no operation of the file. Each step throws Refused,
-// and INVALID_VALUE if the process has ended.
+// effects (network, FUSE, terminal, a file that this process has locked). So the verifier first
+// inspects each file with statx or O_PATH, which neither open nor close the file itself. Each step
+// throws Refused, and INVALID_VALUE if the process has ended.
 class Verifier {
 public:
   // `handle` must have passed check() and must outlive the verifier.
@@ -177,8 +179,9 @@ public:
   // Step 1: finds the process. Kernel interfaces: pidfd_open, fstat, /proc/PID/stat.
   ExporterProcess openProcess() const;
 
-  // Step 2: returns its user, whom the policy must allow before any file of the process is opened.
-  // Throws INVALID_ARGUMENT. Kernel interfaces: PIDFD_GET_INFO, /proc/PID/status.
+  // Step 2: returns the process's user. Throws INVALID_ARGUMENT if the policy does not allow the
+  // user. Must succeed before the verifier opens any file of the process. Kernel interfaces:
+  // PIDFD_GET_INFO, /proc/PID/status.
   uid_t verifyUser(const ExporterProcess &process) const;
 
   // Step 3: opens the process's table, a memfd with a table's seals. Throws INVALID_VALUE.
@@ -191,18 +194,18 @@ public:
   // another table.
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
-  // Step 5: fetches the object, inspects it, then rereads the entry. Returns no descriptor for a
-  // kind without one. Throws INVALID_VALUE, OUT_OF_RESOURCES.
+  // Step 5: fetches the object, inspects it, then reads the entry again. Returns no descriptor for
+  // a kind of object without one. Throws INVALID_VALUE, OUT_OF_RESOURCES.
   base::UniqueFd fetchObject(const Resolved &resolved);
 
-  // Return how the last object was fetched, and which transports were refused before.
+  // Return how the last object was fetched, and which transports the kernel refused before that.
   Transport transport() const noexcept { return transport_; }
   const std::vector<Refused> &refusals() const noexcept { return refusals_; }
 
   // Inspects the memory file behind the process's `fd` and opens it with a new description. Needs
   // no permission to trace the process. Throws InspectionDenied, Refused; INVALID_VALUE if the
-  // process has ended or the file is not a memfd; OUT_OF_RESOURCES if a process holds a lease on it
-  // (F_SETLEASE).
+  // process has ended or the file is not a memfd; OUT_OF_RESOURCES if a process holds a lease on
+  // the file (F_SETLEASE).
   OpenedMemory reopen(const ExporterProcess &process, int fd, Access access) const;
 
   // Duplicates the process's `fd`, if it is a memfd or a driver's file. If the process replaces the

@@ -45,7 +45,7 @@ std::string parseItem(std::string_view item) {
       throw Malformed(fmt::format("text follows the closing quote in `{}`", item));
     item = item.substr(1, close - 1);
   } else if (item.find_first_of(":;") != std::string_view::npos) {
-    throw Malformed(fmt::format("`{}` has a `:` or `;`; put it in quotes", item));
+    throw Malformed(fmt::format("`{}` contains a `:` or `;`; put it in quotes", item));
   }
   if (item.empty())
     throw Malformed("an item of the list is empty");
@@ -70,7 +70,8 @@ Map parseMap(std::string_view text) {
     const auto [inserted, isNew] =
         map.try_emplace(std::string(entry.substr(0, colon)), parseList(entry.substr(colon + 1)));
     if (!isNew)
-      throw Malformed(fmt::format("`{}` occurs twice", inserted->first));
+      throw Malformed(fmt::format("the key `{}` occurs twice; list all its values after one key",
+                                  inserted->first));
   }
   return map;
 }

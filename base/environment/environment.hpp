@@ -11,16 +11,16 @@
 #include <system_error>
 #include <vector>
 
-// The value formats of environment variables of Unified Runtime's libraries.
+// The formats of the values of Unified Runtime's environment variables.
 //
-//   list     item,item             items are not empty; a last `,` may follow
-//   map      key:list;key:list     keys are not empty and differ; a last `;` may follow
+//   list     item,item             no item is empty; a final `,` is allowed
+//   map      key:list;key:list     keys are unique and not empty; a final `;` is allowed
 //   item     text without `:` and `;`, or any text in '..' or ".."
 //   boolean  1, y, yes, t, true in any case are true; everything else is false
 //
 // A variable that is set but empty counts as unset. Programs that run with more rights than their
-// user (set-user-ID, file capabilities) see every variable as unset, since these values choose
-// which code is loaded and which file is written.
+// user (set-user-ID, file capabilities) see every variable as unset, because the values choose
+// which code the program loads and which files it writes.
 namespace ur::environment {
 
 using List = std::vector<std::string>;
@@ -32,11 +32,12 @@ public:
   using std::runtime_error::runtime_error;
 };
 
-// Parse a value. Throw Malformed. The text must not be empty.
+// Parse a value, which must not be empty. Throw Malformed if it breaks the grammar.
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
 
-// Parses a decimal number. Returns nullopt for other text or a number out of range.
+// Parses a decimal number. Returns nullopt for any other text, and if the number does not fit the
+// type.
 template <std::integral Number> std::optional<Number> number(std::string_view text) noexcept {
   Number value{};
   const char *const end = text.data() + text.size();
@@ -47,8 +48,9 @@ template <std::integral Number> std::optional<Number> number(std::string_view te
 std::string lowerCase(std::string_view text);
 bool isTrue(std::string_view text);
 
-// Returns the value of a variable that is set and not empty.
+// Converts the result of getenv. Returns nullopt if the variable is unset or empty.
 std::optional<std::string> valueOf(const char *variable);
+// Returns the value of a variable, or nullopt if the variable is unset or empty.
 std::optional<std::string> text(const char *name);
 bool flag(const char *name, bool whenUnset);
 

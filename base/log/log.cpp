@@ -87,7 +87,7 @@ class Callback {
 public:
   explicit Callback(std::atomic<ur_logger_level_t> &level) noexcept : level_(level) {}
 
-  // Returns after the previous callback has ended in all other threads.
+  // Returns when no other thread runs the previous callback any more.
   void set(ur_logger_callback_t function, void *userData, ur_logger_level_t level) {
     auto receiver = std::make_shared<Receiver>();
     receiver->function = function;
@@ -97,7 +97,7 @@ public:
       receiver.swap(receiver_);
       level_.store(level, std::memory_order_relaxed);
     }
-    // A callback that replaces itself cannot wait for its own end.
+    // A callback that replaces itself cannot wait until it returns.
     if (!receiver || receiverOfThisThread_ == receiver.get())
       return;
     for (std::uint32_t n = receiver->running; n != 0; n = receiver->running)
@@ -126,7 +126,7 @@ public:
     try {
       receiver->function(level, text, receiver->userData);
     } catch (...) {
-      // A C callback must not throw. But if it throws, set() must still not wait forever.
+      // A C callback must not throw. But even if it does, set() must not wait forever.
     }
     receiverOfThisThread_ = nullptr;
     if (--receiver->running == 0)
@@ -208,7 +208,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
-  const base::DeferredCancellation deferred; // outside API functions, no caller defers it
+  const base::DeferredCancellation deferred; // outside API functions, no caller defers cancellation
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

@@ -45,14 +45,13 @@ template <typename... Args> struct Format {
 //   log().warning("cannot map {} bytes: {}", size, reason);
 //
 // A message goes to two receivers, each with its own level:
-// - the sink that the environment variable UR_LOG_<name> describes,
-// `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`;
-// an unset key keeps its default; a bad key or value is reported on stderr, and all keys keep their
-// defaults;
+// - the sink that the environment variable UR_LOG_<name> describes:
+// `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`.
+// A missing key keeps its default. After a bad key or value, the logger warns on stderr and uses
+// the defaults of all keys.
 // - the application's callback, see setCallback().
 //
-// Every member may be called from any thread. Logging never throws: a message that cannot be
-// formatted or written is lost.
+// Thread-safe. Logging never throws: a message that cannot be formatted or written is lost.
 class Logger {
 public:
   // Reads UR_LOG_<name>. `defaultLevel` is the sink's level if the variable sets no level.
@@ -61,8 +60,8 @@ public:
   Logger(const Logger &) = delete;
   Logger &operator=(const Logger &) = delete;
 
-  // Returns true if a message of this level reaches the sink or the callback. The calls below check
-  // it themselves; call it only to avoid expensive arguments.
+  // Returns true if a message of this level reaches the sink or the callback. The functions below
+  // check this themselves; call enabled() only to skip the computation of expensive arguments.
   bool enabled(ur_logger_level_t level) const noexcept {
     return level >= sinkLevel_ || level >= callbackLevel_.load(std::memory_order_relaxed);
   }
@@ -85,10 +84,11 @@ public:
   }
 
   // Implements urAdapterSetLoggerCallback: also passes messages at or above `level` to `callback`,
-  // independent of UR_LOG_<name>. The text is the sink's line without the line end. Replaces the
-  // previous callback; after this returns, that callback runs in no other thread, so its user data
-  // may be freed. Several threads may call a callback concurrently, and a callback may call this
-  // function. Messages that a thread logs while it runs a callback reach only the sink.
+  // whatever UR_LOG_<name> says. The text is the sink's line without its newline. Replaces the
+  // previous callback. When this function returns, no other thread runs the previous callback, so
+  // its user data may be freed. Several threads may call a callback concurrently, and a callback
+  // may call this function. Messages that a thread logs while it runs a callback reach only the
+  // sink.
   void setCallback(ur_logger_callback_t callback, void *userData, ur_logger_level_t level);
 
   // Implements urAdapterSetLoggerCallbackLevel for the current callback; UR_LOGGER_LEVEL_QUIET

@@ -141,7 +141,7 @@ def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> 
     assert "pods can have one ResourceClaim with a LocalIPCConfig instead (NVIDIA_DRA_LOCAL_IPC_DIR)" in said
     assert "members of groups 3000, who can fetch nothing without a broker" in said
     said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR=/app exporting-exporter ur-ipc-doctor --fix-hints || test $? -le 2")
-    assert "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, or unset it" in said
+    assert "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, or unset it" in said
 
 
 @pytest.fixture

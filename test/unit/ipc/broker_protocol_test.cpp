@@ -217,7 +217,7 @@ TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
   rendezvous("/run/claim");
   have("/run/claim/ur-ipc-1000", kOther);
   constexpr std::string_view kRemedy =
-      "let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that this user may write, or unset it";
+      "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, or unset it";
   expectOutcome(
       outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"in /run/claim/ur-ipc-1000: it is not a directory that only user 1000 may write", kRemedy});
