@@ -8,7 +8,8 @@
 #include <unified-runtime/ur_ddi.h>
 
 // The layers between the exported functions and the adapters. A disabled layer costs nothing,
-// because it is not in the table. Only urLoaderInit and urLoaderTearDown call these, one at a time.
+// because it is not in the table. urLoaderInit calls apply(), and urLoaderTearDown calls
+// tearDown(), one at a time.
 namespace ur::layers {
 
 // Returns the names of the available layers, joined by `;`.
@@ -16,7 +17,7 @@ std::string available();
 
 bool isAvailable(std::string_view name) noexcept;
 
-// Puts the named layers in front of `table`, which holds the functions of the adapters. Ignores
+// Puts the named layers in front of the functions in `table`, which are the adapters'. Ignores
 // unavailable names.
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table);
 
@@ -24,7 +25,7 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
 void tearDown() noexcept;
 
 // Clears the layers' data about the parent process. Call it in the child of a fork. The child may
-// still use the parent's objects until its urLoaderInit.
+// still use the parent's objects until the child calls urLoaderInit.
 void beginAnewAfterFork();
 
 } // namespace ur::layers

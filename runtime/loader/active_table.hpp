@@ -5,8 +5,8 @@
 
 namespace ur::loader {
 
-// Every declaration is hidden. Otherwise an exported entry would read its slot through the global
-// offset table instead of with a single jump.
+// Every declaration is hidden. An exported entry then needs a single jump to reach its slot's
+// function; otherwise it would first read the global offset table.
 #pragma GCC visibility push(hidden)
 
 // The table of the exported entries. urLoaderInit and urLoaderTearDown write it under the

@@ -31,7 +31,8 @@ void checkFingerprint(const Library &library) {
     return;
   if (const std::string difference = differenceOfTables(fingerprint, kTableFingerprint);
       !difference.empty())
-    throw Refused(fmt::format("built for other tables: {}; build both from one spec", difference));
+    throw Refused(fmt::format(
+        "built for other tables: {}; build the adapter and the loader from one spec", difference));
 }
 
 Adapter open(const std::string &file, bool deepBind) {
@@ -40,7 +41,7 @@ Adapter open(const std::string &file, bool deepBind) {
     throw Refused("not an adapter: it does not export urGetAdapterProcAddrTable");
   checkFingerprint(adapter.library);
   if (loadTables(adapter.library, adapter.tables) != UR_RESULT_SUCCESS)
-    throw Refused("one of its tables failed");
+    throw Refused("it did not fill all of its function tables");
   adapter.openMemHandles = adapter.library.function<OpenMemHandles>("urIpcAdapterOpenMemHandles");
   return adapter;
 }
@@ -55,7 +56,7 @@ Library::Library(std::string file, bool deepBind)
 }
 
 void noteFailedTable(const Library &library, const char *getter, ur_result_t result) {
-  log().warning("{}: {} answered {} for API version {}.{}", library.file(), getter,
+  log().warning("{}: {} returned {} for API version {}.{}", library.file(), getter,
                 base::nameOf(result), UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
                 UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
 }
@@ -80,11 +81,11 @@ bool AdapterRegistry::add(const std::string &file, bool deepBind) {
     Adapter adapter = open(file, deepBind);
     if (std::ranges::any_of(adapters_,
                             [&](const Adapter &other) { return other.library == adapter.library; }))
-      throw Refused("it is loaded already");
+      throw Refused("it is already loaded");
     adapters_.push_back(std::move(adapter));
     log().info("loaded {}", file);
     return true;
-  } catch (const NotOpened &refused) { // the common case: most adapters are not installed
+  } catch (const NotOpened &refused) { // usual, because most systems have only some of the adapters
     log().info("refused {}: {}", file, refused.what());
   } catch (const Refused &refused) {
     log().warning("refused {}: {}", file, refused.what());

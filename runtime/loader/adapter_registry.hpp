@@ -13,7 +13,7 @@
 
 namespace ur::loader {
 
-// Thrown for a file that is not usable as an adapter; what() gives the reason.
+// Thrown for a file that is not usable as an adapter; what() returns the reason.
 class Refused : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
@@ -42,7 +42,7 @@ public:
 
   const std::string &file() const noexcept { return file_; }
 
-  // Returns whether both objects opened the same file, under any names.
+  // Returns whether both objects opened the same file, even under different names.
   bool operator==(const Library &other) const noexcept { return handle_ == other.handle_; }
 
 private:
@@ -54,7 +54,7 @@ private:
 // keep their slots in `tables`.
 ur_result_t loadTables(const Library &library, ur_dditable_t &tables);
 
-// Logs which getter failed and with which code.
+// Logs which getter failed, and its result.
 void noteFailedTable(const Library &library, const char *getter, ur_result_t result);
 
 // One step of loadTables: calls the library's `getter` if it has one.
@@ -81,7 +81,7 @@ struct Adapter {
 // The adapters between the first urLoaderInit and the last urLoaderTearDown.
 class AdapterRegistry {
 public:
-  // Finds and loads the adapters. Logs each unusable file with the reason, which is not an error.
+  // Finds and loads the adapters. An unusable file is not an error: logs the file and the reason.
   explicit AdapterRegistry(bool mocking);
 
   // Closes the libraries in reverse load order.

@@ -13,7 +13,7 @@ namespace ur::loader {
 namespace {
 
 // Writes a query's value. Like Unified Runtime's loader, and unlike other queries, accepts only a
-// value of the exact size, and returns that size even if it fails.
+// buffer with exactly the value's size, and returns that size even on failure.
 ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t size, void *value,
                          std::size_t *sizeRet) {
   if (sizeRet)

@@ -12,7 +12,7 @@ namespace ur::loader {
 
 using LayerNames = std::set<std::string, std::less<>>;
 
-// Returns the layers of the configuration and of UR_ENABLE_LAYERS. Logs unknown names in the
+// Returns the layers that the configuration or UR_ENABLE_LAYERS enables. Logs unknown names in the
 // variable.
 LayerNames chosenLayers(const ur_loader_config_handle_t_ &config);
 

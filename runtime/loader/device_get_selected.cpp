@@ -19,7 +19,7 @@ namespace {
 
 void release(ur_device_handle_t device) noexcept { activeTable.Device.pfnRelease(device); }
 
-// A reference to a sub-device, until the caller owns it.
+// A reference to a sub-device, until the caller of the API owns it.
 using OwnedDevice = base::UniqueHandle<ur_device_handle_t, release>;
 
 DeviceSelector parse(const std::string &text) {
@@ -36,11 +36,11 @@ DeviceSelector parse(const std::string &text) {
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  log().info("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
+  log().info("urDeviceGetSelected: {} returned {}", call, base::nameOf(result));
   throw base::Error(result, {});
 }
 
-// Returns the elements that a call lists. Queries their number first.
+// Returns the elements that an API function lists. First queries their number.
 template <typename Handle, typename Call>
 std::vector<Handle> listOf(const char *name, const Call &call) {
   std::uint32_t count = 0;
@@ -177,7 +177,7 @@ ur_result_t urDeviceGetSelected(ur_platform_handle_t hPlatform, ur_device_type_t
                                 std::uint32_t *pNumDevices) {
   if (DeviceType == UR_DEVICE_TYPE_VPU)
     refuse(UR_RESULT_ERROR_INVALID_ENUMERATION,
-           "urDeviceGetSelected: UR_DEVICE_TYPE_VPU is not a type to select by");
+           "urDeviceGetSelected: cannot select devices by UR_DEVICE_TYPE_VPU; pass another type");
   if (NumEntries == 0 && (phDevices || !pNumDevices))
     refuse(UR_RESULT_ERROR_INVALID_SIZE,
            "urDeviceGetSelected: NumEntries is 0; to query the number of devices, pass null as "

@@ -25,7 +25,7 @@ std::optional<ur_backend_t> parseBackend(std::string_view text) {
   std::set<std::string_view> names;
   for (const KnownAdapter &adapter : knownAdapters())
     names.insert(adapter.backendName);
-  throw Malformed(fmt::format("`{}` is no backend; take {} or *", text, fmt::join(names, ", ")));
+  throw Malformed(fmt::format("`{}` is not a backend; use {} or *", text, fmt::join(names, ", ")));
 }
 
 std::optional<ur_device_type_t> parseType(std::string_view text) {

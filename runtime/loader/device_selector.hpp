@@ -23,13 +23,14 @@ struct PlacedDevice {
 
 // The grammar of ONEAPI_DEVICE_SELECTOR:
 //
-//   selector  [!]backend:device,device;...    a backend at most once with `!` and once without
+//   selector  [!]backend:device,device;...    each backend at most once with `!` and once without
 //   backend   * cuda hip level_zero native_cpu offload opencl
-//   device    * cpu gpu fpga N N.M N.M.K      once a part is `*`, the parts after it are `*` too
+//   device    * cpu gpu fpga N N.M N.M.K      a part may be `*` if all parts after it are `*` too
 //
-// Case does not matter. Selects a device if a term without `!` names it and no term with `!` does.
-// If all terms have `!`, selects all other root devices. A term names devices of only one level:
-// `!cuda:0` discards that device, but keeps the parts that `cuda:0.*` selects.
+// Case does not matter. Selects a device if a term without `!` names the device and no term with
+// `!` does. If all terms have `!`, selects all root devices that they do not name. A term names
+// devices of only one level: `!cuda:0` discards that device, but keeps the parts that `cuda:0.*`
+// selects.
 class DeviceSelector {
 public:
   static constexpr std::size_t kMaxDepth = 3; // N.M.K

@@ -51,8 +51,8 @@ ur_result_t UR_APICALL byElement(Args... args) {
                    : base::rejectArgument(NullElement, Slot::kName, kArray, "has a null element");
 }
 
-// Calls a function in a reserved slot of the adapter that owns the first pointer. Every such
-// function of Unified Runtime takes a handle before its other pointers.
+// Calls a function in a reserved slot of the adapter that owns the first pointer argument. Every
+// such function of Unified Runtime takes a handle before any other pointer.
 template <auto Table, auto Member, typename... Args>
 [[maybe_unused]] ur_result_t forward(const char *function, Args... args) {
   const void *handle = nullptr;

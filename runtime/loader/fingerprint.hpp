@@ -6,8 +6,8 @@
 
 namespace ur::loader {
 
-// Returns why tables with these fingerprints differ, or "" if they are compatible. A slot outside
-// one of the two specs only needs the same name.
+// Returns why tables with these fingerprints differ, or "" if they are compatible. If one of the
+// two specs only reserves a slot, the names of the slot must be equal, but not the types.
 std::string differenceOfTables(std::string_view one, std::string_view other);
 
 } // namespace ur::loader

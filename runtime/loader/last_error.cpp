@@ -17,7 +17,7 @@ namespace {
 
 ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
-std::uint32_t session_ = 0; // counts sessions, because the next one may reuse handles
+std::uint32_t session_ = 0; // counts initializations, because handles may be reused after each
 
 // The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();
@@ -26,8 +26,8 @@ bool someLackCount_ = false;
 
 thread_local bool isThreadEnding = false; // a static destructor may still call the loader
 // The state of the adapters at this library's last refusal: their counts of refusals, or the last
-// text of an adapter without a count. Such an adapter has a newer error if its text has changed. A
-// layer that sees every call also detects an equal text (base::passOn).
+// text of an adapter without a count. Such an adapter has a newer error if its text has changed.
+// Only a layer that sees every call also detects a newer error with an equal text (base::passOn).
 struct Snapshot {
   Snapshot() = default;
   Snapshot(const Snapshot &) = delete;
@@ -84,7 +84,7 @@ void noteRefusal(ur_result_t, const char *) noexcept {
       atLastRefusal.counts[count] = count();
     if (someLackCount_)
       atLastRefusal.texts = textsOfAdapters();
-  } catch (const std::exception &) { // memory is exhausted; then the adapters' texts are shown
+  } catch (const std::exception &) { // memory is exhausted: getLastError returns adapters' texts
     atLastRefusal.counts.clear();
     atLastRefusal.texts.clear();
   }

@@ -9,14 +9,14 @@
 
 namespace ur::loader {
 
-// Makes urAdapterGetLastError in `table` return the refusal of the loader or a layer if it is newer
-// than the error of the adapter. A refused call does not reach the adapter, which keeps its older
-// error. `adapters` holds the functions of the `loaded` adapters. urLoaderInit calls this while no
-// call is in flight.
+// Makes urAdapterGetLastError in `table` return the last refusal of the loader or a layer, if that
+// is newer than the adapter's last error. A refused call does not reach the adapter, so the adapter
+// still has its older error. `adapters` holds the functions of the `loaded` adapters. urLoaderInit
+// calls this while no call is in flight.
 void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
                      const std::deque<Adapter> &loaded);
 
-// Forgets the adapters. urLoaderTearDown calls this before it closes them.
+// Stops reading the adapters' errors. urLoaderTearDown calls this before it closes the adapters.
 void forgetAdaptersOfRefusals() noexcept;
 
 } // namespace ur::loader

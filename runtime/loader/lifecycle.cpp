@@ -30,10 +30,10 @@ struct State {
 // NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
 State *state = new State;
 
-// The child of a fork has neither the parent's threads nor access to its devices, and the mutex may
-// stay locked. So it starts with a new state and must call urLoaderInit. Until then its calls reach
-// the parent's adapters, for inherited objects. The parent's libraries stay open in the child:
-// closing them would run their teardown on the parent's devices.
+// The child of a fork has neither the parent's threads nor access to the parent's devices, and the
+// mutex may stay locked. So the child starts with a new state and must call urLoaderInit. Until
+// then its calls reach the parent's adapters, so that inherited objects stay valid. The parent's
+// libraries stay open in the child: closing them would run their teardown on the parent's devices.
 void beginAnewAfterFork() {
   auto *own = new State;
   own->parents = state;
@@ -120,7 +120,7 @@ ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapte
     const ur_result_t result =
         adapter.tables.Adapter.pfnGet(room, room != 0 ? phAdapters + total : nullptr, &count);
     if (result != UR_RESULT_SUCCESS) {
-      log().warning("{}: urAdapterGet answered {}; the adapter is omitted", adapter.library.file(),
+      log().warning("{}: urAdapterGet returned {}; the adapter is omitted", adapter.library.file(),
                     base::nameOf(result));
       continue;
     }

@@ -24,7 +24,7 @@ OpenMemHandles batchFunctionOf(ur_context_handle_t context) noexcept {
   auto open = openOf(activeTable);
   if (open == openOf(kUninitializedTable))
     return nullptr;
-  if (open == openOf(kDispatchTable)) // the first word of a handle is its adapter's table
+  if (open == openOf(kDispatchTable)) // a handle's first word points to its adapter's table
     open = openOf(**reinterpret_cast<const ur_dditable_t *const *>(context));
   const auto &adapters = loadedAdapters();
   const auto found = std::ranges::find_if(
@@ -67,7 +67,8 @@ ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t devic
 extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
-  // Separate from this library's own failures, because the failed adapter or layer has the text.
+  // Separate from this library's own failures, because the adapter or layer that failed has the
+  // error text.
   ur_result_t passedOn = UR_RESULT_SUCCESS;
   const ur_result_t result =
       ur::base::Entry("urIPCOpenMemHandlesBatch")

@@ -29,7 +29,7 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
 }
 
 // `print` writes to a stream and returns a result code. Programs read the text, so it is never
-// truncated and has no digit separators of a locale.
+// truncated and does not depend on the locale.
 template <typename Print>
 ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
   std::ostringstream text;

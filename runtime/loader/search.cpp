@@ -25,7 +25,8 @@ std::optional<environment::List> listOf(const char *variable) {
   }
 }
 
-// Returns a path with a slash, because dlopen searches other folders for a name without one.
+// Returns a path with a slash, because dlopen searches the system's folders for a name without a
+// slash.
 fs::path asPath(const std::string &text) {
   return text.find('/') == std::string::npos ? "./" + text : text;
 }
@@ -38,7 +39,7 @@ std::optional<fs::path> ownDirectory() {
   return asPath(info.dli_fname).parent_path();
 }
 
-// Returns the directories to search for adapters before the system's search.
+// Returns the directories in which to search for adapters before the system's directories.
 std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
   if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))

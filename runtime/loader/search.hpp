@@ -39,15 +39,15 @@ private:
   std::optional<DeviceSelector> selector_;
 };
 
-// An adapter to load: its possible files in the order to try them. The system searches for a bare
-// name.
+// An adapter to load, and its possible files in the order in which to try them. For a bare name,
+// the system searches its own directories.
 struct WantedAdapter {
   std::string name;
   std::vector<std::string> files;
 };
 
-// Returns the adapters to load, in load order. If UR_ADAPTERS_FORCE_LOAD is set, they are its
-// files. Otherwise they are all known adapters, in the directories of UR_ADAPTERS_SEARCH_PATH, in
+// Returns the adapters to load, in load order. If UR_ADAPTERS_FORCE_LOAD is set, they are the files
+// in it. Otherwise they are all known adapters, in the directories of UR_ADAPTERS_SEARCH_PATH, in
 // this loader's directory and in the system's. With `mocking`, returns only the mock adapters, and
 // ignores the variables that choose adapters.
 std::vector<WantedAdapter> wantedAdapters(bool mocking);

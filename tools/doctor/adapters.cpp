@@ -90,7 +90,7 @@ Finding refusalFinding(const LogLine &line) {
                         {"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD=PATH  # where {} is",
                                                     fs::path(file).filename().native())}};
   } else if (reason.starts_with("built for other tables") ||
-             reason.starts_with("one of its tables failed")) {
+             reason.starts_with("it did not fill all of its function tables")) {
     finding.verdict = Verdict::Problem;
     finding.remedies = {
         {"package", "loader and adapters of one version of ur-ipc"},

@@ -24,7 +24,8 @@ void Arguments::exported(const char *name, void **const *argument, std::size_t *
   void **const data = argument ? *argument : nullptr;
   printAddress(data);
   if (data && moment_ == Moment::Success) {
-    // Even without a size, claimOf() may read the magic first, because no handle is shorter.
+    // If the caller does not request the size, claimOf() reads the magic first. No handle is too
+    // short for that.
     const std::size_t given = size && *size ? **size : ipc::kHandleSize;
     const std::optional<HandleClaim> claim = claimOf(*data, given);
     os_ << " (";

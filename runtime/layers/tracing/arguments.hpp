@@ -15,13 +15,13 @@
 
 namespace ur::tracing {
 
-// Prints the arguments of one call, read through its parameter block. Generated code calls one
-// member per parameter, with the addresses of the arguments. A null address and a null argument
-// both print as nullptr.
+// Prints the arguments of one call. Generated code calls one member per parameter, with the
+// addresses from the call's parameter block. A null address and a null argument both print as
+// nullptr.
 class Arguments {
 public:
   // When the arguments are read. Before the call and after a failure, outputs print as addresses,
-  // because their values do not exist.
+  // because they have no values.
   enum class Moment { Begin, Failure, Success };
 
   struct Argument {
@@ -36,7 +36,7 @@ public:
     bool isExport;    // true for a Get, false for an Open
   };
 
-  // `withdrawn` is the handle that a Put revokes, if known.
+  // `withdrawn` has the claims of the handle that a Put releases, if the layer knows the handle.
   explicit Arguments(Moment moment, std::optional<HandleClaim> withdrawn = {});
 
   const std::vector<Argument> &all() const noexcept { return arguments_; }
@@ -95,7 +95,7 @@ public:
     add(name);
   }
 
-  // Print the IPC handle that Get returns or Open opens.
+  // Print the IPC handle that a Get returns, an Open opens or a Put releases.
   void exported(const char *name, void **const *argument, std::size_t *const *size);
   void imported(const char *name, const void *const *argument, const std::size_t *size);
   void withdrawn(const char *name, const void *const *argument);

@@ -12,7 +12,8 @@ namespace ur::tracing {
 // install(), while no call is in flight.
 void setCodeLocationCallback(ur_code_location_callback_t callback, void *userData) noexcept;
 
-// Returns the location that the callback reports. Runs the callback on the calling thread.
+// Returns the location that the callback reports, or nullopt without a callback. Runs the callback
+// on the calling thread.
 std::optional<ur_code_location_t> callerOfThisCall();
 
 // Returns a text such as "main.cpp:12:3 in run".

@@ -10,7 +10,7 @@
 
 namespace ur::tracing {
 
-// Selects the functions to trace: names that match an Expression.
+// Selects the functions to trace: those in whose name an Expression is found.
 class Filter {
 public:
   Filter() = default; // selects all functions

@@ -9,23 +9,23 @@ namespace ur::tracing {
 
 class Arguments;
 
-// The layer's description of one API function; `block` is its ur_*_params_t.
+// The layer's description of one API function.
 struct Function {
   const char *name; // "urContextCreate"
   ur_function_t id;
 
-  // Reads the arguments. Addresses in the block may be null.
+  // Reads the arguments in `block`, the function's ur_*_params_t. Addresses in it may be null.
   void (*read)(Arguments &arguments, const void *block);
 };
 
 // Returns all functions with a table slot.
 std::span<const Function> functions() noexcept;
 
-// Reads the arguments of a call. Generated for each parameter block. Addresses in the block may be
-// null.
+// Reads the arguments of a call. Generated for each type of parameter block. Addresses in the block
+// may be null.
 template <typename Block> void read(Arguments &arguments, const Block &block);
 
-// Returns the exported data that a Put revokes, or null for other functions. Generated.
+// Returns the exported data that a Put releases, or null for other functions. Generated.
 const void *withdrawnBy(ur_function_t function, const void *block) noexcept;
 
 template <typename T> const void *pointee(T *const *argument) noexcept {

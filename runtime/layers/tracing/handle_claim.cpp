@@ -32,7 +32,8 @@ std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept 
                     .serial = at<std::uint64_t>(data, offsetof(Handle, serial)),
                     .pid = at<std::uint32_t>(data, offsetof(Handle, pid)),
                     .id = 0};
-  // Needs the start time: serials restart in every process, and the kernel reuses process ids.
+  // The id includes the start time, because serials restart in every process, and the kernel reuses
+  // process ids.
   const auto start = at<std::uint64_t>(data, offsetof(Handle, startTicks));
   claim.id = mix(claim.serial + mix(claim.pid + mix(start)));
   return claim;

@@ -12,7 +12,7 @@
 
 namespace ur::tracing {
 
-// The unverified claims of an IPC handle, only for display. Never reads the secret token.
+// Unverified claims of an IPC handle, only for display. The secret token is not among them.
 struct HandleClaim {
   ipc::Kind kind;
   std::uint64_t serial;

@@ -16,7 +16,7 @@ template <> void read(Arguments &, const slots::NoArguments &) {}
 
 namespace {
 
-// The receivers of reports about this process's calls.
+// The receivers of this process's calls.
 struct Listeners {
   Subscribers &subscribers;
   Output output;
@@ -26,7 +26,7 @@ struct Listeners {
 Listeners *listeners = nullptr;
 
 // Prepares this process's listeners. Every process, even a forked one, must call this before its
-// first Call. If it fails, there must be no Call.
+// first Call. If it returns false, the process must construct no Call.
 bool prepare() noexcept {
   static base::PerProcess<Listeners> all;
   try {
@@ -73,7 +73,7 @@ private:
     return {function_.id, function_.name, block_, result};
   }
 
-  const base::DeferredCancellation deferred_; // protects the output and the subscribers
+  const base::DeferredCancellation deferred_; // no cancellation in output or subscribers
   const Function &function_;
   const void *block_;
   Output *output_; // null if nothing is written

@@ -6,8 +6,9 @@
 namespace ur::tracing {
 
 // Installs the tracing layer in `table`, which has no null slots. The layer reports calls to the
-// outputs of the environment (see Output) and to the subscribers of ur_trace.h, and passes them on
-// to the previous functions of the table. urLoaderInit calls this while no call is in flight.
+// outputs that the environment chooses (see Output) and to the subscribers of ur_trace.h, and
+// passes the calls on to the previous functions of the table. urLoaderInit calls this while no call
+// is in flight.
 //
 // The first call in a process reads the environment. If memory is exhausted, the table stays
 // unchanged.

@@ -71,7 +71,7 @@ void Output::write(const FinishedCall &call) {
   try {
     file_->append(events);
   } catch (const std::exception &error) {
-    if (fileUsable_.exchange(false)) // only one of the failing threads logs it
+    if (fileUsable_.exchange(false)) // only one of the failing threads logs the error
       log_.error("the trace ends here: {}", error.what());
   }
 }

@@ -14,7 +14,7 @@
 
 namespace ur::tracing {
 
-// The outputs for the calls of one process, set by the environment:
+// The outputs for the calls of one process. Environment variables choose them:
 //
 //   UR_LOG_TRACING   text: at level info one line per call, after the call; at level debug another
 //                    line before the call, which shows calls that hang or crash

@@ -12,13 +12,13 @@
 
 namespace ur::tracing {
 
-// The subscribers of calls. Thread-safe.
+// The subscribers to a process's calls. Thread-safe.
 class Subscribers {
   struct Subscriber;
   using List = std::vector<std::shared_ptr<Subscriber>>;
 
 public:
-  // Reports one call to the subscribers that existed when it began.
+  // Reports one call to the subscribers that existed when the call began.
   class Observation {
   public:
     void begin(const ur_trace_call_t &call) noexcept {
@@ -45,7 +45,7 @@ public:
   Observation observe() noexcept;
 
 private:
-  std::mutex mutex_; // serializes changes of the list
+  std::mutex mutex_; // guards list_ and lastHandle_
   std::atomic<bool> any_ = false;
   std::shared_ptr<const List> list_ = std::make_shared<List>();
   std::uintptr_t lastHandle_ = 0;

@@ -30,7 +30,7 @@ double microseconds(Clock::duration time) {
   return std::chrono::duration<double, std::micro>(time).count();
 }
 
-// Replaces bytes of names that are not UTF-8.
+// Replaces bytes that are not UTF-8, which a program's name may contain.
 std::string text(const Json &event) {
   return event.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -136,7 +136,9 @@ bool TraceFile::isEmpty() const {
       return false;
     if (first != '[' || std::chrono::steady_clock::now() > deadline)
       throw std::runtime_error(fmt::format(
-          "{} is not a trace that can be continued; remove it, or choose another name", path_));
+          "{} is not a trace file, or its last line is incomplete; remove it, or choose another "
+          "name",
+          path_));
     std::this_thread::sleep_for(kRetryInterval);
   }
 }
@@ -149,7 +151,7 @@ void TraceFile::writeWhole(std::string_view text) {
   if (written < 0)
     fail("write");
   if (static_cast<std::size_t>(written) != text.size()) {
-    errno = ENOSPC; // the only reason for a partial write
+    errno = ENOSPC; // the most likely reason for a partial write
     fail("write");
   }
 }

@@ -15,7 +15,7 @@
 
 namespace ur::tracing {
 
-using Clock = std::chrono::steady_clock; // equal in all processes of a machine
+using Clock = std::chrono::steady_clock; // the same in all processes of a machine
 
 // A complete call.
 struct FinishedCall {
@@ -28,9 +28,9 @@ struct FinishedCall {
   std::optional<ur_code_location_t> caller; // the caller that the application reported
 };
 
-// Returns "producer --size 16": the arguments distinguish processes of one program. `commandLine`
-// has the format of /proc/PID/cmdline: every word ends in a NUL. Omits the program's folder, and
-// cuts long names.
+// Returns a name such as "producer --size 16". The arguments distinguish processes of one program.
+// `commandLine` has the format of /proc/PID/cmdline, in which every word ends in a NUL. The name
+// omits the program's folder, and is cut if it is long.
 std::string processName(std::string_view commandLine);
 
 // Returns the name of the calling process.
@@ -52,10 +52,10 @@ std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::
 //
 // Each event is one line, appended by a single write, which the kernel does not interleave with
 // other writes. So the file contains every event of a process, even if the process crashed. No
-// process closes the array, because it may not be the last one. Perfetto and chrome://tracing
-// accept that; with a final `]` the file is JSON.
+// process closes the array, because other processes may still write. Perfetto and chrome://tracing
+// accept that; append a `]` to get valid JSON.
 //
-// Every member may be called from any thread.
+// Thread-safe.
 class TraceFile {
 public:
   // Opens or creates the file, and writes the first event of this process. Appends to an existing

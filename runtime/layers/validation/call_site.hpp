@@ -18,9 +18,9 @@ public:
   // frames of this library.
   static CallSite capture(const void *caller) noexcept;
 
-  // Returns one line per frame, innermost first, each after a line end: ` #0 main+0x1c
-  // (/opt/app/bin/app+0x51c0)`. Functions without an exported symbol show the file and the offset
-  // for addr2line.
+  // Returns one line per frame, innermost first, each after a newline, such as ` #0 main+0x1c
+  // (/opt/app/bin/app+0x51c0)`. The line of a function without an exported symbol has only the file
+  // and the offset, for addr2line.
   std::string text() const;
 
 private:

@@ -43,8 +43,8 @@ std::optional<Creation> creationOfOtherKind(Key key) {
   return std::nullopt;
 }
 
-// Explains why no call made a released object: it is a copy of exported data, an address inside
-// memory, or an object of another function.
+// Describes the argument of a release that no call created: a copy of exported data, an address
+// inside memory, or an object that another function releases.
 std::string describeUnknownObject(Key key) {
   if (const auto other = creationOfOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,

@@ -33,8 +33,9 @@ RelatedCall releasedAt(const Ending &ending);
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
             std::string_view rule, std::initializer_list<RelatedCall> calls = {});
 
-// These functions report an object that is not alive, with its history if it is known. They ignore
-// an unknown object if the tracker may have missed the call that created it.
+// These functions report an object that is not alive, and the calls that created and released it,
+// if the tracker knows them. They ignore an unknown object if the tracker may have missed its
+// creation.
 
 // Reports that a call uses or retains the object.
 void reportNotAlive(Argument argument, Key key);

@@ -12,7 +12,7 @@
 namespace ur::validation {
 namespace {
 
-// Returns the parts of memory before and after a released part.
+// Returns the parts of `whole` before and after `released`.
 std::vector<Extent> remainingParts(const Extent &whole, const Extent &released) {
   std::vector<Extent> remaining;
   if (whole.first < released.first)
@@ -23,7 +23,7 @@ std::vector<Extent> remainingParts(const Extent &whole, const Extent &released) 
   return remaining;
 }
 
-// Reports an object that was created with another owner.
+// Reports a release whose owner differs from the owner at the object's creation.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))

@@ -17,11 +17,11 @@
 
 namespace ur::validation {
 
-// A change that the layer makes before a call, because after the call another object may have the
-// address.
+// A change of the tracker for one call. The layer makes it before the call, because after the call
+// another object may have the address.
 class Change {
 public:
-  // Releases one reference. Returns false for an object without a reference.
+  // Releases one reference. Returns false if the object has no reference.
   bool releaseReference(Key key, Key owner, const Ending &ending);
   // Releases all memory in the `size` bytes that begin at the object. Returns false if there is no
   // such memory.
@@ -40,20 +40,20 @@ private:
 
   Key retained_ = {};
   std::optional<Tracker::ReleasedReference> released_;
-  std::vector<Part> parts_;    // the memory in a range before the call
-  std::vector<Key> remaining_; // the remaining parts
+  std::vector<Part> parts_;    // the memory that releaseRange() released
+  std::vector<Key> remaining_; // the parts of that memory outside the released range
 };
 
-// Adds a reference. Reports an object that is not alive as a finding.
+// Adds a reference. Reports a finding if the object is not alive.
 Change retainReference(Argument argument, Key key) noexcept;
 
-// Releases a reference, or the memory at the address, with `size` bytes if the call has a size.
-// Reports objects without a reference, unknown objects, and objects of another owner. `caller` is
-// the return address of the layer's function.
+// Releases a reference, or all memory in `size` bytes at the address if `size` is not 0. Reports
+// objects without a reference, unknown objects, and objects of another owner. `caller` is the
+// return address of the layer's function.
 Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
                         const void *caller) noexcept;
 
-// Builds the record of an object that a successful call made. Call made() last.
+// Builds the record of an object that a successful call created. Call made() last.
 class Maker {
 public:
   Maker(Argument argument, Resource resource, const char *endedBy) noexcept
@@ -111,7 +111,7 @@ std::span<Handle> filled(Handle *handles, std::size_t room, const std::uint32_t 
   return {handles, handles ? std::min<std::size_t>(room, total ? *total : room) : 0};
 }
 
-// Reports every unreleased object, and forgets them.
+// Reports every unreleased object, then forgets all objects.
 void reportLeaks() noexcept;
 
 } // namespace ur::validation

@@ -61,7 +61,7 @@ void useMemory(Argument argument, const void *address) noexcept {
     return;
   guarded([&] {
     const auto range = liveObjects().endedMemory.find(address);
-    // The address is valid again if the process has other memory at this address now.
+    // The address is valid again if the process now has other memory there.
     if (!range || memoryAround(address) || isOwnMemory(address))
       return;
     report(UR_LOGGER_LEVEL_ERROR, argument, address,

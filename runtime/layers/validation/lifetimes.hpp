@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Functions for the generated code of the lifetime layer. Each logs findings and lets the call
-// continue.
+// Functions for the generated code of the lifetime layer. They log findings; the call continues in
+// any case.
 
 #include "runtime/layers/validation/tracker.hpp"
 
@@ -24,7 +24,7 @@ void useAll(Argument argument, Resource resource, const Handle *objects,
       use(argument, resource, addressOf(object));
 }
 
-// Checks that one of the given functions made the object.
+// Checks that one of the functions `creators` created the object.
 void requireCreator(Argument argument, Resource resource, const void *object,
                     std::initializer_list<const char *> creators) noexcept;
 

@@ -40,21 +40,21 @@ private:
 struct LiveObjects {
   Tracker tracker;
   EndedMemory endedMemory;
-  // Whether the tracker saw the creation of all objects. False in the child of a fork until its
-  // urLoaderInit, because its objects may come from its parent.
+  // Whether the tracker saw the creation of all objects. False in the child of a fork until the
+  // child calls urLoaderInit, because the parent may have created some of its objects.
   bool hasAllObjects = true;
-  LiveObjects *parents = nullptr; // the parent process's data, which stay reachable
+  LiveObjects *parents = nullptr; // the parent process's data, kept reachable
 };
 
 LiveObjects &liveObjects() noexcept;
 
 inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 
-// Starts with empty data.
+// Replaces the data by empty data.
 void resetLiveObjects();
 
 // Does the same in the child of a fork. Keeps the old data, because a thread of the parent may have
-// held one of its locks.
+// held one of its locks at the fork.
 void abandonLiveObjects();
 
 // Returns whether a resource has an address range.
@@ -70,8 +70,7 @@ const void *sourceOf(const void *data, std::size_t size);
 // addresses.
 void beginMemory(const ur_dditable_t &adapter, Key key, Creation &creation);
 
-// endMemory() records that memory has ended, because its last reference was released.
-// reviveMemory() undoes this.
+// endMemory() records memory whose last reference was released. reviveMemory() undoes this.
 void endMemory(Key key);
 void reviveMemory(Key key);
 

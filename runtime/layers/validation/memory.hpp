@@ -35,8 +35,8 @@ bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const 
 bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
                  std::size_t size) noexcept;
 
-// Returns whether `size` bytes at `address` start in USM memory and exceed it. Ignores memory that
-// the adapter does not know, which may be host memory of any size.
+// Returns whether `size` bytes at `address` start inside USM memory and end outside it. Returns
+// false for memory that the adapter does not know, which may be host memory of any size.
 template <typename Owner>
 bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address,
                     std::size_t size) noexcept {

@@ -10,7 +10,7 @@
 
 namespace ur::validation {
 
-// An argument's value for a message. Constructing it formats nothing and allocates nothing.
+// An argument's value for a message. The constructors neither format nor allocate.
 class Value {
 public:
   constexpr Value(std::nullptr_t) noexcept : Value(Form::Null, 0) {}
@@ -47,7 +47,8 @@ private:
 
 constexpr Value bits(std::uint32_t flags) noexcept { return {Value::Form::Bits, flags}; }
 
-// A parameter of a function, or a member of the struct that it points to: pProperties->flags.
+// A parameter of a function, or a member of the struct to which the parameter points, such as
+// pProperties->flags.
 struct Argument {
   const char *function;
   const char *path;

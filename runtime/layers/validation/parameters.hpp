@@ -42,7 +42,8 @@ inline ChainFault checkChain(const void *next) noexcept {
   return next ? checkNodes(next) : ChainFault{};
 }
 
-// `path` is the pointer to the chain: pUSMDesc->pNext.
+// Does the same for a fault in a chain. `path` names the pointer to the chain, such as
+// pUSMDesc->pNext.
 [[gnu::cold]] ur_result_t refuse(const char *function, const char *path,
                                  const ChainFault &fault) noexcept;
 

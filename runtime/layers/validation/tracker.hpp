@@ -19,7 +19,8 @@
 
 namespace ur::validation {
 
-// Returns the address that identifies the object of a native handle, which is a number.
+// Returns an object's address for Key. A native handle is a number, so its value serves as the
+// address.
 inline const void *addressOf(std::uintptr_t number) noexcept {
   return reinterpret_cast<const void *>(number);
 }
@@ -35,11 +36,11 @@ struct Key {
 
 // One reference that a call gave to the application.
 struct Creation {
-  Argument argument;                       // such as urQueueCreate, phQueue
-  const char *endedBy;                     // such as urQueueRelease
-  Key owner = {};                          // the object in which it was created, if any
-  std::vector<Key> parents = {};           // the objects that it keeps alive
-  Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
+  Argument argument;             // such as urQueueCreate, phQueue
+  const char *endedBy;           // such as urQueueRelease
+  Key owner = {};                // the object with which it was created, such as a context
+  std::vector<Key> parents = {}; // the objects that it keeps alive
+  Extent extent = {};            // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
   const void *source = nullptr;            // the memory that the data exports
   CallSite site = {};
@@ -88,7 +89,7 @@ public:
 
   bool isAlive(Key key) const noexcept;
 
-  // Returns a copy of the record. Records of ended objects are removed after a while.
+  // Returns a copy of the record. The tracker removes the records of ended objects after a while.
   std::optional<Record> find(Key key) const;
 
   // Calls visit(object, creation) for every creation of every object that the application holds.

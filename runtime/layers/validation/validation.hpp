@@ -29,8 +29,8 @@ namespace parameters {
 void install(ur_dditable_t &table, const ur_dditable_t &adapters) noexcept;
 } // namespace parameters
 
-// Runs an action and ignores exceptions, which only exhausted memory can cause. The layer then
-// loses an object or a message.
+// Runs an action and ignores exceptions, which only exhausted memory can cause. After an exception,
+// the layer lacks an object or a message.
 template <typename Action> void guarded(Action action) noexcept {
   try {
     action();

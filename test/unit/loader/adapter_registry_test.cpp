@@ -41,7 +41,7 @@ struct Refusal {
 TEST_F(Registry, SaysWhyItRefusesAFileAndGoesOn) {
   const std::vector<Refusal> refusals{
       {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
-      {FAKE_FAILING_TABLE, ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"},
+      {FAKE_FAILING_TABLE, ": urGetContextProcAddrTable returned UR_RESULT_ERROR_OUT_OF_RESOURCES"},
       {FAKE_OTHER_VERSION, "UR_RESULT_ERROR_UNSUPPORTED_VERSION"},
       {FAKE_NO_ADAPTER, "not an adapter"},
       {write("text.so", "hello"), "file too short"},

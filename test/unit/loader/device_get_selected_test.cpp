@@ -153,7 +153,7 @@ TEST_F(DeviceGetSelected, RefusesAMalformedSelectorWithAMessage) {
   EXPECT_EQ(urDeviceGetSelected(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count),
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(count, 7U);
-  EXPECT_TRUE(captured.has("`laser` is no backend")) << captured.text();
+  EXPECT_TRUE(captured.has("`laser` is not a backend")) << captured.text();
 }
 
 TEST_F(DeviceGetSelected, WorksUnderDispatch) {

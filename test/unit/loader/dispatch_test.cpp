@@ -67,7 +67,7 @@ TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
   const ScopedResult broken(UR_RESULT_ERROR_DEVICE_LOST);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});
-  EXPECT_TRUE(captured.has(FAKE_FIRST ": urAdapterGet answered UR_RESULT_ERROR_DEVICE_LOST"))
+  EXPECT_TRUE(captured.has(FAKE_FIRST ": urAdapterGet returned UR_RESULT_ERROR_DEVICE_LOST"))
       << captured.text();
 }
 

@@ -3,8 +3,8 @@
 #define UR_IPC_UR_IPC_BATCH_H
 
 // Opens many memory handles in one call, for programs that open hundreds at a time, such as the
-// weights of a model. Adjacent handles of one exporter share one verification of the exporter, so
-// that each opens faster than with its own call.
+// weights of a model. Adjacent handles of one exporter share one verification of the exporter, so a
+// batch takes less time than a call for each handle.
 //
 //   const void *handles[300];
 //   size_t sizes[300];
@@ -40,8 +40,8 @@ extern "C" {
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hContext or hDevice is null.
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: another argument is null, or an element of ppHandleData.
 // - UR_RESULT_ERROR_INVALID_SIZE: count is 0.
-// - the error of urIPCOpenMemHandleExp for the first handle that cannot be opened. No memory of the
-//   call is open then. urAdapterGetLastError describes the error.
+// - the error of urIPCOpenMemHandleExp for the first handle that cannot be opened. The call then
+// opens no memory. urAdapterGetLastError describes the error.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems);

@@ -6,8 +6,8 @@
 //
 // The loader reports calls while its tracing layer is enabled: by UR_LAYER_TRACING in the
 // environment variable UR_ENABLE_LAYERS, or by urLoaderConfigEnableLayer. A program may subscribe
-// at any time, even before urLoaderInit. The loader reports functions that an adapter implements,
-// but not its own functions, such as urLoaderInit.
+// at any time, even before urLoaderInit. The loader reports calls of functions that adapters
+// implement. It does not report calls of functions that it implements itself, such as urLoaderInit.
 //
 //   static void onBegin(const ur_trace_call_t *call, void **scratch, void *userData) {
 //     *scratch = startTimer();
@@ -27,11 +27,12 @@
 //   urTraceUnsubscribe(subscriber);
 //
 // Rules for callbacks:
-// - They run on the thread of the call, on several threads at once, and add to the call's time.
+// - They run on the thread of the call, perhaps on several threads at once, and add to the call's
+// time.
 // - They must not change the arguments, or the memory that arguments point to.
 // - At the start of a call, its outputs are not written yet. After a failure they may never be
 //   written.
-// - They may call the API. Such calls are not reported.
+// - They may call the API. The loader does not report such calls.
 // - They must not throw exceptions.
 
 #include <unified-runtime/ur_api.h>
@@ -71,7 +72,7 @@ typedef struct ur_trace_callbacks_t {
 
 // Starts to report calls that begin after this function has returned. The loader calls subscribers
 // in the order of their subscriptions. The child of a fork starts without subscriptions. May be
-// called from any thread, also from a callback.
+// called from any thread, even from a callback.
 //
 // - pCallbacks: copied; need not stay valid.
 // - phSubscriber: receives the subscription; end it with urTraceUnsubscribe.
@@ -83,14 +84,16 @@ typedef struct ur_trace_callbacks_t {
 UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
                                                      ur_trace_subscriber_handle_t *phSubscriber);
 
-// Ends a subscription. After this returns, its callbacks run on no other thread and are not called
-// again, so the user data may be freed. The end of calls in flight is not reported. May be called
-// from any thread, also from a callback; only that callback may then still run. Two callbacks on
-// two threads that end each other's subscription wait for each other forever.
+// Ends a subscription. When this function returns, no other thread runs a callback of the
+// subscription, and the loader starts none, so the user data may be freed. The loader does not
+// report the end of calls in flight. May be called from any thread, even from a callback of the
+// subscription; only that callback then still runs. Two callbacks on two threads that end each
+// other's subscription wait for each other forever.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
-// - UR_RESULT_ERROR_INVALID_VALUE: the subscription has ended already, or is not of this process.
+// - UR_RESULT_ERROR_INVALID_VALUE: the subscription has ended already, or belongs to another
+// process.
 UR_APIEXPORT ur_result_t UR_APICALL urTraceUnsubscribe(ur_trace_subscriber_handle_t hSubscriber);
 
 #if defined(__cplusplus)
