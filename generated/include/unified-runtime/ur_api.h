@@ -56,7 +56,7 @@ extern "C" {
 /// The integer with only bit number `_i` set, counted from 0.
 #define UR_BIT(_i) (1 << _i)
 
-/// Target of a device binary whose target is not known.
+/// Target of a device binary: unknown.
 #define UR_DEVICE_BINARY_TARGET_UNKNOWN "<unknown>"
 
 /// Target of a device binary: SPIR-V with 32-bit pointers, compiled for the device when it is
@@ -85,12 +85,12 @@ extern "C" {
 /// Target of a device binary: host code for the native CPU adapter.
 #define UR_DEVICE_BINARY_TARGET_NATIVE_CPU "native_cpu"
 
-/// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each handle that it
+/// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each adapter that it
 /// returns. After the last release all objects of the adapter are invalid.
 typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
 
-/// A buffer, or a part of one. Counted; holds a reference to its context. A part holds a reference
-/// to its buffer, too.
+/// A buffer, or a part of one. Reference-counted; holds a reference to its context. A part also
+/// holds a reference to its buffer.
 typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
 
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
@@ -108,28 +108,28 @@ typedef struct ur_context_handle_t_ *ur_context_handle_t;
 /// ::urDevicePartition creates, are reference-counted.
 typedef struct ur_device_handle_t_ *ur_device_handle_t;
 
-/// An event: the state of one command, or of the latest signal for a reusable event. Counted; holds
-/// references to its queue and context.
+/// An event: the state of one command, or the state of a reusable event's latest signal. Reference-
+/// counted; holds references to its queue and context.
 typedef struct ur_event_handle_t_ *ur_event_handle_t;
 
 /// Settings for the first ::urLoaderInit: layers, mocking and the code location callback. A
-/// reference-counted object of the loader, not of an adapter; it needs no initialized loader, and
-/// may be released once ::urLoaderInit has returned.
+/// reference-counted object of the loader, not of an adapter; it exists without an initialized
+/// loader, and may be released once ::urLoaderInit has returned.
 typedef struct ur_loader_config_handle_t_ *ur_loader_config_handle_t;
 
-/// Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
-/// itself alive, even after the last release.
+/// Physical memory of a device. Reference-counted; holds a reference to its context. Mappings keep
+/// the memory itself alive, even after the last release.
 typedef struct ur_physical_mem_handle_t_ *ur_physical_mem_handle_t;
 
-/// One driver and the devices it serves. Not reference-counted: a platform lives as long as its
-/// adapter and is never released.
+/// One driver and the devices that it serves. Not reference-counted: a platform lives as long as
+/// its adapter and is never released.
 typedef struct ur_platform_handle_t_ *ur_platform_handle_t;
 
-/// A queue: an ordered or unordered stream of commands for one device. Counted; holds a reference
-/// to its context.
+/// A queue: an ordered or unordered stream of commands for one device. Reference-counted; holds a
+/// reference to its context.
 typedef struct ur_queue_handle_t_ *ur_queue_handle_t;
 
-/// A pool for USM allocations. Counted; holds a reference to its context.
+/// A pool for USM allocations. Reference-counted; holds a reference to its context.
 typedef struct ur_usm_pool_handle_t_ *ur_usm_pool_handle_t;
 
 /// Truth value of one byte: 0 is false, everything else is true. Adapters write 0 or 1.
@@ -405,7 +405,7 @@ typedef enum ur_logger_level_t {
   UR_LOGGER_LEVEL_FORCE_UINT32 = 0x7fffffff
 } ur_logger_level_t;
 
-/// Properties of a buffer. Without an access flag kernels may read and write the buffer. Access
+/// Properties of a buffer. Without an access flag, kernels may read and write the buffer. Access
 /// flags apply only to kernels; the commands of this interface read and write every buffer.
 typedef uint32_t ur_mem_flags_t;
 typedef enum ur_mem_flag_t {
@@ -416,13 +416,13 @@ typedef enum ur_mem_flag_t {
   /// Kernels read the buffer and do not write it.
   UR_MEM_FLAG_READ_ONLY = UR_BIT(2),
   /// The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-  /// ::urEnqueueMemBufferMap shows that memory; if the memory is not used in place, only mapping
-  /// updates it.
+  /// ::urEnqueueMemBufferMap maps to that memory. If the driver does not use the memory in place,
+  /// only a mapping updates it.
   UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
   /// Hint: allocate memory that the host can access, too.
   UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
-  /// The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, which may be
-  /// reused when the call returns.
+  /// The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, and the caller
+  /// may reuse that memory when the call returns.
   UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = UR_BIT(5),
   UR_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_mem_flag_t;
@@ -451,9 +451,9 @@ typedef enum ur_buffer_create_type_t {
 /// How the host uses a mapped part of a buffer; 0 for reading and writing.
 typedef uint32_t ur_map_flags_t;
 typedef enum ur_map_flag_t {
-  /// The host reads it.
+  /// The host reads the part.
   UR_MAP_FLAG_READ = UR_BIT(0),
-  /// The host reads and writes it.
+  /// The host reads and writes the part.
   UR_MAP_FLAG_WRITE = UR_BIT(1),
   /// The host writes the whole part and reads nothing, so its initial contents are undefined.
   /// Overrides the other flags.
@@ -488,7 +488,7 @@ typedef enum ur_api_version_t {
 
 /// The kinds of driver that an adapter can use.
 typedef enum ur_backend_t {
-  /// The backend is not one of those listed here.
+  /// A backend that this list does not contain.
   UR_BACKEND_UNKNOWN = 0,
   /// Level Zero, for Intel GPUs.
   UR_BACKEND_LEVEL_ZERO = 1,
@@ -523,7 +523,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES = 2,
   /// The handle is not a valid queue, or the query does not apply to this kind of queue.
   UR_RESULT_ERROR_INVALID_QUEUE = 3,
-  /// An argument has a value outside the range the function allows.
+  /// An argument has a value outside the range that the function allows.
   UR_RESULT_ERROR_INVALID_VALUE = 4,
   /// The handle is not a valid context, or the other arguments belong to another context.
   UR_RESULT_ERROR_INVALID_CONTEXT = 5,
@@ -554,7 +554,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17,
   /// There is no device of the requested kind.
   UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18,
-  /// The handle is not a valid device, or not the device the other arguments belong to.
+  /// The handle is not a valid device, or not the device to which the other arguments belong.
   UR_RESULT_ERROR_INVALID_DEVICE = 19,
   /// The device hung, was reset or was removed; its contexts cannot be used any more.
   UR_RESULT_ERROR_DEVICE_LOST = 20,
@@ -578,7 +578,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_KERNEL_NAME = 29,
   /// The kernel has no argument with this index.
   UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 30,
-  /// The size differs from that of the kernel argument.
+  /// The size differs from the size of the kernel argument.
   UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE = 31,
   /// The value does not fit this attribute of the kernel.
   UR_RESULT_ERROR_INVALID_KERNEL_ATTRIBUTE_VALUE = 32,
@@ -586,7 +586,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_IMAGE_SIZE = 33,
   /// The description of the image format is not valid.
   UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR = 34,
-  /// The memory behind a memory object could not be allocated.
+  /// The memory of a memory object could not be allocated.
   UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35,
   /// The program holds no code that can run on the device.
   UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36,
@@ -602,23 +602,23 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE = 41,
   /// The programs could not be linked.
   UR_RESULT_ERROR_PROGRAM_LINK_FAILURE = 42,
-  /// The version of a table, structure or handle is not one this library can work with.
+  /// This library does not support the version of a table, structure or handle.
   UR_RESULT_ERROR_UNSUPPORTED_VERSION = 43,
   /// The adapter, the driver or the device does not offer this function.
   UR_RESULT_ERROR_UNSUPPORTED_FEATURE = 44,
-  /// An argument is not acceptable in a way that no other code names, or a permission is missing.
+  /// An argument is invalid for a reason without a code of its own, or a permission is missing.
   UR_RESULT_ERROR_INVALID_ARGUMENT = 45,
-  /// A handle that is required is null.
+  /// A required handle is null.
   UR_RESULT_ERROR_INVALID_NULL_HANDLE = 46,
   /// The object is still in use by the device.
   UR_RESULT_ERROR_HANDLE_OBJECT_IN_USE = 47,
-  /// A pointer that is required is null.
+  /// A required pointer is null.
   UR_RESULT_ERROR_INVALID_NULL_POINTER = 48,
   /// A size or a count is 0, too small or too large.
   UR_RESULT_ERROR_INVALID_SIZE = 49,
-  /// The size is valid but not offered by the device.
+  /// The size is valid, but the device does not support it.
   UR_RESULT_ERROR_UNSUPPORTED_SIZE = 50,
-  /// The alignment is valid but not offered by the device.
+  /// The alignment is valid, but the device does not support it.
   UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT = 51,
   /// The handle is not a valid fence, event or semaphore.
   UR_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT = 52,
@@ -646,13 +646,13 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_HOST_PTR = 63,
   /// The size of a USM allocation is 0 or exceeds the limit of the device.
   UR_RESULT_ERROR_INVALID_USM_SIZE = 64,
-  /// An object could not be created for lack of memory in the driver.
+  /// The driver lacked the memory to create an object.
   UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65,
-  /// The driver reported an error without a code of its own here; see ::urAdapterGetLastError.
+  /// The driver reported an error for which this list has no code; see ::urAdapterGetLastError.
   UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66,
   /// The loader has no layer of this name.
   UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67,
-  /// An event that was waited for ended with an error.
+  /// An event in a list of events to wait for ended with an error.
   UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68,
   /// The device exists but cannot be used at the moment.
   UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE = 69,
@@ -668,7 +668,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT = 74,
   /// The queue is not recording a graph.
   UR_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 75,
-  /// The recording ended before work that was forked from it was joined again.
+  /// The recording ended before it joined all work that was forked from it.
   UR_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 76,
   /// An event that belongs to a recording was used outside of it.
   UR_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 77,
@@ -680,13 +680,13 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_SYNC_POINT_WAIT_LIST_EXP = 0x1002,
   /// The handle is not a valid command of a command buffer.
   UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_COMMAND_HANDLE_EXP = 0x1003,
-  /// An error that nothing else describes; adapters of this project never return it.
+  /// An error that no other code describes; adapters of this project never return it.
   UR_RESULT_ERROR_UNKNOWN = 0x7ffffffe,
   UR_RESULT_FORCE_UINT32 = 0x7fffffff
 } ur_result_t;
 
 /// Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
-/// interface keeps its number, so that chains of other programs are read correctly: an adapter
+/// interface keeps its number, so that adapters can read the chains of other programs: an adapter
 /// skips unknown structures.
 typedef enum ur_structure_type_t {
   /// A ::ur_context_properties_t.
@@ -816,7 +816,7 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000,
   /// Reserved for options of an enqueued host task; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000,
-  /// Options for registering existing host memory.
+  /// A ::ur_exp_usm_host_alloc_register_properties_t.
   UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000,
   /// The structure is ::ur_exp_event_desc_t.
   UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000,
@@ -869,8 +869,8 @@ typedef enum ur_device_affinity_domain_flag_t {
 /// The bits that ur_device_affinity_domain_flags_t leaves undeclared.
 #define UR_DEVICE_AFFINITY_DOMAIN_FLAGS_MASK 0xffffffc0
 
-/// What can be changed in a command buffer after it was finalized, as a bit mask. Command buffers
-/// are outside this interface; only the query is part of it.
+/// What a program can change in a finalized command buffer, as a bit mask. Command buffers are
+/// outside this interface; only the query is part of it.
 typedef uint32_t ur_device_command_buffer_update_capability_flags_t;
 typedef enum ur_device_command_buffer_update_capability_flag_t {
   /// The arguments of a kernel.
@@ -920,7 +920,7 @@ typedef enum ur_device_fp_capability_flag_t {
   UR_DEVICE_FP_CAPABILITY_FLAG_DENORM = UR_BIT(5),
   /// Fused multiply-add with a single rounding.
   UR_DEVICE_FP_CAPABILITY_FLAG_FMA = UR_BIT(6),
-  /// Basic operations are done in software.
+  /// The device runs basic operations in software.
   UR_DEVICE_FP_CAPABILITY_FLAG_SOFT_FLOAT = UR_BIT(7),
   UR_DEVICE_FP_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_fp_capability_flag_t;
@@ -945,7 +945,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_DEVICE_ID = 2,
   /// [uint32_t] Number of compute units that run work-groups side by side; CPU: the hardware
   /// threads
-  /// the process may use (`sched_getaffinity`).
+  /// that the process may use (`sched_getaffinity`).
   UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3,
   /// [uint32_t] Number of dimensions of a launch; CPU: 3.
   UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS = 4,
@@ -955,11 +955,13 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6,
   /// [ur_device_fp_capability_flags_t] Guarantees for 32-bit floating point.
   UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7,
-  /// [ur_device_fp_capability_flags_t] Guarantees for 16-bit floating point; 0 without the type.
+  /// [ur_device_fp_capability_flags_t] Guarantees for 16-bit floating point; 0 if the device lacks
+  /// the type.
   UR_DEVICE_INFO_HALF_FP_CONFIG = 8,
-  /// [ur_device_fp_capability_flags_t] Guarantees for 64-bit floating point; 0 without the type.
+  /// [ur_device_fp_capability_flags_t] Guarantees for 64-bit floating point; 0 if the device lacks
+  /// the type.
   UR_DEVICE_INFO_DOUBLE_FP_CONFIG = 9,
-  /// [ur_queue_flags_t] The queue flags the device supports; CPU: out-of-order execution and
+  /// [ur_queue_flags_t] The queue flags that the device supports; CPU: out-of-order execution and
   /// profiling.
   UR_DEVICE_INFO_QUEUE_PROPERTIES = 10,
   /// [uint32_t] Preferred vector width for 8-bit integers, in lanes.
@@ -1044,9 +1046,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45,
   /// [uint64_t] Size of the memory of the device; CPU: the RAM of the machine (`sysconf`).
   UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46,
-  /// [uint64_t] [optional query] How much of the memory is free at the moment; CPU: `MemAvailable`
-  /// in
-  /// `/proc/meminfo`.
+  /// [uint64_t] [optional query] The number of bytes of the memory that are free now; CPU:
+  /// `MemAvailable` in `/proc/meminfo`.
   UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47,
   /// [uint64_t] Largest size of a constant buffer.
   UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48,
@@ -1056,7 +1057,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_LOCAL_MEM_TYPE = 50,
   /// [uint64_t] Size of the local memory of a work-group.
   UR_DEVICE_INFO_LOCAL_MEM_SIZE = 51,
-  /// [ur_bool_t] Whether all memory accesses are protected by error correction.
+  /// [ur_bool_t] Whether error correction protects all memory accesses.
   UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT = 52,
   /// [ur_bool_t] Whether device and host share the same physical memory; CPU: true.
   UR_DEVICE_INFO_HOST_UNIFIED_MEMORY = 53,
@@ -1071,14 +1072,14 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_COMPILER_AVAILABLE = 57,
   /// [ur_bool_t] Whether programs can be linked for the device; linking is outside this interface.
   UR_DEVICE_INFO_LINKER_AVAILABLE = 58,
-  /// [ur_device_exec_capability_flags_t] The kinds of kernel the device runs; CPU:
+  /// [ur_device_exec_capability_flags_t] The kinds of kernel that the device runs; CPU:
   /// ::UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL.
   UR_DEVICE_INFO_EXECUTION_CAPABILITIES = 59,
-  /// [ur_queue_flags_t] The flags allowed for queues that live on the device; 0 when there are
-  /// none.
+  /// [ur_queue_flags_t] The flags that on-device queues may have; 0 if the device has no such
+  /// queues.
   /// CPU: 0.
   UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES = 60,
-  /// [ur_queue_flags_t] The flags allowed for queues of the host; CPU: out-of-order execution and
+  /// [ur_queue_flags_t] The flags that queues on the host may have; CPU: out-of-order execution and
   /// profiling.
   UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES = 61,
   /// [char[]] Names of the kernels built into the device, separated by `;`; may be empty.
@@ -1109,7 +1110,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PRINTF_BUFFER_SIZE = 73,
   /// [ur_bool_t] Whether the caller should synchronize when sharing with other APIs; CPU: false.
   UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74,
-  /// [ur_device_handle_t] The device that this sub-device was split from; null for root devices.
+  /// [ur_device_handle_t] The device of which this sub-device is a part; null for root devices.
   UR_DEVICE_INFO_PARENT_DEVICE = 75,
   /// [ur_device_partition_t[]] The kinds of split that the device supports; empty if there are
   /// none.
@@ -1119,15 +1120,15 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES = 77,
   /// [ur_device_affinity_domain_flags_t] How the device can be partitioned by locality; CPU: 0.
   UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78,
-  /// [ur_device_partition_property_t[]] The properties a sub-device was created with; empty for
-  /// root
-  /// devices.
+  /// [ur_device_partition_property_t[]] The properties with which a sub-device was created; empty
+  /// for
+  /// root devices.
   UR_DEVICE_INFO_PARTITION_TYPE = 79,
   /// [uint32_t] Maximum number of sub-groups in a work-group.
   UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80,
   /// [ur_bool_t] Whether each sub-group of a work-group makes progress independently.
   UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81,
-  /// [uint32_t[]] The sub-group sizes the device offers, in work-items; CPU: only 1.
+  /// [uint32_t[]] The sub-group sizes that the device supports, in work-items; CPU: only 1.
   UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82,
   /// [ur_device_usm_access_capability_flags_t] How the device can use host USM memory; 0 when that
   /// kind does not exist.
@@ -1146,7 +1147,8 @@ typedef enum ur_device_info_t {
   /// that
   /// of `malloc`; 0 when it cannot.
   UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87,
-  /// [uint8_t[]] [optional query] 16 bytes that identify the device, equal in every process of the
+  /// [uint8_t[]] [optional query] 16 bytes that identify the device, the same in every process of
+  /// the
   /// machine; not a string.
   UR_DEVICE_INFO_UUID = 88,
   /// [char[]] [optional query] Address on the PCI bus in hexadecimal, as
@@ -1181,7 +1183,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES = 102,
   /// [ur_memory_scope_capability_flags_t] The memory scopes of fences.
   UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103,
-  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16; deprecated, the query may fail with
+  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16. Deprecated; the query may fail with
   /// ::UR_RESULT_ERROR_INVALID_ENUMERATION.
   UR_DEVICE_INFO_BFLOAT16 = 104,
   /// [uint32_t] Number of hardware queues that ::ur_queue_index_properties_t can choose from; 1
@@ -1229,10 +1231,11 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS = 121,
   /// [ur_bool_t] Whether the device implements assertions in kernels itself.
   UR_DEVICE_INFO_USE_NATIVE_ASSERT = 122,
-  /// [ur_device_throttle_reasons_flags_t] [optional query] Why the device runs below its highest
-  /// clock rate at the moment; 0 when it does not.
+  /// [ur_device_throttle_reasons_flags_t] [optional query] Why the device now runs below its
+  /// highest
+  /// clock rate; 0 if it runs at that rate.
   UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS = 123,
-  /// [int32_t] [optional query] Speed of the fan at the moment, in percent of its maximum.
+  /// [int32_t] [optional query] Current speed of the fan, in percent of its maximum.
   UR_DEVICE_INFO_FAN_SPEED = 124,
   /// [int32_t] [optional query] Lowest power limit that can be set, in milliwatts.
   UR_DEVICE_INFO_MIN_POWER_LIMIT = 125,
@@ -1240,7 +1243,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_POWER_LIMIT = 126,
   /// [ur_bool_t] Whether the hardware converts between bfloat16 and 32-bit floating point.
   UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE = 127,
-  /// [ur_kernel_launch_properties_flags_t] The launch options the device supports; CPU: 0.
+  /// [ur_kernel_launch_properties_flags_t] The launch options that the device supports; CPU: 0.
   UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES = 128,
   /// [uint8_t[]] [optional query] 8 bytes that identify the display adapter on Windows until the
   /// next
@@ -1271,9 +1274,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_LANES_PER_HW_THREAD = 139,
   /// [ur_bool_t] Whether command buffers can be used.
   UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP = 0x1000,
-  /// [ur_device_command_buffer_update_capability_flags_t] What can be changed in a finalized
-  /// command
-  /// buffer.
+  /// [ur_device_command_buffer_update_capability_flags_t] What a program can change in a finalized
+  /// command buffer.
   UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP = 0x1001,
   /// [ur_bool_t] Whether commands of a command buffer can wait for and signal events.
   UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP = 0x1002,
@@ -1337,7 +1339,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_BINDLESS_IMAGES_GATHER_SUPPORT_EXP = 0x201d,
   /// [ur_bool_t] Whether a queue takes commands written in the driver's own API.
   UR_DEVICE_INFO_ENQUEUE_NATIVE_COMMAND_SUPPORT_EXP = 0x2020,
-  /// [ur_bool_t] Whether waiting for events can be done in a way that saves power.
+  /// [ur_bool_t] Whether a wait for events can save power.
   UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP = 0x2021,
   /// [ur_exp_device_2d_block_array_capability_flags_t] The hardware's instructions for two-
   /// dimensional blocks of memory.
@@ -1346,9 +1348,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP = 0x2023,
   /// [ur_bool_t] Whether physical memory of the device can be shared with other processes.
   UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024,
-  /// [ur_bool_t] Whether events can be created by ::urEventCreateExp and signalled from queues of
-  /// the
-  /// device.
+  /// [ur_bool_t] Whether ::urEventCreateExp can create events, and queues of the device can signal
+  /// them.
   UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP = 0x2025,
   /// [ur_bool_t] Whether events of the device can be shared with other processes.
   UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP = 0x2026,
@@ -1366,7 +1367,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080,
   /// [ur_bool_t] Whether existing host memory can be registered as USM memory.
   UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090,
-  /// [ur_bool_t] Whether a reusable event can record timestamps although the queue is not profiled.
+  /// [ur_bool_t] Whether a reusable event can record timestamps even if the queue is not profiled.
   UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20a0,
   /// [ur_bool_t] Whether the functions for peer access work for the device.
   UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000,
@@ -1473,13 +1474,13 @@ typedef enum ur_device_type_t {
 /// available: allocating it fails with ::UR_RESULT_ERROR_INVALID_OPERATION.
 typedef uint32_t ur_device_usm_access_capability_flags_t;
 typedef enum ur_device_usm_access_capability_flag_t {
-  /// The device can read and write it.
+  /// The device can read and write the memory.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS = UR_BIT(0),
-  /// The device can use atomic operations on it.
+  /// The device can use atomic operations on the memory.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS = UR_BIT(1),
-  /// The device can use it while the host or another device uses it.
+  /// The device can use the memory while the host or another device uses it.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS = UR_BIT(2),
-  /// The device and other devices can run atomic operations on it concurrently.
+  /// The device and other devices can run atomic operations on the memory concurrently.
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = UR_BIT(3),
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_usm_access_capability_flag_t;
@@ -1489,9 +1490,9 @@ typedef enum ur_device_usm_access_capability_flag_t {
 /// The hardware's instructions for two-dimensional blocks of memory, as a bit mask.
 typedef uint32_t ur_exp_device_2d_block_array_capability_flags_t;
 typedef enum ur_exp_device_2d_block_array_capability_flag_t {
-  /// It loads a block with one instruction.
+  /// The device loads a block with one instruction.
   UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD = UR_BIT(0),
-  /// It stores a block with one instruction.
+  /// The device stores a block with one instruction.
   UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_STORE = UR_BIT(1),
   UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_exp_device_2d_block_array_capability_flag_t;
@@ -1506,7 +1507,7 @@ typedef enum ur_kernel_launch_properties_flag_t {
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE = UR_BIT(0),
   /// Work-groups are placed together in clusters of a given shape.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION = UR_BIT(1),
-  /// The size of the memory of a work-group is given at launch.
+  /// The launch sets the size of the memory of a work-group.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_WORK_GROUP_MEMORY = UR_BIT(2),
   /// The kernel may start before the previous kernel of the queue has finished.
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = UR_BIT(3),
@@ -1520,7 +1521,7 @@ typedef uint32_t ur_memory_order_capability_flags_t;
 typedef enum ur_memory_order_capability_flag_t {
   /// Relaxed: atomic, without any ordering.
   UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED = UR_BIT(0),
-  /// Acquire: later accesses stay behind it.
+  /// Acquire: later accesses stay after it.
   UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQUIRE = UR_BIT(1),
   /// Release: earlier accesses stay before it.
   UR_MEMORY_ORDER_CAPABILITY_FLAG_RELEASE = UR_BIT(2),
@@ -1563,8 +1564,8 @@ typedef enum ur_usm_migration_flag_t {
 /// The bits that ur_usm_migration_flags_t leaves undeclared.
 #define UR_USM_MIGRATION_FLAGS_MASK 0xfffffffc
 
-/// The kind of command that an event belongs to. Kinds of commands outside this interface are
-/// declared to keep the numbers.
+/// The kind of command to which an event belongs. Kinds of commands outside this interface are
+/// declared only so that the numbers stay the same.
 typedef enum ur_command_t {
   /// A kernel launch.
   UR_COMMAND_KERNEL_LAUNCH = 0,
@@ -1594,7 +1595,7 @@ typedef enum ur_command_t {
   UR_COMMAND_MEM_IMAGE_COPY = 12,
   /// A mapping of a buffer into the host's address space.
   UR_COMMAND_MEM_BUFFER_MAP = 14,
-  /// The end of such a mapping.
+  /// An unmapping of a buffer.
   UR_COMMAND_MEM_UNMAP = 16,
   /// A fill of USM memory, by ::urEnqueueUSMFill.
   UR_COMMAND_USM_FILL = 17,
@@ -1646,13 +1647,13 @@ typedef enum ur_event_info_t {
   /// [ur_queue_handle_t] The queue of the command; a null handle for an event without a queue. The
   /// query takes no reference.
   UR_EVENT_INFO_COMMAND_QUEUE = 0,
-  /// [ur_context_handle_t] The context of the event, also for opened ones; the query takes no
+  /// [ur_context_handle_t] The context of the event, even of an opened event; the query takes no
   /// reference.
   UR_EVENT_INFO_CONTEXT = 1,
-  /// [ur_command_t] The kind of command that the event belongs to.
+  /// [ur_command_t] The kind of command to which the event belongs.
   UR_EVENT_INFO_COMMAND_TYPE = 2,
-  /// [ur_event_status_t] The state of the command. Reading ::UR_EVENT_STATUS_COMPLETE does not make
-  /// its effects visible; a wait does.
+  /// [ur_event_status_t] The state of the command. A query that returns ::UR_EVENT_STATUS_COMPLETE
+  /// does not make the command's effects visible to the host; a wait does.
   UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3,
   /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
   /// threads may change it at any time.
@@ -1660,9 +1661,9 @@ typedef enum ur_event_info_t {
   UR_EVENT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_event_info_t;
 
-/// State of the command behind an event. It decreases from ::UR_EVENT_STATUS_QUEUED to
-/// ::UR_EVENT_STATUS_COMPLETE; states in between may be skipped. A reusable event is complete
-/// before its first signal.
+/// State of the command behind an event. Its value decreases from ::UR_EVENT_STATUS_QUEUED to
+/// ::UR_EVENT_STATUS_COMPLETE; an event may skip the states in between. A reusable event is
+/// complete before its first signal.
 typedef enum ur_event_status_t {
   /// The command has finished.
   UR_EVENT_STATUS_COMPLETE = 0,
@@ -1677,7 +1678,7 @@ typedef enum ur_event_status_t {
   UR_EVENT_STATUS_FORCE_UINT32 = 0x7fffffff
 } ur_event_status_t;
 
-/// State of a command that a callback can be registered for.
+/// State of a command for which a callback can be registered.
 typedef enum ur_execution_info_t {
   /// The command has finished.
   UR_EXECUTION_INFO_COMPLETE = 0,
@@ -1728,7 +1729,7 @@ typedef enum ur_device_init_flag_t {
 
 /// Properties of a loader configuration.
 typedef enum ur_loader_config_info_t {
-  /// [char[]] The names of all layers the loader can enable, separated by `;`.
+  /// [char[]] The names of all layers that the loader can enable, separated by `;`.
   UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS = 0,
   /// [uint32_t] The number of references, a snapshot for debugging only.
   UR_LOADER_CONFIG_INFO_REFERENCE_COUNT = 1,
@@ -1749,8 +1750,8 @@ typedef enum ur_physical_mem_flag_t {
 typedef enum ur_physical_mem_info_t {
   /// [ur_context_handle_t] The context of the memory; the query takes no reference.
   UR_PHYSICAL_MEM_INFO_CONTEXT = 0,
-  /// [ur_device_handle_t] The device that the memory is on or was opened on; the query takes no
-  /// reference.
+  /// [ur_device_handle_t] The device of the memory, or the device on which it was opened; the query
+  /// takes no reference.
   UR_PHYSICAL_MEM_INFO_DEVICE = 1,
   /// [size_t] The size in bytes; opened memory has the size that the exporter gave it.
   UR_PHYSICAL_MEM_INFO_SIZE = 2,
@@ -1770,7 +1771,7 @@ typedef enum ur_platform_info_t {
   UR_PLATFORM_INFO_NAME = 1,
   /// [char[]] Name of the company behind the platform.
   UR_PLATFORM_INFO_VENDOR_NAME = 2,
-  /// [char[]] Version of the driver or of the API it implements, as the backend reports it.
+  /// [char[]] Version of the driver or of the API that it implements, as the backend reports it.
   UR_PLATFORM_INFO_VERSION = 3,
   /// [char[]] Names of the extensions of the platform, separated by spaces; may be empty.
   UR_PLATFORM_INFO_EXTENSIONS = 4,
@@ -1778,7 +1779,7 @@ typedef enum ur_platform_info_t {
   UR_PLATFORM_INFO_PROFILE = 5,
   /// [ur_backend_t] The kind of driver behind the platform; never ::UR_BACKEND_UNKNOWN.
   UR_PLATFORM_INFO_BACKEND = 6,
-  /// [ur_adapter_handle_t] The adapter the platform belongs to; the query adds no reference.
+  /// [ur_adapter_handle_t] The adapter of the platform; the query adds no reference.
   UR_PLATFORM_INFO_ADAPTER = 7,
   UR_PLATFORM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_platform_info_t;
@@ -1796,7 +1797,7 @@ typedef enum ur_queue_flag_t {
   /// The queue is on the device, and kernels enqueue to it; needs
   /// ::UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE.
   UR_QUEUE_FLAG_ON_DEVICE = UR_BIT(2),
-  /// The queue becomes the default one among the device's on-device queues.
+  /// The queue becomes the device's default on-device queue.
   UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = UR_BIT(3),
   /// The caller does not use the events of the queue, so the adapter need not track them.
   UR_QUEUE_FLAG_DISCARD_EVENTS = UR_BIT(4),
@@ -1823,14 +1824,14 @@ typedef enum ur_queue_flag_t {
 
 /// Properties of a queue that ::urQueueGetInfo returns.
 typedef enum ur_queue_info_t {
-  /// [ur_context_handle_t] The context that the queue was created in; the query takes no reference.
+  /// [ur_context_handle_t] The context of the queue; the query takes no reference.
   UR_QUEUE_INFO_CONTEXT = 0,
-  /// [ur_device_handle_t] The device that the queue sends its commands to; the query takes no
+  /// [ur_device_handle_t] The device to which the queue submits its commands; the query takes no
   /// reference.
   UR_QUEUE_INFO_DEVICE = 1,
   /// [ur_queue_handle_t] The default on-device queue of the device; for on-device queues only.
   UR_QUEUE_INFO_DEVICE_DEFAULT = 2,
-  /// [ur_queue_flags_t] The flags that the queue was created with.
+  /// [ur_queue_flags_t] The flags with which the queue was created.
   UR_QUEUE_INFO_FLAGS = 3,
   /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
   /// threads may change it at any time.
@@ -1855,7 +1856,8 @@ typedef enum ur_exp_enqueue_ext_flag_t {
 /// Properties of a reusable event, given in ::ur_exp_event_desc_t.
 typedef uint32_t ur_exp_event_flags_t;
 typedef enum ur_exp_event_flag_t {
-  /// The event records start and end of the latest signal, even if the queue records no timestamps.
+  /// The event records the start and the end of the latest signal, even if the queue records no
+  /// timestamps.
   UR_EXP_EVENT_FLAG_ENABLE_PROFILING = UR_BIT(0),
   /// The event can be exported to other processes; not together with
   /// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING.
@@ -1866,7 +1868,7 @@ typedef enum ur_exp_event_flag_t {
 #define UR_EXP_EVENT_FLAGS_MASK 0xfffffffc
 
 /// Advice about the use of a range of memory, for ::urEnqueueUSMAdvise, and hints for a new
-/// allocation. An adapter may ignore it.
+/// allocation. An adapter may ignore both.
 typedef uint32_t ur_usm_advice_flags_t;
 typedef enum ur_usm_advice_flag_t {
   /// The default behavior of the driver.
@@ -1917,9 +1919,9 @@ typedef enum ur_usm_alloc_info_t {
   UR_USM_ALLOC_INFO_BASE_PTR = 1,
   /// [size_t] The size of the whole allocation in bytes; may exceed the requested size.
   UR_USM_ALLOC_INFO_SIZE = 2,
-  /// [ur_device_handle_t] The device that the memory was allocated for or opened on; the query
-  /// takes
-  /// no reference.
+  /// [ur_device_handle_t] The device on which the memory was allocated or opened; the query takes
+  /// no
+  /// reference.
   UR_USM_ALLOC_INFO_DEVICE = 3,
   /// [ur_usm_pool_handle_t] [optional query] The pool that the caller gave to the allocation; the
   /// query takes no reference.
@@ -1972,15 +1974,16 @@ typedef enum ur_usm_pool_info_t {
   UR_USM_POOL_INFO_REFERENCE_COUNT = 0,
   /// [ur_context_handle_t] The context of the pool; the query takes no reference.
   UR_USM_POOL_INFO_CONTEXT = 1,
-  /// [size_t] How many unused bytes the pool keeps before it returns memory to the driver.
+  /// [size_t] The number of unused bytes that the pool keeps before it returns memory to the
+  /// driver.
   UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050,
   /// [size_t] The maximum number of bytes that the pool may hold.
   UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051,
-  /// [size_t] How many bytes the pool holds from the driver now.
+  /// [size_t] The number of bytes that the pool now has from the driver.
   UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052,
-  /// [size_t] The largest number of bytes the pool has held from the driver.
+  /// [size_t] The largest number of bytes that the pool has had from the driver.
   UR_USM_POOL_INFO_RESERVED_HIGH_EXP = 0x2053,
-  /// [size_t] How many bytes are allocated from the pool now.
+  /// [size_t] The number of bytes that are now allocated from the pool.
   UR_USM_POOL_INFO_USED_CURRENT_EXP = 0x2054,
   /// [size_t] The largest number of bytes that have been allocated from the pool.
   UR_USM_POOL_INFO_USED_HIGH_EXP = 0x2055,
@@ -2035,7 +2038,7 @@ typedef enum ur_virtual_mem_access_flag_t {
 /// The bits that ur_virtual_mem_access_flags_t leaves undeclared.
 #define UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK 0xfffffff8
 
-/// Which granularity ::urVirtualMemGranularityGetInfo returns.
+/// The granularity that ::urVirtualMemGranularityGetInfo returns.
 typedef enum ur_virtual_mem_granularity_info_t {
   /// [size_t] The smallest granularity in bytes that works; sizes of physical memory are multiples
   /// of
@@ -2055,12 +2058,12 @@ typedef enum ur_virtual_mem_info_t {
   UR_VIRTUAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_virtual_mem_info_t;
 
-/// Receives the log messages of an adapter. The thread that logs calls it, so it must be thread-
-/// safe. It must not call into the adapter.
+/// Receives the log messages of an adapter. The adapter calls it on the thread that logs, so it
+/// must be thread-safe. It must not call into the adapter.
 ///
 /// - `level`: The level of the message.
-/// - `pLoggerMsg`: The complete, NUL-terminated message; owned by the adapter and valid during the
-///   call only.
+/// - `pLoggerMsg`: The complete, NUL-terminated message; owned by the adapter and valid only during
+///   the call.
 /// - `pUserData`: The pointer given to ::urAdapterSetLoggerCallback.
 typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLoggerMsg,
                                      void *pUserData);
@@ -2071,13 +2074,13 @@ typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLogge
 /// - `pUserData`: The pointer given to ::urContextSetExtendedDeleter.
 typedef void (*ur_context_extended_deleter_t)(void *pUserData);
 
-/// Called once when an event reaches the state it was registered for.
+/// Called once when an event reaches the state for which the callback was registered.
 ///
-/// It runs on a thread of the adapter, at any time after the registration: keep it short, and do
-/// not wait in it for other events.
+/// The callback runs on a thread of the adapter, at any time after the registration. Keep it short,
+/// and do not wait for other events in it.
 ///
-/// - `hEvent`: The event; valid during the call, the adapter holds its own reference.
-/// - `execStatus`: The state that the callback was registered for.
+/// - `hEvent`: The event. It is valid during the call, because the adapter holds a reference.
+/// - `execStatus`: The state for which the callback was registered.
 /// - `pUserData`: The pointer given to ::urEventSetCallback.
 typedef void (*ur_event_callback_t)(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                     void *pUserData);
@@ -2101,7 +2104,7 @@ typedef struct ur_code_location_t {
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
-/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but a
+/// The members with which every properties structure starts: the same as in ::ur_base_desc_t, but a
 /// call may write to the chain. Queries that return a structure need this.
 typedef struct ur_base_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
@@ -2123,7 +2126,7 @@ typedef struct ur_buffer_properties_t {
   void *pHost;
 } ur_buffer_properties_t;
 
-/// The members that every descriptor structure starts with. Adapters use it to walk a chain of
+/// The members with which every descriptor structure starts. Adapters use it to walk a chain of
 /// unknown types.
 typedef struct ur_base_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
@@ -2140,9 +2143,9 @@ typedef struct ur_buffer_region_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   const void *pNext;
-  /// The offset of its first byte in the buffer.
+  /// The offset of the part's first byte in the buffer.
   size_t origin;
-  /// Its size in bytes.
+  /// The size of the part in bytes.
   size_t size;
 } ur_buffer_region_t;
 
@@ -2153,7 +2156,7 @@ typedef struct ur_mem_native_properties_t {
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-  /// Whether the native buffer is destroyed with the new one.
+  /// Whether the last release of the new buffer destroys the native buffer.
   bool isNativeHandleOwned;
 } ur_mem_native_properties_t;
 
@@ -2491,18 +2494,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
     /// [in] The adapter to keep.
     ur_adapter_handle_t hAdapter);
 
-/// Returns the reason why this thread's last failed call failed, as a text.
+/// Returns a text that says why this thread's last failed call failed.
 ///
 /// The text names the failed operation, the answer of the driver or the system, and a remedy. Every
-/// adapter sets it for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also set it
-/// for other errors that they detect.
+/// adapter sets the text for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also
+/// set it for other errors that they detect.
 ///
 /// - Text and code belong to the calling thread: call this function on the thread whose call
 ///   failed, before its next call.
 /// - Before the first error of a thread the text is empty and the code is 0.
-/// - A call that succeeds does not clear them.
-/// - After a support query that returns false, an adapter of this project reports the reason as
-///   text and 0 as code.
+/// - A call that succeeds clears neither the text nor the code.
+/// - After a support query that returns false, an adapter of this project sets the text to the
+///   reason and the code to 0.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2604,11 +2607,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 
 /// Creates a buffer.
 ///
-/// It starts with a reference count of 1 and keeps its context alive. Its contents are undefined
-/// unless they are copied from the host.
+/// The buffer starts with a reference count of 1 and keeps its context alive. Its contents are
+/// undefined unless the call copies them from the host.
 ///
-/// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER name host memory by
-///   `ur_buffer_properties_t::pHost`. With the first flag, keep this memory until the buffer and
+/// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER use the host memory
+///   at `ur_buffer_properties_t::pHost`. With the first flag, keep this memory until the buffer and
 ///   its commands have ended. If the driver cannot use the memory in place, the buffer starts with
 ///   a copy.
 ///
@@ -2668,8 +2671,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
 
 /// Releases one reference to a buffer; releasing the last one destroys it.
 ///
-/// Its memory stays until the commands that use it are complete and its last part is released. The
-/// caller must not use its mappings any more.
+/// The buffer's memory lives until the commands that use it are complete and the last part is
+/// released. The caller must not use the buffer's mappings any more.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2751,9 +2754,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 
 /// Wraps a buffer that exists in the driver.
 ///
-/// `pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
-/// native handles are addresses accept the first address of any USM memory of the context, and
-/// never free it.
+/// `pProperties` decides whether the last release of the new buffer destroys the native buffer.
+/// Adapters whose native handles are addresses accept the first address of any USM memory of the
+/// context, and never free it.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2771,7 +2774,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
     ur_native_handle_t hNativeMem,
-    /// [in] The context that the native buffer belongs to.
+    /// [in] The context of the native buffer.
     ur_context_handle_t hContext,
     /// [in][optional] Options; null leaves the native object with the caller.
     const ur_mem_native_properties_t *pProperties,
@@ -2803,7 +2806,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
     /// [in] The buffer to query.
     ur_mem_handle_t hMemory,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_mem_info_t propName,
     /// [in] The size in bytes of the memory at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -2956,20 +2959,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
     bool blockingRead,
     /// [in] Where the region starts in the buffer.
     ur_rect_offset_t bufferOrigin,
-    /// [in] Where it starts in the host memory at `pDst`.
+    /// [in] Where the region starts in the host memory at `pDst`.
     ur_rect_offset_t hostOrigin,
     /// [in] The extent of the region.
     ur_rect_region_t region,
-    /// [in] The distance of two rows in the buffer, in bytes; 0 for rows that follow each other.
+    /// [in] The distance between the starts of adjacent rows in the buffer, in bytes; 0 for rows
+    /// without gaps.
     size_t bufferRowPitch,
-    /// [in] The distance of two slices in the buffer, in bytes; 0 for slices that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent slices in the buffer, in bytes; 0 for
+    /// slices without gaps.
     size_t bufferSlicePitch,
-    /// [in] The distance of two rows in the host memory, in bytes; 0 for rows that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent rows in the host memory, in bytes; 0 for
+    /// rows without gaps.
     size_t hostRowPitch,
-    /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent slices in the host memory, in bytes; 0 for
+    /// slices without gaps.
     size_t hostSlicePitch,
     /// [in] Receives the region, in the given layout.
     void *pDst,
@@ -3025,20 +3029,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
     bool blockingWrite,
     /// [in] Where the region starts in the buffer.
     ur_rect_offset_t bufferOrigin,
-    /// [in] Where it starts in the host memory at `pSrc`.
+    /// [in] Where the region starts in the host memory at `pSrc`.
     ur_rect_offset_t hostOrigin,
     /// [in] The extent of the region.
     ur_rect_region_t region,
-    /// [in] The distance of two rows in the buffer, in bytes; 0 for rows that follow each other.
+    /// [in] The distance between the starts of adjacent rows in the buffer, in bytes; 0 for rows
+    /// without gaps.
     size_t bufferRowPitch,
-    /// [in] The distance of two slices in the buffer, in bytes; 0 for slices that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent slices in the buffer, in bytes; 0 for
+    /// slices without gaps.
     size_t bufferSlicePitch,
-    /// [in] The distance of two rows in the host memory, in bytes; 0 for rows that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent rows in the host memory, in bytes; 0 for
+    /// rows without gaps.
     size_t hostRowPitch,
-    /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent slices in the host memory, in bytes; 0 for
+    /// slices without gaps.
     size_t hostSlicePitch,
     /// [in] The bytes to write, in the given layout.
     void *pSrc,
@@ -3053,7 +3058,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 
 /// Enqueues a copy from one buffer to another, or within one.
 ///
-/// The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
+/// The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
+/// is allowed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3139,21 +3145,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
     ur_mem_handle_t hBufferDst,
     /// [in] Where the region starts in the buffer to read.
     ur_rect_offset_t srcOrigin,
-    /// [in] Where it starts in the buffer to write.
+    /// [in] Where the region starts in the buffer to write.
     ur_rect_offset_t dstOrigin,
     /// [in] The extent of the region.
     ur_rect_region_t region,
-    /// [in] The distance of two rows in the buffer to read, in bytes; 0 for rows that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent rows in the buffer to read, in bytes; 0 for
+    /// rows without gaps.
     size_t srcRowPitch,
-    /// [in] The distance of two slices in the buffer to read, in bytes; 0 for slices that follow
-    /// each other.
+    /// [in] The distance between the starts of adjacent slices in the buffer to read, in bytes; 0
+    /// for slices without gaps.
     size_t srcSlicePitch,
-    /// [in] The distance of two rows in the buffer to write, in bytes; 0 for rows that follow each
-    /// other.
+    /// [in] The distance between the starts of adjacent rows in the buffer to write, in bytes; 0
+    /// for rows without gaps.
     size_t dstRowPitch,
-    /// [in] The distance of two slices in the buffer to write, in bytes; 0 for slices that follow
-    /// each other.
+    /// [in] The distance between the starts of adjacent slices in the buffer to write, in bytes; 0
+    /// for slices without gaps.
     size_t dstSlicePitch,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
@@ -3271,9 +3277,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
     /// [out] Receives the address of the first byte, to be unmapped with ::urEnqueueMemUnmap.
     void **ppRetMap);
 
-/// Enqueues the end of a mapping of a buffer.
+/// Enqueues a command that unmaps a part of a buffer.
 ///
-/// After it, commands see what the host wrote. The caller must not use the address after this call.
+/// Commands that run after it see what the host wrote. The caller must not use the address after
+/// this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3356,9 +3363,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
 
 /// Releases a reference to a context.
 ///
-/// The last release destroys it, after its extended deleters have run. Queues, events, pools and
-/// physical memory hold references to their context, so it outlives them. USM memory and opened
-/// memory of other processes hold no reference: free or close them first.
+/// The last release runs the extended deleters and then destroys the context. Queues, events, pools
+/// and physical memory hold references to their context, so the context outlives them. USM memory
+/// and opened memory of other processes hold no reference: free or close them first.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3382,7 +3389,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; all entries of this version must be provided
+///   provide it; an adapter must provide all entries of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -3406,8 +3413,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
 
 /// Returns the driver's own handle of a context.
 ///
-/// The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
-/// Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+/// The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
+/// on OpenCL. The context owns it, so the handle is valid as long as the context.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3426,7 +3433,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
 
 /// Wraps a context that exists in the driver.
 ///
-/// `pProperties` decides whether the native context is destroyed with the new one.
+/// `pProperties` decides whether the last release of the new context destroys the native context.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3442,7 +3449,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativeContext,
-    /// [in] The adapter that the context belongs to.
+    /// [in] The adapter of the context.
     ur_adapter_handle_t hAdapter,
     /// [in] The number of elements of `phDevices`; 0 when it is null.
     uint32_t numDevices,
@@ -3456,8 +3463,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
 
 /// Registers a function to be called when a context is destroyed.
 ///
-/// Several can be registered. Each runs once, after the last release and before the native context
-/// is destroyed, in no particular order.
+/// A context can have several of these functions. Each runs once, in no particular order, after the
+/// last release and before the native context is destroyed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3516,15 +3523,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
 /// `level_zero:0,1;!cuda:*`.
 ///
 /// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A term
-///   with `!` before it discards its devices.
+///   that begins with `!` discards its devices.
 /// - A device is `*`, `cpu`, `gpu`, `fpga`, or a number that counts the root devices of the backend
 ///   over all its platforms, from 0.
 /// - A number may be followed by `.N` for a sub-device and `.N.M` for a sub-device of that; `*`
 ///   means all of them, and must be last.
 /// - A device that a term with `!` discards is never listed, even if another term names it. If all
-///   terms discard, all other devices are listed.
-/// - A malformed filter, an unknown backend or two terms with one backend are errors, not an empty
-///   result.
+///   terms begin with `!`, all other root devices are listed.
+/// - A malformed filter, an unknown backend and a repeated backend are errors; they do not give an
+///   empty result.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3587,7 +3594,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
 
 /// Adds a reference to a sub-device.
 ///
-/// On a root device it succeeds and changes nothing.
+/// For a root device the call succeeds and changes nothing.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3601,7 +3608,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
 
 /// Releases a reference to a sub-device.
 ///
-/// The last release destroys it. On a root device it succeeds and changes nothing.
+/// The last release destroys the sub-device. For a root device the call succeeds and changes
+/// nothing.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3652,7 +3660,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
     /// shorter; may be null.
     uint32_t *pNumDevicesRet);
 
-/// Chooses the device binary that suits a device best.
+/// Chooses the best of several device binaries for a device.
 ///
 /// Compares only the targets of the binaries. A target for the device is better than an
 /// intermediate language. The call chooses the first of several equally good binaries.
@@ -3680,8 +3688,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
 
 /// Returns the driver's own handle of a device.
 ///
-/// The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
-/// Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+/// The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
+/// on OpenCL. The adapter owns it, and the handle is valid as long as the device.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3698,7 +3706,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeDevice);
 
-/// Returns the device of a driver's own handle.
+/// Returns the device for which a driver's own handle stands.
 ///
 /// Equal native handles return the same device, which ::urDeviceGet also lists.
 ///
@@ -3716,7 +3724,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativeDevice,
-    /// [in] The adapter that the device belongs to.
+    /// [in] The adapter of the device.
     ur_adapter_handle_t hAdapter,
     /// [in][optional] Options; null leaves the native object with the caller.
     const ur_device_native_properties_t *pProperties,
@@ -3747,9 +3755,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
 
 /// Enqueues a command that finishes when the given events are complete.
 ///
-/// With an empty list it waits for all commands submitted to the queue before. It does not hold
-/// back commands submitted later: to do that, use ::urEnqueueEventsWaitWithBarrier, or put its
-/// event into their wait lists.
+/// With an empty list, the command waits for all earlier commands of the queue. Later commands do
+/// not wait for it: if they must, use ::urEnqueueEventsWaitWithBarrier, or put its event into their
+/// wait lists.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3772,7 +3780,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
+    /// [in] The number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
     /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
     /// starts; null if the number is 0.
@@ -3781,12 +3789,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
     /// be null.
     ur_event_handle_t *phEvent);
 
-/// Enqueues a barrier: later commands of the queue start after it, and it waits for the given
-/// events.
+/// Enqueues a barrier: it waits for the given events, and later commands of the queue start after
+/// it.
 ///
-/// With an empty list the barrier waits for all commands submitted to the queue before. The event
-/// pointer is only an output: the call overwrites its target with a new event. To signal an
-/// existing reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
+/// With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
+/// is only an output: the call overwrites its target with a new event. To signal an existing
+/// reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3809,7 +3817,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
+    /// [in] The number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
     /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
     /// starts; null if the number is 0.
@@ -3822,7 +3830,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
 ///
 /// Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
 /// USM memory of any kind, memory opened from another process, or a mapped virtual range that the
-/// device of the queue can write. The pattern is copied before the call returns.
+/// device of the queue can write. The call copies the pattern before it returns.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3898,8 +3906,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] True: return after the copy is complete and its result visible to the host. False:
-    /// return once it is enqueued.
+    /// [in] True: return after the copy is complete and the host can see its result. False: return
+    /// once it is enqueued.
     bool blocking,
     /// [in] The first byte to write; may be inside an allocation.
     void *pDst,
@@ -3950,7 +3958,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
     ur_queue_handle_t hQueue,
     /// [in] The first byte to write; may be inside an allocation.
     void *pMem,
-    /// [in] The distance of rows in bytes, at least `width`.
+    /// [in] The distance between the starts of adjacent rows in bytes, at least `width`.
     size_t pitch,
     /// [in] The size of the pattern in bytes, a power of two.
     size_t patternSize,
@@ -4002,16 +4010,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] True: return after the copy is complete and its result visible to the host. False:
-    /// return once it is enqueued.
+    /// [in] True: return after the copy is complete and the host can see its result. False: return
+    /// once it is enqueued.
     bool blocking,
     /// [in] The first byte to write; may be inside an allocation.
     void *pDst,
-    /// [in] The distance of rows in the destination in bytes, at least `width`.
+    /// [in] The distance between the starts of adjacent rows in the destination in bytes, at least
+    /// `width`.
     size_t dstPitch,
     /// [in] The first byte to read; may be inside an allocation.
     const void *pSrc,
-    /// [in] The distance of rows in the source in bytes, at least `width`.
+    /// [in] The distance between the starts of adjacent rows in the source in bytes, at least
+    /// `width`.
     size_t srcPitch,
     /// [in] The number of bytes to copy in each row.
     size_t width,
@@ -4074,9 +4084,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 
 /// Gives advice about how a range of memory will be used.
 ///
-/// Advice may make access faster and never changes what a program computes. An adapter may ignore
-/// it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
-/// take effect at any time after the call.
+/// Advice may make access faster and never changes what a program computes. An adapter that ignores
+/// the advice still completes the event. There is no wait list: in an out-of-order queue the advice
+/// may take effect at any time after the call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4087,7 +4097,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `advice` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
-/// - ::UR_RESULT_ERROR_INVALID_EVENT: the event of the advice cannot be made
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: the adapter cannot make the event of the command
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
 ///   is 0
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not in USM memory
@@ -4112,8 +4122,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 /// Works for events of commands, for reusable events and for events opened from another process.
 /// The call never waits. Returned handles carry no new reference.
 ///
-/// - Events from native handles have no queue, nor do reusable events, because any queue may signal
-///   them: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle then.
+/// - Reusable events have no queue, because any queue may signal them, and events from native
+///   handles have no queue either. For both, ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4147,11 +4157,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 
 /// Returns a timestamp of the command behind an event.
 ///
-/// Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
-/// ::urDeviceGetGlobalTimestamps; its resolution is ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION.
-/// The queue must be created with ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with
-/// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait for the event first: before completion later
-/// timestamps do not exist yet.
+/// Each value is a `uint64_t` in nanoseconds on the clock of the device, which
+/// ::urDeviceGetGlobalTimestamps reads; its resolution is
+/// ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION. The queue must be created with
+/// ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait
+/// for the event first, because the later timestamps do not exist before the command is complete.
 ///
 /// - Events created with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING record
 ///   ::UR_PROFILING_INFO_COMMAND_START and ::UR_PROFILING_INFO_COMMAND_END only.
@@ -4181,7 +4191,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
     /// [in] The event to query.
     ur_event_handle_t hEvent,
-    /// [in] Which timestamp to return.
+    /// [in] The timestamp to return.
     ur_profiling_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -4195,7 +4205,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 ///
 /// On success the effects of the commands are visible to the host. A wait for a reusable event
 /// waits for the latest signal at the time of the call, and returns at once before the first
-/// signal. Events opened from another process behave like all events.
+/// signal. Events opened from another process behave like all other events.
 ///
 /// - The wait has no time limit: it may never return if another process exits before it signals an
 ///   opened event.
@@ -4219,8 +4229,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
     /// [in] The number of events in the list, at least 1.
     uint32_t numEvents,
-    /// [in] The events to wait for, `numEvents` handles; read before the call returns, no
-    /// references are kept.
+    /// [in] The events to wait for, `numEvents` handles. The call reads the array before it
+    /// returns, and keeps no references.
     const ur_event_handle_t *phEventWaitList);
 
 /// Adds a reference to an event.
@@ -4302,21 +4312,21 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
     /// [in] The driver's handle of the event; 0 for a new event that is complete.
     ur_native_handle_t hNativeEvent,
-    /// [in] The context that the native event belongs to.
+    /// [in] The context of the native event.
     ur_context_handle_t hContext,
     /// [in][optional] The owner of the native event; null leaves it with the caller.
     const ur_event_native_properties_t *pProperties,
     /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
-/// Registers a function to be called when an event reaches a state.
+/// Registers a function that the adapter calls when an event reaches a state.
 ///
-/// The function is called once, when the command reaches or passes the state. If the command has
-/// passed the state already, the function is called too, possibly before this call returns. The
-/// adapter holds a reference to the event until then, so the caller may release its own reference
-/// immediately. Thread-safe.
+/// The adapter calls the function once, when the command reaches or passes the state. If the
+/// command has already passed the state, the adapter calls the function too, possibly before this
+/// call returns. The adapter holds a reference to the event until the function has run, so the
+/// caller may release its own reference immediately. Thread-safe.
 ///
-/// - Several callbacks may be registered for one event; their order is not promised.
+/// - Several callbacks may be registered for one event; they run in any order.
 /// - The callback may run on another thread, at the same time as other callbacks: protect what
 ///   `pUserData` points to.
 ///
@@ -4340,16 +4350,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
     ur_execution_info_t execStatus,
     /// [in] The function to call.
     ur_event_callback_t pfnNotify,
-    /// [in, out][optional] Passed to the callback unchanged; must stay valid until then. May be
-    /// null.
+    /// [in, out][optional] Passed to the callback unchanged; must stay valid until the callback has
+    /// run. May be null.
     void *pUserData);
 
 /// Exports an event: returns the bytes of a handle that other processes can open.
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until
 /// ::urIPCPutEventHandleExp; copy them to send them. Every call makes a separate handle, which
-/// needs its own Put. The event may be exported before or after its first signal; exporting does
-/// not change its state and adds no reference.
+/// needs its own Put. The event may be exported before or after its first signal. The export does
+/// not change the event's state and adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
 /// - Only the process that created an event can export it; an importer passes on the original bytes
@@ -4393,8 +4403,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// event succeeds and frees the bytes.
 ///
 /// - Let importers open first, then put.
-/// - The caller must not change the bytes before the call, nor access them after it succeeds. Only
-///   for historical reasons, the parameter is not const.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
+///   parameter lacks const only for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4416,7 +4426,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
     /// [in] The context of the exported event.
     ur_context_handle_t hContext,
-    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    /// [in] The pointer that Get returned, not a copy of the bytes. The call frees the bytes.
     void *pIPCEventHandleData);
 
 /// Opens a handle: makes an event that shares its state with an event of another process.
@@ -4424,8 +4434,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
 /// events do: waits of the host and in wait lists, queries, callbacks, and signals by
 /// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, even after
-/// the exporter has put the handle, released its event or exited; then only importers can signal
-/// it.
+/// the exporter has put the handle, released its event or exited. After that, only importers can
+/// signal the event.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
 ///   not needed afterwards.
@@ -4461,8 +4471,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take the event
-///   from the exporter, and there is no other way; the exporter runs as another user, and neither
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the event
+///   from the exporter, and no other way works; the exporter runs as another user, and neither
 ///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
 ///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
@@ -4483,14 +4493,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until ::urIPCPutMemHandleExp;
 /// copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-/// memory that is already exported. Exporting does not change the memory, its contents or its
+/// memory that is already exported. The export does not change the memory, its contents or its
 /// lifetime.
 ///
 /// - A query of only the size exports nothing and needs no Put. All handles of an adapter have the
 ///   same size: 256 bytes with this project's adapters.
-/// - Both outputs are optional, but at least one is needed. Callers that know the size may omit it.
+/// - Both outputs are optional, but at least one is needed. Callers that know the size need not
+///   request it.
 /// - An address inside an allocation may be exported: Open then returns the address of the same
-///   byte. The importer can access the whole allocation, not only the part from that address on.
+///   byte. The importer can access the whole allocation, not only the bytes from that address on.
 /// - Only the exported allocation is shared. Other allocations stay private, even if this one is
 ///   small.
 /// - Each Get without a Put occupies one of 65536 entries of the process. Any number of Gets on one
@@ -4525,7 +4536,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
 ///   allocation exportable
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
-    /// [in] The context that the memory was allocated in.
+    /// [in] The context in which the memory was allocated.
     ur_context_handle_t hContext,
     /// [in] An address in the memory to export: the first address of an allocation of
     /// ::urUSMDeviceAlloc or ::urUSMHostAlloc, or an address inside it.
@@ -4545,8 +4556,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 ///
 /// - Let importers open first, then put. With the environment variable UR_IPC_PUT_REVOKES=0 the
 ///   handle stays usable until the memory is freed.
-/// - The caller must not change the bytes before the call, nor access them after it succeeds. Only
-///   for historical reasons, the parameter is not const.
+/// - The caller must not change the bytes before the call, nor access them after it succeeds. The
+///   parameter lacks const only for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4568,19 +4579,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
     /// [in] The context that was given to Get.
     ur_context_handle_t hContext,
-    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    /// [in] The pointer that Get returned, not a copy of the bytes. The call frees the bytes.
     void *pIPCMemHandleData);
 
 /// Opens a handle: maps the memory of another process and returns an address for it.
 ///
 /// The importer uses the address like its own USM memory of the same kind, in commands and in
-/// ::urUSMGetMemAllocInfo. It usually differs from the exporter's address. If the exporter passed
-/// an address inside an allocation, it is the address of that byte. The opened memory stays usable
-/// until ::urIPCCloseMemHandleExp, even after the exporter has put the handle, freed the memory or
-/// exited.
+/// ::urUSMGetMemAllocInfo. The address usually differs from the exporter's. If the exporter passed
+/// an address inside an allocation, the importer gets the address of the same byte. The opened
+/// memory stays usable until ::urIPCCloseMemHandleExp, even after the exporter has put the handle,
+/// freed the memory or exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
-///   not needed afterwards. Only for historical reasons, the parameter is not const.
+///   not needed afterwards. The parameter lacks const only for historical reasons.
 /// - Each Open requires one Close. Repeated Opens may return the same address or different ones.
 /// - The exporting process can open the handle, too, without a check by the system; the address may
 ///   be the original one.
@@ -4615,10 +4626,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and there is no other way; the exporter runs as another user, and neither
-///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
-///   namespace and has no broker
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
+///   memory from the exporter, and no other way works; the exporter runs as another user, and
+///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
+///   another pid namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
@@ -4647,7 +4658,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// Each ::urIPCOpenMemHandleExp requires one Close; the last Close of a mapping makes its addresses
 /// invalid. The caller makes sure that no command still uses them. The exporter's memory and its
 /// handles do not change, and the importer may open the handle again while it is valid. If the
-/// exporter has freed the memory, the last Close of all importers returns it to the system.
+/// exporter has freed the memory, the last Close in any process returns it to the system.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4675,8 +4686,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until
 /// ::urIPCPutPhysMemHandleExp; copy them to send them. Every call makes a separate handle, which
-/// needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
-/// reference.
+/// needs its own Put. The memory need not be mapped. The export does not change the memory, and
+/// adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
 /// - Each Get without a Put occupies one of 65536 entries of the process, shared with the handles
@@ -4747,15 +4758,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
     /// [in] The context that was given to Get.
     ur_context_handle_t hContext,
-    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    /// [in] The pointer that Get returned, not a copy of the bytes. The call frees the bytes.
     const void *pIPCPhysMemHandleData);
 
 /// Opens a handle: makes a physical memory object for the memory of another process.
 ///
 /// The object starts with a reference count of 1, has the size that the exporter gave it
 /// (::UR_PHYSICAL_MEM_INFO_SIZE) and reports ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC. The importer maps
-/// it like its own physical memory. It stays usable until it is closed, even after the exporter has
-/// put the handle, released the memory or exited.
+/// it like its own physical memory. The object stays usable until it is closed, even after the
+/// exporter has put the handle, released the memory or exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
 ///   not needed afterwards.
@@ -4849,8 +4860,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(
 
 /// Creates a loader configuration with default settings.
 ///
-/// No layer is enabled, mocking is off and no code location callback is set. Call it before
-/// ::urLoaderInit, which takes the configuration.
+/// No layer is enabled, mocking is off and no code location callback is set. Create the
+/// configuration before the call of ::urLoaderInit that takes it.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4876,7 +4887,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
 
 /// Releases a reference to a loader configuration.
 ///
-/// The last release destroys it. A loader initialized with the configuration has its own copy.
+/// The last release destroys the configuration. A loader initialized with it has its own copy.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4901,7 +4912,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
-///   provide it; it provides all properties of this version
+///   provide it; the loader provides all properties of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -4924,9 +4935,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
 
 /// Enables a layer for the loader that is initialized with this configuration.
 ///
-/// Layers sit between the application and the adapters. Several can be enabled, one call each;
-/// enabling a layer twice has no further effect. The environment can enable further layers. A layer
-/// cannot be disabled again.
+/// Layers sit between the application and the adapters. Each call enables one layer; enabling a
+/// layer twice has no further effect. The environment can enable further layers. A layer cannot be
+/// disabled again.
 ///
 /// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, with a message that names the
 ///   parameter and the rule.
@@ -4973,7 +4984,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
     /// never reads it, and the caller owns it.
     void *pUserData);
 
-/// Switches to the mock adapter, for tests without any driver.
+/// Chooses between the mock adapter, for tests without any driver, and the real adapters.
 ///
 /// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its objects are real
 /// and use host memory; tests can observe, replace and fail each of its functions.
@@ -5040,13 +5051,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 
 /// Creates physical memory on a device.
 ///
-/// It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-/// Each object for export is a separate kernel object, so sharing it exposes nothing else.
+/// The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
+/// are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+/// other memory.
 ///
 /// - The size is a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context, device
 ///   and size.
-/// - An adapter without IPC of physical memory may ignore ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; then
-///   ::urIPCGetPhysMemHandleExp returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Query
+/// - An adapter that cannot share physical memory may ignore ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC;
+///   then ::urIPCGetPhysMemHandleExp returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Query
 ///   ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP first.
 ///
 /// Returns
@@ -5098,8 +5110,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
 
 /// Releases one reference to physical memory; releasing the last one destroys the object.
 ///
-/// The memory stays while it is mapped here, or open in other processes. The last release revokes
-/// all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them still succeeds.
+/// The memory lives while it is mapped in this process or open in another process. The last release
+/// revokes all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them still
+/// succeeds.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5115,8 +5128,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
 
 /// Returns one property of physical memory.
 ///
-/// A process that opened physical memory queries the size to reserve and map. Returned handles
-/// carry no new reference.
+/// A process that has opened physical memory can query how many bytes to reserve and map. Returned
+/// handles carry no new reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5205,7 +5218,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
 
 /// Returns the version of the interface that a platform supports.
 ///
-/// It is the lower of the versions that the adapter and its driver support.
+/// This is the lower of two versions: the one that the adapter supports and the one that its driver
+/// supports.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5222,8 +5236,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(
 
 /// Returns the driver's own handle of a platform.
 ///
-/// The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
-/// Level Zero, a `cl_platform_id` on OpenCL.
+/// The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
+/// owns it, and the handle is valid as long as the platform.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5240,9 +5254,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativePlatform);
 
-/// Returns the platform of a driver's own handle.
+/// Returns the platform for which a driver's own handle stands.
 ///
-/// Returns the handle that ::urPlatformGet also lists. It needs no release.
+/// Returns the same platform as ::urPlatformGet. A platform needs no release.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5258,14 +5272,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hAdapter`.
     ur_native_handle_t hNativePlatform,
-    /// [in] The adapter that the platform belongs to.
+    /// [in] The adapter of the platform.
     ur_adapter_handle_t hAdapter,
     /// [in][optional] Options; null leaves the native object with the caller.
     const ur_platform_native_properties_t *pProperties,
     /// [out] Receives the platform.
     ur_platform_handle_t *phPlatform);
 
-/// Translates a compiler option of the front end into that of the backend.
+/// Translates a compiler option of the front end into an option of the backend.
 ///
 /// The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 ///
@@ -5282,8 +5296,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
     ur_platform_handle_t hPlatform,
     /// [in] One NUL-terminated option.
     const char *pFrontendOption,
-    /// [out] Receives the NUL-terminated option of the backend; empty if it needs no option. The
-    /// adapter owns it; it is valid until the next such call on this thread.
+    /// [out] Receives the NUL-terminated option of the backend; empty if the backend needs no
+    /// option. The adapter owns the string, which is valid until this thread calls the function
+    /// again.
     const char **ppPlatformOption);
 
 /// Returns one property of a queue.
@@ -5325,8 +5340,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
 
 /// Creates a queue for one device of a context.
 ///
-/// The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-/// is in order and unprofiled. An adapter may ignore flags that are hints; the property
+/// The queue starts with a reference count of 1 and keeps its context alive. Without properties,
+/// the queue is in order and unprofiled. An adapter may ignore flags that are hints;
 /// ::UR_QUEUE_INFO_FLAGS still returns them.
 ///
 /// Returns
@@ -5380,9 +5395,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
 
 /// Releases one reference to a queue; releasing the last one destroys it.
 ///
-/// Commands submitted before still run: the last release flushes the queue, whose resources are
-/// freed when these commands are complete. The call may block until then. Events of the queue stay
-/// usable.
+/// Commands that were already submitted still run: the last release flushes the queue, and the
+/// adapter frees the queue's resources when these commands are complete. The call may block until
+/// then. Events of the queue stay usable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5438,7 +5453,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
     /// [in] The driver's handle of the queue; 0 may be valid, so it is not checked.
     ur_native_handle_t hNativeQueue,
-    /// [in] The context that the native queue belongs to.
+    /// [in] The context of the native queue.
     ur_context_handle_t hContext,
     /// [in][optional] The device of the native queue; null lets the adapter find out.
     ur_device_handle_t hDevice,
@@ -5447,7 +5462,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
     /// [out] Receives the new queue, to be released with ::urQueueRelease.
     ur_queue_handle_t *phQueue);
 
-/// Blocks until every command submitted to a queue before the call has finished.
+/// Blocks until every command that was submitted to a queue before the call has finished.
 ///
 /// Afterwards the effects of those commands are visible to the host, and their events are complete.
 /// The call may also wait for commands that other threads submit meanwhile.
@@ -5486,17 +5501,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// Enqueues a barrier with options, which can signal a reusable event.
 ///
 /// Works like ::urEnqueueEventsWaitWithBarrier: later commands of the queue start after the
-/// barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-/// difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
-/// complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
-/// a new event.
+/// barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
+/// Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
+/// that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
+/// makes a new event.
 ///
-/// - Set `*phEvent` before the call, to null or to a reusable event: it is read.
+/// - Set `*phEvent` to null or to a reusable event before the call, because the call reads it.
 /// - A reusable event may be signalled again while the previous signal is pending; later waits wait
 ///   for the newest signal.
-/// - An event may be signalled from any queue whose device has
-///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, and an opened one from the process that opened
-///   it.
+/// - Any queue whose device has ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP can signal a reusable
+///   event, even an event that its process has opened.
 /// - `phEvent` must not point into the wait list, and the wait list should not name the event that
 ///   the barrier signals: adapters differ in this case.
 ///
@@ -5530,7 +5544,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue,
     /// [in][optional] Options of the command; null for none.
     const ur_exp_enqueue_ext_properties_t *pProperties,
-    /// [in] Number of events in the list; 0 waits for everything submitted to the queue before.
+    /// [in] Number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
     /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
     /// starts; null if the number is 0.
@@ -5542,13 +5556,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 
 /// Creates a reusable event without a command.
 ///
-/// The event has a reference count of 1, keeps its context alive and is complete until it is
-/// signalled for the first time. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other
-/// processes.
+/// The event has a reference count of 1, keeps its context alive, and is complete until its first
+/// signal. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other processes.
 ///
 /// - ::UR_EXP_EVENT_FLAG_IPC_EXP and ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each other.
-/// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING timestamps exist at most for signals from
-///   profiled queues.
+/// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING, only signals from profiled queues can have
+///   timestamps.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5575,7 +5588,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     /// [in] The context of the event.
     ur_context_handle_t hContext,
-    /// [in] The device that the event is made for; belongs to the context.
+    /// [in] The device for which the event is made; belongs to the context.
     ur_device_handle_t hDevice,
     /// [in] The flags of the event.
     const ur_exp_event_desc_t *pEventDesc,
@@ -5588,7 +5601,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
 /// been created with profiling. ::UR_PROFILING_INFO_COMMAND_QUEUED and
 /// ::UR_PROFILING_INFO_COMMAND_SUBMIT are the time of this call.
 ///
-/// - With an empty wait list the command follows all commands submitted to the queue before.
+/// - With an empty wait list, the command runs after all earlier commands of the queue.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5665,7 +5678,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 
 /// Allocates memory on one device of a context.
 ///
-/// The contents are undefined and the host may be unable to access it: copy with
+/// The contents are undefined, and the host may be unable to access the memory: copy with
 /// ::urEnqueueUSMMemcpy or ::urUSMContextMemcpyExp. The memory belongs to the caller until
 /// ::urUSMFree, and the context must outlive it. Thread-safe.
 ///
@@ -5714,9 +5727,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
 
 /// Allocates memory that the host and a device both access.
 ///
-/// The driver moves it between them as needed. The contents are undefined. The memory belongs to
-/// the caller until ::urUSMFree, and the context must outlive it. Host and device may use it
-/// concurrently only if the device reports concurrent access. Thread-safe.
+/// The driver moves the memory between them as needed. The contents are undefined. The memory
+/// belongs to the caller until ::urUSMFree, and the context must outlive it. Host and device may
+/// use the memory concurrently only if the device reports concurrent access. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5759,9 +5772,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 
 /// Frees USM memory.
 ///
-/// The call waits for commands submitted before that use the memory. Freeing exported memory
-/// revokes all its IPC handles; a later ::urIPCPutMemHandleExp of them still succeeds. Memory that
-/// other processes have open stays usable for them. Thread-safe.
+/// The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
+/// IPC handles; a later ::urIPCPutMemHandleExp of them still succeeds. Memory that other processes
+/// have open stays usable for them. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5785,7 +5798,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 ///
 /// Accepts any address inside an allocation; base and size describe the whole allocation. Memory
 /// opened by ::urIPCOpenMemHandleExp is like memory of this process, and has the kind of the
-/// exporter's memory. A query of the kind succeeds for an address outside USM.
+/// exporter's memory. A query of ::UR_USM_ALLOC_INFO_TYPE also succeeds for an address outside USM.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5920,8 +5933,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
 /// Copies memory and returns when the copy is done.
 ///
 /// Source and destination may each be USM memory of the context, memory opened from another
-/// process, or plain host memory. The copy is not ordered against any queue: finish commands that
-/// use the ranges first. The two ranges must not overlap.
+/// process, or plain host memory. No queue orders the copy: first finish all commands that use the
+/// ranges. The two ranges must not overlap.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5951,8 +5964,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 /// Registers existing host memory with a context.
 ///
 /// Commands of all devices of the context may use the memory, and ::urUSMGetMemAllocInfo reports it
-/// as ::UR_USM_TYPE_HOST. Keep it allocated until ::urUSMHostAllocUnregisterExp. The memory cannot
-/// be exported, and ::urUSMFree rejects it.
+/// as ::UR_USM_TYPE_HOST. Keep the memory allocated until ::urUSMHostAllocUnregisterExp. The memory
+/// cannot be exported, and ::urUSMFree rejects it.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5962,10 +5975,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pHostMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` or `size` is not a multiple of the size of a page;
-///   the range overlaps USM memory or other registered memory; the process cannot read the whole
-///   range, or cannot write it and does not pass ::UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY;
-///   the driver cannot use the memory; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` or `size` is not a multiple of the page size; the
+///   range overlaps USM memory or other registered memory; the process cannot read the whole range,
+///   or cannot write it and does not pass ::UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY; the
+///   driver cannot use the memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -5978,7 +5991,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocRegisterExp(
     ur_context_handle_t hContext,
     /// [in] The first byte; the start of a page.
     void *pHostMem,
-    /// [in] The size in bytes, a multiple of the size of a page.
+    /// [in] The size in bytes, a multiple of the page size.
     size_t size,
     /// [in][optional] Options; null for none.
     const ur_exp_usm_host_alloc_register_properties_t *pProperties);
@@ -6029,7 +6042,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(
 
 /// Ends the access of one device to the memory of another.
 ///
-/// The caller makes sure that no command still depends on it.
+/// The caller makes sure that no command still depends on the access.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6049,7 +6062,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
 
 /// Returns whether one device can use memory of another.
 ///
-/// The answer describes what the hardware can do, not whether access is enabled now.
+/// The answer says what the hardware can do, not whether access is enabled now.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6123,7 +6136,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
 
 /// Reserves a range of addresses.
 ///
-/// The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+/// The range has no memory yet, and any access to it faults. The range belongs to the caller until
 /// ::urVirtualMemFree.
 ///
 /// Returns
@@ -6167,7 +6180,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
-    /// [in] The context that the range was reserved in.
+    /// [in] The context in which the range was reserved.
     ur_context_handle_t hContext,
     /// [in] The first address of the range, as ::urVirtualMemReserve returned it.
     const void *pStart,
@@ -6177,7 +6190,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// Maps physical memory into a reserved range.
 ///
 /// Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-/// memory alive: `hPhysicalMem` may be released while it is mapped.
+/// memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 ///
 /// - The range may be a part of a reservation, and a reservation may have several mappings.
 /// - Some drivers map only whole objects, or map an object at only one address at a time. Portable
@@ -6206,7 +6219,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
-    /// [in] The context that the range was reserved in.
+    /// [in] The context in which the range was reserved.
     ur_context_handle_t hContext,
     /// [in] The first address to map, inside a reserved range.
     const void *pStart,
@@ -6238,7 +6251,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
-    /// [in] The context that the range was reserved in.
+    /// [in] The context in which the range was reserved.
     ur_context_handle_t hContext,
     /// [in] The first address to unmap.
     const void *pStart,
@@ -6263,7 +6276,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
-    /// [in] The context that the range was reserved in.
+    /// [in] The context in which the range was reserved.
     ur_context_handle_t hContext,
     /// [in] The first address of the range.
     const void *pStart,
@@ -6274,7 +6287,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 
 /// Returns one property of a reserved range.
 ///
-/// If the access differs inside the range, returns that of the first address.
+/// If parts of the range have different access, returns the access at the first address.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6292,7 +6305,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 ///   value
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
-    /// [in] The context that the range was reserved in.
+    /// [in] The context in which the range was reserved.
     ur_context_handle_t hContext,
     /// [in] The first address of the range.
     const void *pStart,

@@ -173,7 +173,7 @@ ur_result_t UR_APICALL platformCreateWithNativeHandle(
                   "phPlatform", "nonnull", "it receives the platform", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformCreateWithNativeHandle",
-                  "hAdapter", "nonnull", "it is the adapter that the platform belongs to", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter of the platform", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urPlatformCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -211,11 +211,11 @@ ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
                   "pFrontendOption", "nonnull", "it is one NUL-terminated option", nullptr);
   if (!ppPlatformOption) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption", "ppPlatformOption",
-        "nonnull",
-        "it receives the NUL-terminated option of the backend; empty if it needs no option",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
+                  "ppPlatformOption", "nonnull",
+                  "it receives the NUL-terminated option of the backend; empty if the backend "
+                  "needs no option",
+                  nullptr);
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetBackendOption", "hPlatform",
                   "nonnull", "it is the platform of the compiler", nullptr);
@@ -318,7 +318,7 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
                   "it receives the new context with one reference, which the caller owns", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreateWithNativeHandle",
-                  "hAdapter", "nonnull", "it is the adapter that the context belongs to", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter of the context", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urContextCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -403,9 +403,7 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   if (!phEventWaitList) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventWait", "phEventWaitList", "nonnull",
-                  "it is the events to wait for, numEvents handles; read before the call returns, "
-                  "no references are kept",
-                  nullptr);
+                  "it is the events to wait for, numEvents handles", nullptr);
   if (numEvents == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait", "numEvents", "nonzero",
                   "it is the number of events in the list, at least 1", numEvents);
@@ -454,7 +452,7 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateWithNativeHandle", "hContext",
-                  "nonnull", "it is the context that the native event belongs to", nullptr);
+                  "nonnull", "it is the context of the native event", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urEventCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -504,7 +502,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the event", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
-                  "it is the device that the event is made for; belongs to the context", nullptr);
+                  "it is the device for which the event is made; belongs to the context", nullptr);
   if (pEventDesc) {
     if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
@@ -657,7 +655,7 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreateWithNativeHandle", "hContext",
-                  "nonnull", "it is the context that the native queue belongs to", nullptr);
+                  "nonnull", "it is the context of the native queue", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urQueueCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -803,8 +801,7 @@ ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
                   "it receives the new buffer with one reference, which the caller owns", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferCreateWithNativeHandle",
-                  "hContext", "nonnull", "it is the context that the native buffer belongs to",
-                  nullptr);
+                  "hContext", "nonnull", "it is the context of the native buffer", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urMemBufferCreateWithNativeHandle", "pProperties->stype", "untyped",
@@ -1553,7 +1550,8 @@ ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, s
                   numEventsInWaitList);
   if (pitch == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "pitch", "nonzero",
-                  "it is the distance of rows in bytes, at least width", pitch);
+                  "it is the distance between the starts of adjacent rows in bytes, at least width",
+                  pitch);
   if (pitch < width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill2D", "pitch", "narrow",
                   "pitch is less than width", pitch);
@@ -1605,11 +1603,14 @@ ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocki
                   numEventsInWaitList);
   if (dstPitch == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "dstPitch", "nonzero",
-                  "it is the distance of rows in the destination in bytes, at least width",
+                  "it is the distance between the starts of adjacent rows in the destination in "
+                  "bytes, at least width",
                   dstPitch);
   if (srcPitch == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "srcPitch", "nonzero",
-                  "it is the distance of rows in the source in bytes, at least width", srcPitch);
+                  "it is the distance between the starts of adjacent rows in the source in bytes, "
+                  "at least width",
+                  srcPitch);
   if (dstPitch < width) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy2D", "dstPitch", "narrow",
                   "dstPitch is less than width", dstPitch);
@@ -1982,7 +1983,7 @@ usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t siz
   }
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAllocRegisterExp", "size", "nonzero",
-                  "it is the size in bytes, a multiple of the size of a page", size);
+                  "it is the size in bytes, a multiple of the page size", size);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urUSMHostAllocRegisterExp", "pProperties->stype", "untyped",
@@ -2012,7 +2013,7 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",
-                  "nonnull", "it is the context that the memory was allocated in", nullptr);
+                  "nonnull", "it is the context in which the memory was allocated", nullptr);
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp",
                   "ppIPCMemHandleData", "asked", "both outputs are null", ppIPCMemHandleData);
@@ -2307,7 +2308,7 @@ ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemFree", "hContext", "nonnull",
-                  "it is the context that the range was reserved in", nullptr);
+                  "it is the context in which the range was reserved", nullptr);
   return base::passOn(next.VirtualMem.pfnFree(hContext, pStart, size));
 }
 
@@ -2319,7 +2320,7 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
                   "it is the first address to map, inside a reserved range", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hContext", "nonnull",
-                  "it is the context that the range was reserved in", nullptr);
+                  "it is the context in which the range was reserved", nullptr);
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hPhysicalMem", "nonnull",
                   "it is the physical memory, created here or opened from another process",
@@ -2341,7 +2342,7 @@ ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void 
                   "it is the first address to unmap", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemUnmap", "hContext", "nonnull",
-                  "it is the context that the range was reserved in", nullptr);
+                  "it is the context in which the range was reserved", nullptr);
   return base::passOn(next.VirtualMem.pfnUnmap(hContext, pStart, size));
 }
 
@@ -2352,7 +2353,7 @@ ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const v
                   "nonnull", "it is the first address of the range", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemSetAccess", "hContext",
-                  "nonnull", "it is the context that the range was reserved in", nullptr);
+                  "nonnull", "it is the context in which the range was reserved", nullptr);
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemSetAccess", "flags", "declared",
                   "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
@@ -2374,7 +2375,7 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
                   "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGetInfo", "hContext", "nonnull",
-                  "it is the context that the range was reserved in", nullptr);
+                  "it is the context in which the range was reserved", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemGetInfo", "propName",
                   "declared", "it is not a declared ur_virtual_mem_info_t", propName);
@@ -2565,7 +2566,7 @@ ur_result_t UR_APICALL deviceCreateWithNativeHandle(
                   "phDevice", "nonnull", "it receives the device", nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceCreateWithNativeHandle", "hAdapter",
-                  "nonnull", "it is the adapter that the device belongs to", nullptr);
+                  "nonnull", "it is the adapter of the device", nullptr);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
       warn("urDeviceCreateWithNativeHandle", "pProperties->stype", "untyped",

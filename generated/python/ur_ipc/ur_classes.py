@@ -62,7 +62,7 @@ __all__ = [
 ]
 
 UR_DEVICE_BINARY_TARGET_UNKNOWN = "<unknown>"
-"""Target of a device binary whose target is not known."""
+"""Target of a device binary: unknown."""
 UR_DEVICE_BINARY_TARGET_SPIRV32 = "spir"
 """Target of a device binary: SPIR-V with 32-bit pointers, compiled for the device when it is
 loaded."""
@@ -84,15 +84,15 @@ UR_DEVICE_BINARY_TARGET_NATIVE_CPU = "native_cpu"
 
 
 class ur_adapter_handle_t(Handle):
-    """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each handle that it
+    """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each adapter that it
     returns. After the last release all objects of the adapter are invalid."""
 
     __slots__ = ()
 
 
 class ur_mem_handle_t(Handle):
-    """A buffer, or a part of one. Counted; holds a reference to its context. A part holds a reference
-    to its buffer, too."""
+    """A buffer, or a part of one. Reference-counted; holds a reference to its context. A part also
+    holds a reference to its buffer."""
 
     __slots__ = ()
 
@@ -114,43 +114,43 @@ class ur_device_handle_t(Handle):
 
 
 class ur_event_handle_t(Handle):
-    """An event: the state of one command, or of the latest signal for a reusable event. Counted; holds
-    references to its queue and context."""
+    """An event: the state of one command, or the state of a reusable event's latest signal. Reference-
+    counted; holds references to its queue and context."""
 
     __slots__ = ()
 
 
 class ur_loader_config_handle_t(Handle):
     """Settings for the first `urLoaderInit`: layers, mocking and the code location callback. A
-    reference-counted object of the loader, not of an adapter; it needs no initialized loader, and
-    may be released once `urLoaderInit` has returned."""
+    reference-counted object of the loader, not of an adapter; it exists without an initialized
+    loader, and may be released once `urLoaderInit` has returned."""
 
     __slots__ = ()
 
 
 class ur_physical_mem_handle_t(Handle):
-    """Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
-    itself alive, even after the last release."""
+    """Physical memory of a device. Reference-counted; holds a reference to its context. Mappings keep
+    the memory itself alive, even after the last release."""
 
     __slots__ = ()
 
 
 class ur_platform_handle_t(Handle):
-    """One driver and the devices it serves. Not reference-counted: a platform lives as long as its
-    adapter and is never released."""
+    """One driver and the devices that it serves. Not reference-counted: a platform lives as long as
+    its adapter and is never released."""
 
     __slots__ = ()
 
 
 class ur_queue_handle_t(Handle):
-    """A queue: an ordered or unordered stream of commands for one device. Counted; holds a reference
-    to its context."""
+    """A queue: an ordered or unordered stream of commands for one device. Reference-counted; holds a
+    reference to its context."""
 
     __slots__ = ()
 
 
 class ur_usm_pool_handle_t(Handle):
-    """A pool for USM allocations. Counted; holds a reference to its context."""
+    """A pool for USM allocations. Reference-counted; holds a reference to its context."""
 
     __slots__ = ()
 
@@ -171,7 +171,7 @@ class ur_code_location_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_properties_t:
-    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but a
+    """The members with which every properties structure starts: the same as in `ur_base_desc_t`, but a
     call may write to the chain. Queries that return a structure need this."""
 
     stype: ur_structure_type_t | None = None
@@ -194,7 +194,7 @@ class ur_buffer_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_desc_t:
-    """The members that every descriptor structure starts with. Adapters use it to walk a chain of
+    """The members with which every descriptor structure starts. Adapters use it to walk a chain of
     unknown types."""
 
     stype: ur_structure_type_t | None = None
@@ -211,9 +211,9 @@ class ur_buffer_region_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     origin: int = 0
-    """The offset of its first byte in the buffer."""
+    """The offset of the part's first byte in the buffer."""
     size: int = 0
-    """Its size in bytes."""
+    """The size of the part in bytes."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -224,7 +224,7 @@ class ur_mem_native_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """Whether the native buffer is destroyed with the new one."""
+    """Whether the last release of the new buffer destroys the native buffer."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -90,7 +90,7 @@ class ur_logger_level_t(IntEnum):
 
 
 class ur_mem_flags_t(IntFlag):
-    """Properties of a buffer. Without an access flag kernels may read and write the buffer. Access
+    """Properties of a buffer. Without an access flag, kernels may read and write the buffer. Access
     flags apply only to kernels; the commands of this interface read and write every buffer."""
 
     UR_MEM_FLAG_READ_WRITE = 0x1
@@ -101,13 +101,13 @@ class ur_mem_flags_t(IntFlag):
     """Kernels read the buffer and do not write it."""
     UR_MEM_FLAG_USE_HOST_POINTER = 0x8
     """The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-    `urEnqueueMemBufferMap` shows that memory; if the memory is not used in place, only mapping
-    updates it."""
+    `urEnqueueMemBufferMap` maps to that memory. If the driver does not use the memory in place,
+    only a mapping updates it."""
     UR_MEM_FLAG_ALLOC_HOST_POINTER = 0x10
     """Hint: allocate memory that the host can access, too."""
     UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = 0x20
-    """The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, which may be
-    reused when the call returns."""
+    """The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, and the caller
+    may reuse that memory when the call returns."""
 
 
 class ur_mem_info_t(IntEnum):
@@ -133,9 +133,9 @@ class ur_map_flags_t(IntFlag):
     """How the host uses a mapped part of a buffer; 0 for reading and writing."""
 
     UR_MAP_FLAG_READ = 0x1
-    """The host reads it."""
+    """The host reads the part."""
     UR_MAP_FLAG_WRITE = 0x2
-    """The host reads and writes it."""
+    """The host reads and writes the part."""
     UR_MAP_FLAG_WRITE_INVALIDATE_REGION = 0x4
     """The host writes the whole part and reads nothing, so its initial contents are undefined.
     Overrides the other flags."""
@@ -168,7 +168,7 @@ class ur_backend_t(IntEnum):
     """The kinds of driver that an adapter can use."""
 
     UR_BACKEND_UNKNOWN = 0
-    """The backend is not one of those listed here."""
+    """A backend that this list does not contain."""
     UR_BACKEND_LEVEL_ZERO = 1
     """Level Zero, for Intel GPUs."""
     UR_BACKEND_OPENCL = 2
@@ -203,7 +203,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_QUEUE = 3
     """The handle is not a valid queue, or the query does not apply to this kind of queue."""
     UR_RESULT_ERROR_INVALID_VALUE = 4
-    """An argument has a value outside the range the function allows."""
+    """An argument has a value outside the range that the function allows."""
     UR_RESULT_ERROR_INVALID_CONTEXT = 5
     """The handle is not a valid context, or the other arguments belong to another context."""
     UR_RESULT_ERROR_INVALID_PLATFORM = 6
@@ -233,7 +233,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18
     """There is no device of the requested kind."""
     UR_RESULT_ERROR_INVALID_DEVICE = 19
-    """The handle is not a valid device, or not the device the other arguments belong to."""
+    """The handle is not a valid device, or not the device to which the other arguments belong."""
     UR_RESULT_ERROR_DEVICE_LOST = 20
     """The device hung, was reset or was removed; its contexts cannot be used any more."""
     UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21
@@ -257,7 +257,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 30
     """The kernel has no argument with this index."""
     UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE = 31
-    """The size differs from that of the kernel argument."""
+    """The size differs from the size of the kernel argument."""
     UR_RESULT_ERROR_INVALID_KERNEL_ATTRIBUTE_VALUE = 32
     """The value does not fit this attribute of the kernel."""
     UR_RESULT_ERROR_INVALID_IMAGE_SIZE = 33
@@ -265,7 +265,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR = 34
     """The description of the image format is not valid."""
     UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35
-    """The memory behind a memory object could not be allocated."""
+    """The memory of a memory object could not be allocated."""
     UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36
     """The program holds no code that can run on the device."""
     UR_RESULT_ERROR_UNINITIALIZED = 37
@@ -281,23 +281,23 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_PROGRAM_LINK_FAILURE = 42
     """The programs could not be linked."""
     UR_RESULT_ERROR_UNSUPPORTED_VERSION = 43
-    """The version of a table, structure or handle is not one this library can work with."""
+    """This library does not support the version of a table, structure or handle."""
     UR_RESULT_ERROR_UNSUPPORTED_FEATURE = 44
     """The adapter, the driver or the device does not offer this function."""
     UR_RESULT_ERROR_INVALID_ARGUMENT = 45
-    """An argument is not acceptable in a way that no other code names, or a permission is missing."""
+    """An argument is invalid for a reason without a code of its own, or a permission is missing."""
     UR_RESULT_ERROR_INVALID_NULL_HANDLE = 46
-    """A handle that is required is null."""
+    """A required handle is null."""
     UR_RESULT_ERROR_HANDLE_OBJECT_IN_USE = 47
     """The object is still in use by the device."""
     UR_RESULT_ERROR_INVALID_NULL_POINTER = 48
-    """A pointer that is required is null."""
+    """A required pointer is null."""
     UR_RESULT_ERROR_INVALID_SIZE = 49
     """A size or a count is 0, too small or too large."""
     UR_RESULT_ERROR_UNSUPPORTED_SIZE = 50
-    """The size is valid but not offered by the device."""
+    """The size is valid, but the device does not support it."""
     UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT = 51
-    """The alignment is valid but not offered by the device."""
+    """The alignment is valid, but the device does not support it."""
     UR_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT = 52
     """The handle is not a valid fence, event or semaphore."""
     UR_RESULT_ERROR_INVALID_ENUMERATION = 53
@@ -325,13 +325,13 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_USM_SIZE = 64
     """The size of a USM allocation is 0 or exceeds the limit of the device."""
     UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65
-    """An object could not be created for lack of memory in the driver."""
+    """The driver lacked the memory to create an object."""
     UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66
-    """The driver reported an error without a code of its own here; see `urAdapterGetLastError`."""
+    """The driver reported an error for which this list has no code; see `urAdapterGetLastError`."""
     UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67
     """The loader has no layer of this name."""
     UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68
-    """An event that was waited for ended with an error."""
+    """An event in a list of events to wait for ended with an error."""
     UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE = 69
     """The device exists but cannot be used at the moment."""
     UR_RESULT_ERROR_INVALID_SPEC_ID = 70
@@ -347,7 +347,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 75
     """The queue is not recording a graph."""
     UR_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 76
-    """The recording ended before work that was forked from it was joined again."""
+    """The recording ended before it joined all work that was forked from it."""
     UR_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 77
     """An event that belongs to a recording was used outside of it."""
     UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_EXP = 0x1000
@@ -359,12 +359,12 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_COMMAND_HANDLE_EXP = 0x1003
     """The handle is not a valid command of a command buffer."""
     UR_RESULT_ERROR_UNKNOWN = 0x7FFFFFFE
-    """An error that nothing else describes; adapters of this project never return it."""
+    """An error that no other code describes; adapters of this project never return it."""
 
 
 class ur_structure_type_t(IntEnum):
     """Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
-    interface keeps its number, so that chains of other programs are read correctly: an adapter
+    interface keeps its number, so that adapters can read the chains of other programs: an adapter
     skips unknown structures."""
 
     UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0
@@ -493,7 +493,7 @@ class ur_structure_type_t(IntEnum):
     UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000
     """Reserved for options of an enqueued host task; its structure is outside this interface."""
     UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000
-    """Options for registering existing host memory."""
+    """A `ur_exp_usm_host_alloc_register_properties_t`."""
     UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000
     """The structure is `ur_exp_event_desc_t`."""
 
@@ -539,8 +539,8 @@ class ur_device_affinity_domain_flags_t(IntFlag):
 
 
 class ur_device_command_buffer_update_capability_flags_t(IntFlag):
-    """What can be changed in a command buffer after it was finalized, as a bit mask. Command buffers
-    are outside this interface; only the query is part of it."""
+    """What a program can change in a finalized command buffer, as a bit mask. Command buffers are
+    outside this interface; only the query is part of it."""
 
     UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_ARGUMENTS = 0x1
     """The arguments of a kernel."""
@@ -584,7 +584,7 @@ class ur_device_fp_capability_flags_t(IntFlag):
     UR_DEVICE_FP_CAPABILITY_FLAG_FMA = 0x40
     """Fused multiply-add with a single rounding."""
     UR_DEVICE_FP_CAPABILITY_FLAG_SOFT_FLOAT = 0x80
-    """Basic operations are done in software."""
+    """The device runs basic operations in software."""
 
 
 class ur_device_info_t(IntEnum):
@@ -605,8 +605,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_DEVICE_ID = 2
     """`int`: Number of the model, the PCI device id if there is one."""
     UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3
-    """`int`: Number of compute units that run work-groups side by side; CPU: the hardware threads the
-    process may use (`sched_getaffinity`)."""
+    """`int`: Number of compute units that run work-groups side by side; CPU: the hardware threads that
+    the process may use (`sched_getaffinity`)."""
     UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS = 4
     """`int`: Number of dimensions of a launch; CPU: 3."""
     UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES = 5
@@ -616,11 +616,13 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7
     """`ur_device_fp_capability_flags_t`: Guarantees for 32-bit floating point."""
     UR_DEVICE_INFO_HALF_FP_CONFIG = 8
-    """`ur_device_fp_capability_flags_t`: Guarantees for 16-bit floating point; 0 without the type."""
+    """`ur_device_fp_capability_flags_t`: Guarantees for 16-bit floating point; 0 if the device lacks
+    the type."""
     UR_DEVICE_INFO_DOUBLE_FP_CONFIG = 9
-    """`ur_device_fp_capability_flags_t`: Guarantees for 64-bit floating point; 0 without the type."""
+    """`ur_device_fp_capability_flags_t`: Guarantees for 64-bit floating point; 0 if the device lacks
+    the type."""
     UR_DEVICE_INFO_QUEUE_PROPERTIES = 10
-    """`ur_queue_flags_t`: The queue flags the device supports; CPU: out-of-order execution and
+    """`ur_queue_flags_t`: The queue flags that the device supports; CPU: out-of-order execution and
     profiling."""
     UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR = 11
     """`int`: Preferred vector width for 8-bit integers, in lanes."""
@@ -699,7 +701,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46
     """`int`: Size of the memory of the device; CPU: the RAM of the machine (`sysconf`)."""
     UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47
-    """`int`: How much of the memory is free at the moment; CPU: `MemAvailable` in `/proc/meminfo`."""
+    """`int`: The number of bytes of the memory that are free now; CPU: `MemAvailable` in
+    `/proc/meminfo`."""
     UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48
     """`int`: Largest size of a constant buffer."""
     UR_DEVICE_INFO_MAX_CONSTANT_ARGS = 49
@@ -709,7 +712,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_LOCAL_MEM_SIZE = 51
     """`int`: Size of the local memory of a work-group."""
     UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT = 52
-    """`bool`: Whether all memory accesses are protected by error correction."""
+    """`bool`: Whether error correction protects all memory accesses."""
     UR_DEVICE_INFO_HOST_UNIFIED_MEMORY = 53
     """`bool`: Whether device and host share the same physical memory; CPU: true."""
     UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION = 54
@@ -723,13 +726,13 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_LINKER_AVAILABLE = 58
     """`bool`: Whether programs can be linked for the device; linking is outside this interface."""
     UR_DEVICE_INFO_EXECUTION_CAPABILITIES = 59
-    """`ur_device_exec_capability_flags_t`: The kinds of kernel the device runs; CPU:
+    """`ur_device_exec_capability_flags_t`: The kinds of kernel that the device runs; CPU:
     `UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL`."""
     UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES = 60
-    """`ur_queue_flags_t`: The flags allowed for queues that live on the device; 0 when there are none.
-    CPU: 0."""
+    """`ur_queue_flags_t`: The flags that on-device queues may have; 0 if the device has no such
+    queues. CPU: 0."""
     UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES = 61
-    """`ur_queue_flags_t`: The flags allowed for queues of the host; CPU: out-of-order execution and
+    """`ur_queue_flags_t`: The flags that queues on the host may have; CPU: out-of-order execution and
     profiling."""
     UR_DEVICE_INFO_BUILT_IN_KERNELS = 62
     """`str`: Names of the kernels built into the device, separated by `;`; may be empty."""
@@ -759,7 +762,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74
     """`bool`: Whether the caller should synchronize when sharing with other APIs; CPU: false."""
     UR_DEVICE_INFO_PARENT_DEVICE = 75
-    """`ur_device_handle_t`: The device that this sub-device was split from; null for root devices."""
+    """`ur_device_handle_t`: The device of which this sub-device is a part; null for root devices."""
     UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76
     """`list[ur_device_partition_t]`: The kinds of split that the device supports; empty if there are
     none. CPU: empty."""
@@ -768,14 +771,14 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78
     """`ur_device_affinity_domain_flags_t`: How the device can be partitioned by locality; CPU: 0."""
     UR_DEVICE_INFO_PARTITION_TYPE = 79
-    """`list[ur_device_partition_property_t]`: The properties a sub-device was created with; empty for
-    root devices."""
+    """`list[ur_device_partition_property_t]`: The properties with which a sub-device was created;
+    empty for root devices."""
     UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80
     """`int`: Maximum number of sub-groups in a work-group."""
     UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81
     """`bool`: Whether each sub-group of a work-group makes progress independently."""
     UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82
-    """`list[int]`: The sub-group sizes the device offers, in work-items; CPU: only 1."""
+    """`list[int]`: The sub-group sizes that the device supports, in work-items; CPU: only 1."""
     UR_DEVICE_INFO_USM_HOST_SUPPORT = 83
     """`ur_device_usm_access_capability_flags_t`: How the device can use host USM memory; 0 when that
     kind does not exist."""
@@ -792,7 +795,8 @@ class ur_device_info_t(IntEnum):
     """`ur_device_usm_access_capability_flags_t`: How the device can use plain host memory, such as
     that of `malloc`; 0 when it cannot."""
     UR_DEVICE_INFO_UUID = 88
-    """`bytes`: 16 bytes that identify the device, equal in every process of the machine; not a string."""
+    """`bytes`: 16 bytes that identify the device, the same in every process of the machine; not a
+    string."""
     UR_DEVICE_INFO_PCI_ADDRESS = 89
     """`str`: Address on the PCI bus in hexadecimal, as domain:bus:device.function, for example
     `0000:03:00.0`."""
@@ -825,7 +829,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103
     """`ur_memory_scope_capability_flags_t`: The memory scopes of fences."""
     UR_DEVICE_INFO_BFLOAT16 = 104
-    """`bool`: Whether kernels can use bfloat16; deprecated, the query may fail with
+    """`bool`: Whether kernels can use bfloat16. Deprecated; the query may fail with
     `UR_RESULT_ERROR_INVALID_ENUMERATION`."""
     UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES = 105
     """`int`: Number of hardware queues that `ur_queue_index_properties_t` can choose from; 1 when
@@ -869,10 +873,10 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USE_NATIVE_ASSERT = 122
     """`bool`: Whether the device implements assertions in kernels itself."""
     UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS = 123
-    """`ur_device_throttle_reasons_flags_t`: Why the device runs below its highest clock rate at the
-    moment; 0 when it does not."""
+    """`ur_device_throttle_reasons_flags_t`: Why the device now runs below its highest clock rate; 0 if
+    it runs at that rate."""
     UR_DEVICE_INFO_FAN_SPEED = 124
-    """`int`: Speed of the fan at the moment, in percent of its maximum."""
+    """`int`: Current speed of the fan, in percent of its maximum."""
     UR_DEVICE_INFO_MIN_POWER_LIMIT = 125
     """`int`: Lowest power limit that can be set, in milliwatts."""
     UR_DEVICE_INFO_MAX_POWER_LIMIT = 126
@@ -880,7 +884,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE = 127
     """`bool`: Whether the hardware converts between bfloat16 and 32-bit floating point."""
     UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES = 128
-    """`ur_kernel_launch_properties_flags_t`: The launch options the device supports; CPU: 0."""
+    """`ur_kernel_launch_properties_flags_t`: The launch options that the device supports; CPU: 0."""
     UR_DEVICE_INFO_LUID = 129
     """`bytes`: 8 bytes that identify the display adapter on Windows until the next boot; not a string."""
     UR_DEVICE_INFO_NODE_MASK = 130
@@ -906,8 +910,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP = 0x1000
     """`bool`: Whether command buffers can be used."""
     UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP = 0x1001
-    """`ur_device_command_buffer_update_capability_flags_t`: What can be changed in a finalized command
-    buffer."""
+    """`ur_device_command_buffer_update_capability_flags_t`: What a program can change in a finalized
+    command buffer."""
     UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP = 0x1002
     """`bool`: Whether commands of a command buffer can wait for and signal events."""
     UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP = 0x1003
@@ -969,7 +973,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ENQUEUE_NATIVE_COMMAND_SUPPORT_EXP = 0x2020
     """`bool`: Whether a queue takes commands written in the driver's own API."""
     UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP = 0x2021
-    """`bool`: Whether waiting for events can be done in a way that saves power."""
+    """`bool`: Whether a wait for events can save power."""
     UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP = 0x2022
     """`ur_exp_device_2d_block_array_capability_flags_t`: The hardware's instructions for two-
     dimensional blocks of memory."""
@@ -978,8 +982,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024
     """`bool`: Whether physical memory of the device can be shared with other processes."""
     UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP = 0x2025
-    """`bool`: Whether events can be created by `urEventCreateExp` and signalled from queues of the
-    device."""
+    """`bool`: Whether `urEventCreateExp` can create events, and queues of the device can signal them."""
     UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP = 0x2026
     """`bool`: Whether events of the device can be shared with other processes."""
     UR_DEVICE_INFO_ASYNC_USM_ALLOCATIONS_SUPPORT_EXP = 0x2050
@@ -997,7 +1000,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090
     """`bool`: Whether existing host memory can be registered as USM memory."""
     UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20A0
-    """`bool`: Whether a reusable event can record timestamps although the queue is not profiled."""
+    """`bool`: Whether a reusable event can record timestamps even if the queue is not profiled."""
     UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000
     """`bool`: Whether the functions for peer access work for the device."""
     UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP = 0x6000
@@ -1100,22 +1103,22 @@ class ur_device_usm_access_capability_flags_t(IntFlag):
     available: allocating it fails with `UR_RESULT_ERROR_INVALID_OPERATION`."""
 
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS = 0x1
-    """The device can read and write it."""
+    """The device can read and write the memory."""
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS = 0x2
-    """The device can use atomic operations on it."""
+    """The device can use atomic operations on the memory."""
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS = 0x4
-    """The device can use it while the host or another device uses it."""
+    """The device can use the memory while the host or another device uses it."""
     UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = 0x8
-    """The device and other devices can run atomic operations on it concurrently."""
+    """The device and other devices can run atomic operations on the memory concurrently."""
 
 
 class ur_exp_device_2d_block_array_capability_flags_t(IntFlag):
     """The hardware's instructions for two-dimensional blocks of memory, as a bit mask."""
 
     UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD = 0x1
-    """It loads a block with one instruction."""
+    """The device loads a block with one instruction."""
     UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_STORE = 0x2
-    """It stores a block with one instruction."""
+    """The device stores a block with one instruction."""
 
 
 class ur_kernel_launch_properties_flags_t(IntFlag):
@@ -1127,7 +1130,7 @@ class ur_kernel_launch_properties_flags_t(IntFlag):
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION = 0x2
     """Work-groups are placed together in clusters of a given shape."""
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_WORK_GROUP_MEMORY = 0x4
-    """The size of the memory of a work-group is given at launch."""
+    """The launch sets the size of the memory of a work-group."""
     UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = 0x8
     """The kernel may start before the previous kernel of the queue has finished."""
 
@@ -1138,7 +1141,7 @@ class ur_memory_order_capability_flags_t(IntFlag):
     UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED = 0x1
     """Relaxed: atomic, without any ordering."""
     UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQUIRE = 0x2
-    """Acquire: later accesses stay behind it."""
+    """Acquire: later accesses stay after it."""
     UR_MEMORY_ORDER_CAPABILITY_FLAG_RELEASE = 0x4
     """Release: earlier accesses stay before it."""
     UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQ_REL = 0x8
@@ -1172,8 +1175,8 @@ class ur_usm_migration_flags_t(IntFlag):
 
 
 class ur_command_t(IntEnum):
-    """The kind of command that an event belongs to. Kinds of commands outside this interface are
-    declared to keep the numbers."""
+    """The kind of command to which an event belongs. Kinds of commands outside this interface are
+    declared only so that the numbers stay the same."""
 
     UR_COMMAND_KERNEL_LAUNCH = 0
     """A kernel launch."""
@@ -1204,7 +1207,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_MEM_BUFFER_MAP = 14
     """A mapping of a buffer into the host's address space."""
     UR_COMMAND_MEM_UNMAP = 16
-    """The end of such a mapping."""
+    """An unmapping of a buffer."""
     UR_COMMAND_USM_FILL = 17
     """A fill of USM memory, by `urEnqueueUSMFill`."""
     UR_COMMAND_USM_MEMCPY = 18
@@ -1256,22 +1259,22 @@ class ur_event_info_t(IntEnum):
     """`ur_queue_handle_t`: The queue of the command; a null handle for an event without a queue. The
     query takes no reference."""
     UR_EVENT_INFO_CONTEXT = 1
-    """`ur_context_handle_t`: The context of the event, also for opened ones; the query takes no
+    """`ur_context_handle_t`: The context of the event, even of an opened event; the query takes no
     reference."""
     UR_EVENT_INFO_COMMAND_TYPE = 2
-    """`ur_command_t`: The kind of command that the event belongs to."""
+    """`ur_command_t`: The kind of command to which the event belongs."""
     UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3
-    """`ur_event_status_t`: The state of the command. Reading `UR_EVENT_STATUS_COMPLETE` does not make
-    its effects visible; a wait does."""
+    """`ur_event_status_t`: The state of the command. A query that returns `UR_EVENT_STATUS_COMPLETE`
+    does not make the command's effects visible to the host; a wait does."""
     UR_EVENT_INFO_REFERENCE_COUNT = 4
     """`int`: The reference count at the time of the call; for diagnosis only, because other threads
     may change it at any time."""
 
 
 class ur_event_status_t(IntEnum):
-    """State of the command behind an event. It decreases from `UR_EVENT_STATUS_QUEUED` to
-    `UR_EVENT_STATUS_COMPLETE`; states in between may be skipped. A reusable event is complete
-    before its first signal."""
+    """State of the command behind an event. Its value decreases from `UR_EVENT_STATUS_QUEUED` to
+    `UR_EVENT_STATUS_COMPLETE`; an event may skip the states in between. A reusable event is
+    complete before its first signal."""
 
     UR_EVENT_STATUS_COMPLETE = 0
     """The command has finished."""
@@ -1286,7 +1289,7 @@ class ur_event_status_t(IntEnum):
 
 
 class ur_execution_info_t(IntEnum):
-    """State of a command that a callback can be registered for."""
+    """State of a command for which a callback can be registered."""
 
     UR_EXECUTION_INFO_COMPLETE = 0
     """The command has finished."""
@@ -1334,7 +1337,7 @@ class ur_loader_config_info_t(IntEnum):
     """Properties of a loader configuration."""
 
     UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS = 0
-    """`str`: The names of all layers the loader can enable, separated by `;`."""
+    """`str`: The names of all layers that the loader can enable, separated by `;`."""
     UR_LOADER_CONFIG_INFO_REFERENCE_COUNT = 1
     """`int`: The number of references, a snapshot for debugging only."""
 
@@ -1352,8 +1355,8 @@ class ur_physical_mem_info_t(IntEnum):
     UR_PHYSICAL_MEM_INFO_CONTEXT = 0
     """`ur_context_handle_t`: The context of the memory; the query takes no reference."""
     UR_PHYSICAL_MEM_INFO_DEVICE = 1
-    """`ur_device_handle_t`: The device that the memory is on or was opened on; the query takes no
-    reference."""
+    """`ur_device_handle_t`: The device of the memory, or the device on which it was opened; the query
+    takes no reference."""
     UR_PHYSICAL_MEM_INFO_SIZE = 2
     """`int`: The size in bytes; opened memory has the size that the exporter gave it."""
     UR_PHYSICAL_MEM_INFO_PROPERTIES = 3
@@ -1372,7 +1375,7 @@ class ur_platform_info_t(IntEnum):
     UR_PLATFORM_INFO_VENDOR_NAME = 2
     """`str`: Name of the company behind the platform."""
     UR_PLATFORM_INFO_VERSION = 3
-    """`str`: Version of the driver or of the API it implements, as the backend reports it."""
+    """`str`: Version of the driver or of the API that it implements, as the backend reports it."""
     UR_PLATFORM_INFO_EXTENSIONS = 4
     """`str`: Names of the extensions of the platform, separated by spaces; may be empty."""
     UR_PLATFORM_INFO_PROFILE = 5
@@ -1380,7 +1383,7 @@ class ur_platform_info_t(IntEnum):
     UR_PLATFORM_INFO_BACKEND = 6
     """`ur_backend_t`: The kind of driver behind the platform; never `UR_BACKEND_UNKNOWN`."""
     UR_PLATFORM_INFO_ADAPTER = 7
-    """`ur_adapter_handle_t`: The adapter the platform belongs to; the query adds no reference."""
+    """`ur_adapter_handle_t`: The adapter of the platform; the query adds no reference."""
 
 
 class ur_queue_flags_t(IntFlag):
@@ -1396,7 +1399,7 @@ class ur_queue_flags_t(IntFlag):
     """The queue is on the device, and kernels enqueue to it; needs
     `UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE`."""
     UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = 0x8
-    """The queue becomes the default one among the device's on-device queues."""
+    """The queue becomes the device's default on-device queue."""
     UR_QUEUE_FLAG_DISCARD_EVENTS = 0x10
     """The caller does not use the events of the queue, so the adapter need not track them."""
     UR_QUEUE_FLAG_PRIORITY_LOW = 0x20
@@ -1421,14 +1424,14 @@ class ur_queue_info_t(IntEnum):
     """Properties of a queue that `urQueueGetInfo` returns."""
 
     UR_QUEUE_INFO_CONTEXT = 0
-    """`ur_context_handle_t`: The context that the queue was created in; the query takes no reference."""
+    """`ur_context_handle_t`: The context of the queue; the query takes no reference."""
     UR_QUEUE_INFO_DEVICE = 1
-    """`ur_device_handle_t`: The device that the queue sends its commands to; the query takes no
+    """`ur_device_handle_t`: The device to which the queue submits its commands; the query takes no
     reference."""
     UR_QUEUE_INFO_DEVICE_DEFAULT = 2
     """`ur_queue_handle_t`: The default on-device queue of the device; for on-device queues only."""
     UR_QUEUE_INFO_FLAGS = 3
-    """`ur_queue_flags_t`: The flags that the queue was created with."""
+    """`ur_queue_flags_t`: The flags with which the queue was created."""
     UR_QUEUE_INFO_REFERENCE_COUNT = 4
     """`int`: The reference count at the time of the call; for diagnosis only, because other threads
     may change it at any time."""
@@ -1449,7 +1452,8 @@ class ur_exp_event_flags_t(IntFlag):
     """Properties of a reusable event, given in `ur_exp_event_desc_t`."""
 
     UR_EXP_EVENT_FLAG_ENABLE_PROFILING = 0x1
-    """The event records start and end of the latest signal, even if the queue records no timestamps."""
+    """The event records the start and the end of the latest signal, even if the queue records no
+    timestamps."""
     UR_EXP_EVENT_FLAG_IPC_EXP = 0x2
     """The event can be exported to other processes; not together with
     `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`."""
@@ -1457,7 +1461,7 @@ class ur_exp_event_flags_t(IntFlag):
 
 class ur_usm_advice_flags_t(IntFlag):
     """Advice about the use of a range of memory, for `urEnqueueUSMAdvise`, and hints for a new
-    allocation. An adapter may ignore it."""
+    allocation. An adapter may ignore both."""
 
     UR_USM_ADVICE_FLAG_DEFAULT = 0x1
     """The default behavior of the driver."""
@@ -1506,8 +1510,8 @@ class ur_usm_alloc_info_t(IntEnum):
     UR_USM_ALLOC_INFO_SIZE = 2
     """`int`: The size of the whole allocation in bytes; may exceed the requested size."""
     UR_USM_ALLOC_INFO_DEVICE = 3
-    """`ur_device_handle_t`: The device that the memory was allocated for or opened on; the query takes
-    no reference."""
+    """`ur_device_handle_t`: The device on which the memory was allocated or opened; the query takes no
+    reference."""
     UR_USM_ALLOC_INFO_POOL = 4
     """`ur_usm_pool_handle_t`: The pool that the caller gave to the allocation; the query takes no
     reference."""
@@ -1551,15 +1555,15 @@ class ur_usm_pool_info_t(IntEnum):
     UR_USM_POOL_INFO_CONTEXT = 1
     """`ur_context_handle_t`: The context of the pool; the query takes no reference."""
     UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050
-    """`int`: How many unused bytes the pool keeps before it returns memory to the driver."""
+    """`int`: The number of unused bytes that the pool keeps before it returns memory to the driver."""
     UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051
     """`int`: The maximum number of bytes that the pool may hold."""
     UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052
-    """`int`: How many bytes the pool holds from the driver now."""
+    """`int`: The number of bytes that the pool now has from the driver."""
     UR_USM_POOL_INFO_RESERVED_HIGH_EXP = 0x2053
-    """`int`: The largest number of bytes the pool has held from the driver."""
+    """`int`: The largest number of bytes that the pool has had from the driver."""
     UR_USM_POOL_INFO_USED_CURRENT_EXP = 0x2054
-    """`int`: How many bytes are allocated from the pool now."""
+    """`int`: The number of bytes that are now allocated from the pool."""
     UR_USM_POOL_INFO_USED_HIGH_EXP = 0x2055
     """`int`: The largest number of bytes that have been allocated from the pool."""
 
@@ -1607,7 +1611,7 @@ class ur_virtual_mem_access_flags_t(IntFlag):
 
 
 class ur_virtual_mem_granularity_info_t(IntEnum):
-    """Which granularity `urVirtualMemGranularityGetInfo` returns."""
+    """The granularity that `urVirtualMemGranularityGetInfo` returns."""
 
     UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM = 0x30100
     """`int`: The smallest granularity in bytes that works; sizes of physical memory are multiples of

@@ -36,11 +36,11 @@ def urAdapterRetain(
 def urAdapterGetLastError(
     hAdapter: ur_adapter_handle_t,
 ) -> tuple[str, int]:
-    """Returns the reason why this thread's last failed call failed, as a text.
+    """Returns a text that says why this thread's last failed call failed.
 
     The text names the failed operation, the answer of the driver or the system, and a remedy. Every
-    adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
-    for other errors that they detect.
+    adapter sets the text for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also
+    set it for other errors that they detect.
 
     - hAdapter: The adapter that returned the error."""
 
@@ -110,8 +110,8 @@ def urMemBufferCreate(
 ) -> ur_mem_handle_t:
     """Creates a buffer.
 
-    It starts with a reference count of 1 and keeps its context alive. Its contents are undefined
-    unless they are copied from the host.
+    The buffer starts with a reference count of 1 and keeps its context alive. Its contents are
+    undefined unless the call copies them from the host.
 
     - hContext: The context of the buffer.
     - flags: A combination of `ur_mem_flags_t`, with at most one access flag; 0 for none.
@@ -133,8 +133,8 @@ def urMemRelease(
 ) -> None:
     """Releases one reference to a buffer; releasing the last one destroys it.
 
-    Its memory stays until the commands that use it are complete and its last part is released. The
-    caller must not use its mappings any more.
+    The buffer's memory lives until the commands that use it are complete and the last part is
+    released. The caller must not use the buffer's mappings any more.
 
     - hMem: The buffer; the caller must not use it afterwards unless it holds another reference."""
 
@@ -175,12 +175,12 @@ def urMemBufferCreateWithNativeHandle(
 ) -> ur_mem_handle_t:
     """Wraps a buffer that exists in the driver.
 
-    `pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
-    native handles are addresses accept the first address of any USM memory of the context, and
-    never free it.
+    `pProperties` decides whether the last release of the new buffer destroys the native buffer.
+    Adapters whose native handles are addresses accept the first address of any USM memory of the
+    context, and never free it.
 
     - hNativeMem: The native handle, of the backend of `hContext`.
-    - hContext: The context that the native buffer belongs to.
+    - hContext: The context of the native buffer.
     - pProperties: Options; null leaves the native object with the caller."""
 
 @overload
@@ -208,7 +208,7 @@ def urMemGetInfo(
     Returned handles carry no new reference.
 
     - hMemory: The buffer to query.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 @overload
 def urEnqueueMemBufferRead(
@@ -317,16 +317,16 @@ def urEnqueueMemBufferReadRect(
     - hBuffer: The buffer, of the context of the queue.
     - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
     - bufferOrigin: Where the region starts in the buffer.
-    - hostOrigin: Where it starts in the host memory at `pDst`.
+    - hostOrigin: Where the region starts in the host memory at `pDst`.
     - region: The extent of the region.
-    - bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
-      other.
-    - bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
-      each other.
-    - hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
-      each other.
-    - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
-      follow each other.
+    - bufferRowPitch: The distance between the starts of adjacent rows in the buffer, in bytes; 0
+      for rows without gaps.
+    - bufferSlicePitch: The distance between the starts of adjacent slices in the buffer, in bytes;
+      0 for slices without gaps.
+    - hostRowPitch: The distance between the starts of adjacent rows in the host memory, in bytes; 0
+      for rows without gaps.
+    - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
+      bytes; 0 for slices without gaps.
     - pDst: Receives the region, in the given layout.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
       starts; null if the number is 0.
@@ -377,16 +377,16 @@ def urEnqueueMemBufferWriteRect(
     - hBuffer: The buffer, of the context of the queue.
     - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
     - bufferOrigin: Where the region starts in the buffer.
-    - hostOrigin: Where it starts in the host memory at `pSrc`.
+    - hostOrigin: Where the region starts in the host memory at `pSrc`.
     - region: The extent of the region.
-    - bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
-      other.
-    - bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
-      each other.
-    - hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
-      each other.
-    - hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
-      follow each other.
+    - bufferRowPitch: The distance between the starts of adjacent rows in the buffer, in bytes; 0
+      for rows without gaps.
+    - bufferSlicePitch: The distance between the starts of adjacent slices in the buffer, in bytes;
+      0 for slices without gaps.
+    - hostRowPitch: The distance between the starts of adjacent rows in the host memory, in bytes; 0
+      for rows without gaps.
+    - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
+      bytes; 0 for slices without gaps.
     - pSrc: The bytes to write, in the given layout.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
       starts; null if the number is 0.
@@ -424,7 +424,8 @@ def urEnqueueMemBufferCopy(
 ) -> None:
     """Enqueues a copy from one buffer to another, or within one.
 
-    The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
+    The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
+    is allowed.
 
     - hQueue: The queue to put the command into.
     - hBufferSrc: The buffer to read, of the context of the queue.
@@ -475,16 +476,16 @@ def urEnqueueMemBufferCopyRect(
     - hBufferSrc: The buffer to read, of the context of the queue.
     - hBufferDst: The buffer to write, of the context of the queue.
     - srcOrigin: Where the region starts in the buffer to read.
-    - dstOrigin: Where it starts in the buffer to write.
+    - dstOrigin: Where the region starts in the buffer to write.
     - region: The extent of the region.
-    - srcRowPitch: The distance of two rows in the buffer to read, in bytes; 0 for rows that follow
-      each other.
-    - srcSlicePitch: The distance of two slices in the buffer to read, in bytes; 0 for slices that
-      follow each other.
-    - dstRowPitch: The distance of two rows in the buffer to write, in bytes; 0 for rows that follow
-      each other.
-    - dstSlicePitch: The distance of two slices in the buffer to write, in bytes; 0 for slices that
-      follow each other.
+    - srcRowPitch: The distance between the starts of adjacent rows in the buffer to read, in bytes;
+      0 for rows without gaps.
+    - srcSlicePitch: The distance between the starts of adjacent slices in the buffer to read, in
+      bytes; 0 for slices without gaps.
+    - dstRowPitch: The distance between the starts of adjacent rows in the buffer to write, in
+      bytes; 0 for rows without gaps.
+    - dstSlicePitch: The distance between the starts of adjacent slices in the buffer to write, in
+      bytes; 0 for slices without gaps.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
       starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
@@ -593,9 +594,10 @@ def urEnqueueMemUnmap(
     *,
     phEvent: Literal[False] = False,
 ) -> None:
-    """Enqueues the end of a mapping of a buffer.
+    """Enqueues a command that unmaps a part of a buffer.
 
-    After it, commands see what the host wrote. The caller must not use the address after this call.
+    Commands that run after it see what the host wrote. The caller must not use the address after
+    this call.
 
     - hQueue: The queue to put the command into.
     - hMem: The buffer, of the context of the queue.
@@ -638,9 +640,9 @@ def urContextRelease(
 ) -> None:
     """Releases a reference to a context.
 
-    The last release destroys it, after its extended deleters have run. Queues, events, pools and
-    physical memory hold references to their context, so it outlives them. USM memory and opened
-    memory of other processes hold no reference: free or close them first.
+    The last release runs the extended deleters and then destroys the context. Queues, events, pools
+    and physical memory hold references to their context, so the context outlives them. USM memory
+    and opened memory of other processes hold no reference: free or close them first.
 
     - hContext: The context; the caller must not use it afterwards unless it holds another
       reference."""
@@ -683,8 +685,8 @@ def urContextGetNativeHandle(
 ) -> int:
     """Returns the driver's own handle of a context.
 
-    The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
-    Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+    The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
+    on OpenCL. The context owns it, so the handle is valid as long as the context.
 
     - hContext: The context to query."""
 
@@ -696,10 +698,10 @@ def urContextCreateWithNativeHandle(
 ) -> ur_context_handle_t:
     """Wraps a context that exists in the driver.
 
-    `pProperties` decides whether the native context is destroyed with the new one.
+    `pProperties` decides whether the last release of the new context destroys the native context.
 
     - hNativeContext: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter that the context belongs to.
+    - hAdapter: The adapter of the context.
     - phDevices: The devices of the native context, for backends that cannot report them; null lets
       the adapter find out.
     - pProperties: Options; null leaves the native object with the caller."""
@@ -710,8 +712,8 @@ def urContextSetExtendedDeleter(
 ) -> None:
     """Registers a function to be called when a context is destroyed.
 
-    Several can be registered. Each runs once, after the last release and before the native context
-    is destroyed, in no particular order.
+    A context can have several of these functions. Each runs once, in no particular order, after the
+    last release and before the native context is destroyed.
 
     - hContext: The context to watch; the call adds no reference.
     - pfnDeleter: The function to call."""
@@ -1096,7 +1098,7 @@ def urDeviceRetain(
 ) -> None:
     """Adds a reference to a sub-device.
 
-    On a root device it succeeds and changes nothing.
+    For a root device the call succeeds and changes nothing.
 
     - hDevice: The device to keep."""
 
@@ -1105,7 +1107,8 @@ def urDeviceRelease(
 ) -> None:
     """Releases a reference to a sub-device.
 
-    The last release destroys it. On a root device it succeeds and changes nothing.
+    The last release destroys the sub-device. For a root device the call succeeds and changes
+    nothing.
 
     - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
       reference."""
@@ -1127,7 +1130,7 @@ def urDeviceSelectBinary(
     hDevice: ur_device_handle_t,
     pBinaries: Sequence[ur_device_binary_t],
 ) -> int:
-    """Chooses the device binary that suits a device best.
+    """Chooses the best of several device binaries for a device.
 
     Compares only the targets of the binaries. A target for the device is better than an
     intermediate language. The call chooses the first of several equally good binaries.
@@ -1140,8 +1143,8 @@ def urDeviceGetNativeHandle(
 ) -> int:
     """Returns the driver's own handle of a device.
 
-    The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
-    Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+    The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
+    on OpenCL. The adapter owns it, and the handle is valid as long as the device.
 
     - hDevice: The device to query."""
 
@@ -1150,12 +1153,12 @@ def urDeviceCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_device_native_properties_t | None = None,
 ) -> ur_device_handle_t:
-    """Returns the device of a driver's own handle.
+    """Returns the device for which a driver's own handle stands.
 
     Equal native handles return the same device, which `urDeviceGet` also lists.
 
     - hNativeDevice: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter that the device belongs to.
+    - hAdapter: The adapter of the device.
     - pProperties: Options; null leaves the native object with the caller."""
 
 def urDeviceGetGlobalTimestamps(
@@ -1178,9 +1181,9 @@ def urEnqueueEventsWait(
 ) -> None:
     """Enqueues a command that finishes when the given events are complete.
 
-    With an empty list it waits for all commands submitted to the queue before. It does not hold
-    back commands submitted later: to do that, use `urEnqueueEventsWaitWithBarrier`, or put its
-    event into their wait lists.
+    With an empty list, the command waits for all earlier commands of the queue. Later commands do
+    not wait for it: if they must, use `urEnqueueEventsWaitWithBarrier`, or put its event into their
+    wait lists.
 
     - hQueue: The queue to put the command into.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -1202,12 +1205,12 @@ def urEnqueueEventsWaitWithBarrier(
     *,
     phEvent: Literal[False] = False,
 ) -> None:
-    """Enqueues a barrier: later commands of the queue start after it, and it waits for the given
-    events.
+    """Enqueues a barrier: it waits for the given events, and later commands of the queue start after
+    it.
 
-    With an empty list the barrier waits for all commands submitted to the queue before. The event
-    pointer is only an output: the call overwrites its target with a new event. To signal an
-    existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+    With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
+    is only an output: the call overwrites its target with a new event. To signal an existing
+    reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
 
     - hQueue: The queue to put the command into.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -1236,7 +1239,7 @@ def urEnqueueUSMFill(
 
     Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
     USM memory of any kind, memory opened from another process, or a mapped virtual range that the
-    device of the queue can write. The pattern is copied before the call returns.
+    device of the queue can write. The call copies the pattern before it returns.
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte to write; may be inside an allocation.
@@ -1275,7 +1278,7 @@ def urEnqueueUSMMemcpy(
     stay valid, and the source unchanged, until the command is complete.
 
     - hQueue: The queue to put the command into.
-    - blocking: True: return after the copy is complete and its result visible to the host. False:
+    - blocking: True: return after the copy is complete and the host can see its result. False:
       return once it is enqueued.
     - pDst: The first byte to write; may be inside an allocation.
     - pSrc: The first byte to read; may be inside an allocation.
@@ -1316,7 +1319,7 @@ def urEnqueueUSMFill2D(
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte to write; may be inside an allocation.
-    - pitch: The distance of rows in bytes, at least `width`.
+    - pitch: The distance between the starts of adjacent rows in bytes, at least `width`.
     - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
     - width: The number of bytes to write in each row.
     - height: The number of rows.
@@ -1358,12 +1361,14 @@ def urEnqueueUSMMemcpy2D(
     are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
 
     - hQueue: The queue to put the command into.
-    - blocking: True: return after the copy is complete and its result visible to the host. False:
+    - blocking: True: return after the copy is complete and the host can see its result. False:
       return once it is enqueued.
     - pDst: The first byte to write; may be inside an allocation.
-    - dstPitch: The distance of rows in the destination in bytes, at least `width`.
+    - dstPitch: The distance between the starts of adjacent rows in the destination in bytes, at
+      least `width`.
     - pSrc: The first byte to read; may be inside an allocation.
-    - srcPitch: The distance of rows in the source in bytes, at least `width`.
+    - srcPitch: The distance between the starts of adjacent rows in the source in bytes, at least
+      `width`.
     - width: The number of bytes to copy in each row.
     - height: The number of rows.
     - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -1430,9 +1435,9 @@ def urEnqueueUSMAdvise(
 ) -> None:
     """Gives advice about how a range of memory will be used.
 
-    Advice may make access faster and never changes what a program computes. An adapter may ignore
-    it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
-    take effect at any time after the call.
+    Advice may make access faster and never changes what a program computes. An adapter that ignores
+    the advice still completes the event. There is no wait list: in an out-of-order queue the advice
+    may take effect at any time after the call.
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte of the range; may be inside an allocation.
@@ -1494,14 +1499,14 @@ def urEventGetProfilingInfo(
 ) -> int:
     """Returns a timestamp of the command behind an event.
 
-    Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
-    `urDeviceGetGlobalTimestamps`; its resolution is `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`.
-    The queue must be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
-    `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait for the event first: before completion later
-    timestamps do not exist yet.
+    Each value is a `uint64_t` in nanoseconds on the clock of the device, which
+    `urDeviceGetGlobalTimestamps` reads; its resolution is
+    `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must be created with
+    `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait
+    for the event first, because the later timestamps do not exist before the command is complete.
 
     - hEvent: The event to query.
-    - propName: Which timestamp to return."""
+    - propName: The timestamp to return."""
 
 def urEventWait(
     phEventWaitList: Sequence[ur_event_handle_t],
@@ -1510,10 +1515,10 @@ def urEventWait(
 
     On success the effects of the commands are visible to the host. A wait for a reusable event
     waits for the latest signal at the time of the call, and returns at once before the first
-    signal. Events opened from another process behave like all events.
+    signal. Events opened from another process behave like all other events.
 
-    - phEventWaitList: The events to wait for, `numEvents` handles; read before the call returns, no
-      references are kept."""
+    - phEventWaitList: The events to wait for, `numEvents` handles. The call reads the array before
+      it returns, and keeps no references."""
 
 def urEventRetain(
     hEvent: ur_event_handle_t,
@@ -1559,7 +1564,7 @@ def urEventCreateWithNativeHandle(
     event that is complete and that no command signals.
 
     - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
-    - hContext: The context that the native event belongs to.
+    - hContext: The context of the native event.
     - pProperties: The owner of the native event; null leaves it with the caller."""
 
 def urEventSetCallback(
@@ -1567,12 +1572,12 @@ def urEventSetCallback(
     execStatus: ur_execution_info_t,
     pfnNotify: Callable[[ur_event_handle_t, ur_execution_info_t], object],
 ) -> None:
-    """Registers a function to be called when an event reaches a state.
+    """Registers a function that the adapter calls when an event reaches a state.
 
-    The function is called once, when the command reaches or passes the state. If the command has
-    passed the state already, the function is called too, possibly before this call returns. The
-    adapter holds a reference to the event until then, so the caller may release its own reference
-    immediately. Thread-safe.
+    The adapter calls the function once, when the command reaches or passes the state. If the
+    command has already passed the state, the adapter calls the function too, possibly before this
+    call returns. The adapter holds a reference to the event until the function has run, so the
+    caller may release its own reference immediately. Thread-safe.
 
     - hEvent: The event to watch.
     - execStatus: The state at which to call the function; any of `ur_execution_info_t` except
@@ -1586,8 +1591,8 @@ def urIPCGetEventHandleExp(
 
     The adapter owns the bytes. They stay at their address, unchanged, until
     `urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
-    needs its own Put. The event may be exported before or after its first signal; exporting does
-    not change its state and adds no reference.
+    needs its own Put. The event may be exported before or after its first signal. The export does
+    not change the event's state and adds no reference.
 
     - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`."""
 
@@ -1603,8 +1608,8 @@ def urIPCPutEventHandleExp(
     event succeeds and frees the bytes.
 
     - hContext: The context of the exported event.
-    - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-      freed."""
+    - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
+      the bytes."""
 
 def urIPCOpenEventHandleExp(
     hContext: ur_context_handle_t,
@@ -1615,8 +1620,8 @@ def urIPCOpenEventHandleExp(
     The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
     events do: waits of the host and in wait lists, queries, callbacks, and signals by
     `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
-    the exporter has put the handle, released its event or exited; then only importers can signal
-    it.
+    the exporter has put the handle, released its event or exited. After that, only importers can
+    signal the event.
 
     - hContext: The context of the new event. All its devices support IPC events.
     - pIPCEventHandleData: The bytes of the handle, or a copy of them."""
@@ -1629,10 +1634,10 @@ def urIPCGetMemHandleExp(
 
     The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
     copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-    memory that is already exported. Exporting does not change the memory, its contents or its
+    memory that is already exported. The export does not change the memory, its contents or its
     lifetime.
 
-    - hContext: The context that the memory was allocated in.
+    - hContext: The context in which the memory was allocated.
     - pMem: An address in the memory to export: the first address of an allocation of
       `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it."""
 
@@ -1648,8 +1653,8 @@ def urIPCPutMemHandleExp(
     and frees the bytes.
 
     - hContext: The context that was given to Get.
-    - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-      freed."""
+    - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees the
+      bytes."""
 
 def urIPCOpenMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1659,10 +1664,10 @@ def urIPCOpenMemHandleExp(
     """Opens a handle: maps the memory of another process and returns an address for it.
 
     The importer uses the address like its own USM memory of the same kind, in commands and in
-    `urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
-    an address inside an allocation, it is the address of that byte. The opened memory stays usable
-    until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
-    exited.
+    `urUSMGetMemAllocInfo`. The address usually differs from the exporter's. If the exporter passed
+    an address inside an allocation, the importer gets the address of the same byte. The opened
+    memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
+    freed the memory or exited.
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
@@ -1679,7 +1684,7 @@ def urIPCCloseMemHandleExp(
     Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
     invalid. The caller makes sure that no command still uses them. The exporter's memory and its
     handles do not change, and the importer may open the handle again while it is valid. If the
-    exporter has freed the memory, the last Close of all importers returns it to the system.
+    exporter has freed the memory, the last Close in any process returns it to the system.
 
     - hContext: The context that was given to Open.
     - pMem: The address that Open returned, exactly."""
@@ -1692,8 +1697,8 @@ def urIPCGetPhysMemHandleExp(
 
     The adapter owns the bytes. They stay at their address, unchanged, until
     `urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
-    needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
-    reference.
+    needs its own Put. The memory need not be mapped. The export does not change the memory, and
+    adds no reference.
 
     - hContext: The context of the physical memory.
     - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
@@ -1710,8 +1715,8 @@ def urIPCPutPhysMemHandleExp(
     exported object succeeds and frees the bytes.
 
     - hContext: The context that was given to Get.
-    - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-      freed."""
+    - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
+      the bytes."""
 
 def urIPCOpenPhysMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1722,8 +1727,8 @@ def urIPCOpenPhysMemHandleExp(
 
     The object starts with a reference count of 1, has the size that the exporter gave it
     (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
-    it like its own physical memory. It stays usable until it is closed, even after the exporter has
-    put the handle, released the memory or exited.
+    it like its own physical memory. The object stays usable until it is closed, even after the
+    exporter has put the handle, released the memory or exited.
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
@@ -1749,8 +1754,8 @@ def urIPCClosePhysMemHandleExp(
 def urLoaderConfigCreate() -> ur_loader_config_handle_t:
     """Creates a loader configuration with default settings.
 
-    No layer is enabled, mocking is off and no code location callback is set. Call it before
-    `urLoaderInit`, which takes the configuration."""
+    No layer is enabled, mocking is off and no code location callback is set. Create the
+    configuration before the call of `urLoaderInit` that takes it."""
 
 def urLoaderConfigRetain(
     hLoaderConfig: ur_loader_config_handle_t,
@@ -1764,7 +1769,7 @@ def urLoaderConfigRelease(
 ) -> None:
     """Releases a reference to a loader configuration.
 
-    The last release destroys it. A loader initialized with the configuration has its own copy.
+    The last release destroys the configuration. A loader initialized with it has its own copy.
 
     - hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
       another reference."""
@@ -1797,9 +1802,9 @@ def urLoaderConfigEnableLayer(
 ) -> None:
     """Enables a layer for the loader that is initialized with this configuration.
 
-    Layers sit between the application and the adapters. Several can be enabled, one call each;
-    enabling a layer twice has no further effect. The environment can enable further layers. A layer
-    cannot be disabled again.
+    Layers sit between the application and the adapters. Each call enables one layer; enabling a
+    layer twice has no further effect. The environment can enable further layers. A layer cannot be
+    disabled again.
 
     - hLoaderConfig: The configuration to change.
     - pLayerName: NUL-terminated name of the layer, exactly as
@@ -1820,7 +1825,7 @@ def urLoaderConfigSetMockingEnabled(
     hLoaderConfig: ur_loader_config_handle_t,
     enable: bool,
 ) -> None:
-    """Switches to the mock adapter, for tests without any driver.
+    """Chooses between the mock adapter, for tests without any driver, and the real adapters.
 
     With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
     and use host memory; tests can observe, replace and fail each of its functions.
@@ -1858,8 +1863,9 @@ def urPhysicalMemCreate(
 ) -> ur_physical_mem_handle_t:
     """Creates physical memory on a device.
 
-    It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-    Each object for export is a separate kernel object, so sharing it exposes nothing else.
+    The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
+    are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+    other memory.
 
     - hContext: The context of the memory.
     - hDevice: The device of the memory; belongs to the context.
@@ -1881,8 +1887,9 @@ def urPhysicalMemRelease(
 ) -> None:
     """Releases one reference to physical memory; releasing the last one destroys the object.
 
-    The memory stays while it is mapped here, or open in other processes. The last release revokes
-    all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still succeeds.
+    The memory lives while it is mapped in this process or open in another process. The last release
+    revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still
+    succeeds.
 
     - hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
       another reference."""
@@ -1919,8 +1926,8 @@ def urPhysicalMemGetInfo(
 ) -> object:
     """Returns one property of physical memory.
 
-    A process that opened physical memory queries the size to reserve and map. Returned handles
-    carry no new reference.
+    A process that has opened physical memory can query how many bytes to reserve and map. Returned
+    handles carry no new reference.
 
     - hPhysicalMem: The physical memory to query, created here or opened from another process.
     - propName: Which property to return."""
@@ -1972,7 +1979,8 @@ def urPlatformGetApiVersion(
 ) -> ur_api_version_t:
     """Returns the version of the interface that a platform supports.
 
-    It is the lower of the versions that the adapter and its driver support.
+    This is the lower of two versions: the one that the adapter supports and the one that its driver
+    supports.
 
     - hPlatform: The platform to query."""
 
@@ -1981,8 +1989,8 @@ def urPlatformGetNativeHandle(
 ) -> int:
     """Returns the driver's own handle of a platform.
 
-    The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
-    Level Zero, a `cl_platform_id` on OpenCL.
+    The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
+    owns it, and the handle is valid as long as the platform.
 
     - hPlatform: The platform to query."""
 
@@ -1991,19 +1999,19 @@ def urPlatformCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_platform_native_properties_t | None = None,
 ) -> ur_platform_handle_t:
-    """Returns the platform of a driver's own handle.
+    """Returns the platform for which a driver's own handle stands.
 
-    Returns the handle that `urPlatformGet` also lists. It needs no release.
+    Returns the same platform as `urPlatformGet`. A platform needs no release.
 
     - hNativePlatform: The native handle, of the backend of `hAdapter`.
-    - hAdapter: The adapter that the platform belongs to.
+    - hAdapter: The adapter of the platform.
     - pProperties: Options; null leaves the native object with the caller."""
 
 def urPlatformGetBackendOption(
     hPlatform: ur_platform_handle_t,
     pFrontendOption: str,
 ) -> str:
-    """Translates a compiler option of the front end into that of the backend.
+    """Translates a compiler option of the front end into an option of the backend.
 
     The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 
@@ -2063,8 +2071,8 @@ def urQueueCreate(
 ) -> ur_queue_handle_t:
     """Creates a queue for one device of a context.
 
-    The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-    is in order and unprofiled. An adapter may ignore flags that are hints; the property
+    The queue starts with a reference count of 1 and keeps its context alive. Without properties,
+    the queue is in order and unprofiled. An adapter may ignore flags that are hints;
     `UR_QUEUE_INFO_FLAGS` still returns them.
 
     - hContext: The context of the queue; `hDevice` belongs to it.
@@ -2086,9 +2094,9 @@ def urQueueRelease(
 ) -> None:
     """Releases one reference to a queue; releasing the last one destroys it.
 
-    Commands submitted before still run: the last release flushes the queue, whose resources are
-    freed when these commands are complete. The call may block until then. Events of the queue stay
-    usable.
+    Commands that were already submitted still run: the last release flushes the queue, and the
+    adapter frees the queue's resources when these commands are complete. The call may block until
+    then. Events of the queue stay usable.
 
     - hQueue: The queue; the caller must not use it afterwards unless it holds another reference."""
 
@@ -2116,14 +2124,14 @@ def urQueueCreateWithNativeHandle(
     the wrapper, unless the properties transfer it. Thread-safe.
 
     - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
-    - hContext: The context that the native queue belongs to.
+    - hContext: The context of the native queue.
     - hDevice: The device of the native queue; null lets the adapter find out.
     - pProperties: The owner of the native queue; null leaves it with the caller."""
 
 def urQueueFinish(
     hQueue: ur_queue_handle_t,
 ) -> None:
-    """Blocks until every command submitted to a queue before the call has finished.
+    """Blocks until every command that was submitted to a queue before the call has finished.
 
     Afterwards the effects of those commands are visible to the host, and their events are complete.
     The call may also wait for commands that other threads submit meanwhile.
@@ -2151,10 +2159,10 @@ def urEnqueueEventsWaitWithBarrierExt(
     """Enqueues a barrier with options, which can signal a reusable event.
 
     Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
-    barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-    difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
-    complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
-    a new event.
+    barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
+    Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
+    that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
+    makes a new event.
 
     - hQueue: The queue to put the barrier into.
     - pProperties: Options of the command; null for none.
@@ -2179,12 +2187,11 @@ def urEventCreateExp(
 ) -> ur_event_handle_t:
     """Creates a reusable event without a command.
 
-    The event has a reference count of 1, keeps its context alive and is complete until it is
-    signalled for the first time. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other
-    processes.
+    The event has a reference count of 1, keeps its context alive, and is complete until its first
+    signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
     - hContext: The context of the event.
-    - hDevice: The device that the event is made for; belongs to the context.
+    - hDevice: The device for which the event is made; belongs to the context.
     - pEventDesc: The flags of the event."""
 
 def urEnqueueTimestampRecordingExp(
@@ -2229,7 +2236,7 @@ def urUSMDeviceAlloc(
 ) -> int:
     """Allocates memory on one device of a context.
 
-    The contents are undefined and the host may be unable to access it: copy with
+    The contents are undefined, and the host may be unable to access the memory: copy with
     `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
     `urUSMFree`, and the context must outlive it. Thread-safe.
 
@@ -2249,9 +2256,9 @@ def urUSMSharedAlloc(
 ) -> int:
     """Allocates memory that the host and a device both access.
 
-    The driver moves it between them as needed. The contents are undefined. The memory belongs to
-    the caller until `urUSMFree`, and the context must outlive it. Host and device may use it
-    concurrently only if the device reports concurrent access. Thread-safe.
+    The driver moves the memory between them as needed. The contents are undefined. The memory
+    belongs to the caller until `urUSMFree`, and the context must outlive it. Host and device may
+    use the memory concurrently only if the device reports concurrent access. Thread-safe.
 
     - hContext: The context of the memory.
     - hDevice: The device that shares the memory with the host; belongs to the context.
@@ -2266,9 +2273,9 @@ def urUSMFree(
 ) -> None:
     """Frees USM memory.
 
-    The call waits for commands submitted before that use the memory. Freeing exported memory
-    revokes all its IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that
-    other processes have open stays usable for them. Thread-safe.
+    The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
+    IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
+    have open stays usable for them. Thread-safe.
 
     - hContext: The context that the memory was allocated in.
     - pMem: The address that the allocation returned."""
@@ -2313,7 +2320,7 @@ def urUSMGetMemAllocInfo(
 
     Accepts any address inside an allocation; base and size describe the whole allocation. Memory
     opened by `urIPCOpenMemHandleExp` is like memory of this process, and has the kind of the
-    exporter's memory. A query of the kind succeeds for an address outside USM.
+    exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an address outside USM.
 
     - hContext: The context of the memory.
     - pMem: The address to query.
@@ -2393,8 +2400,8 @@ def urUSMContextMemcpyExp(
     """Copies memory and returns when the copy is done.
 
     Source and destination may each be USM memory of the context, memory opened from another
-    process, or plain host memory. The copy is not ordered against any queue: finish commands that
-    use the ranges first. The two ranges must not overlap.
+    process, or plain host memory. No queue orders the copy: first finish all commands that use the
+    ranges. The two ranges must not overlap.
 
     - hContext: The context of the memory.
     - pDst: The first byte to write; may be inside an allocation.
@@ -2410,12 +2417,12 @@ def urUSMHostAllocRegisterExp(
     """Registers existing host memory with a context.
 
     Commands of all devices of the context may use the memory, and `urUSMGetMemAllocInfo` reports it
-    as `UR_USM_TYPE_HOST`. Keep it allocated until `urUSMHostAllocUnregisterExp`. The memory cannot
-    be exported, and `urUSMFree` rejects it.
+    as `UR_USM_TYPE_HOST`. Keep the memory allocated until `urUSMHostAllocUnregisterExp`. The memory
+    cannot be exported, and `urUSMFree` rejects it.
 
     - hContext: The context whose devices use the memory.
     - pHostMem: The first byte; the start of a page.
-    - size: The size in bytes, a multiple of the size of a page.
+    - size: The size in bytes, a multiple of the page size.
     - pProperties: Options; null for none."""
 
 def urUSMHostAllocUnregisterExp(
@@ -2447,7 +2454,7 @@ def urUsmP2PDisablePeerAccessExp(
 ) -> None:
     """Ends the access of one device to the memory of another.
 
-    The caller makes sure that no command still depends on it.
+    The caller makes sure that no command still depends on the access.
 
     - commandDevice: The device whose commands lose access.
     - peerDevice: The device whose memory was accessible."""
@@ -2459,7 +2466,7 @@ def urUsmP2PPeerAccessGetInfoExp(
 ) -> int:
     """Returns whether one device can use memory of another.
 
-    The answer describes what the hardware can do, not whether access is enabled now.
+    The answer says what the hardware can do, not whether access is enabled now.
 
     - commandDevice: The device whose commands would gain access.
     - peerDevice: The device whose memory would become accessible.
@@ -2488,7 +2495,7 @@ def urVirtualMemReserve(
 ) -> int:
     """Reserves a range of addresses.
 
-    The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+    The range has no memory yet, and any access to it faults. The range belongs to the caller until
     `urVirtualMemFree`.
 
     - hContext: The context whose devices will use the range.
@@ -2504,7 +2511,7 @@ def urVirtualMemFree(
 
     Unmap the range first, and free it as a whole.
 
-    - hContext: The context that the range was reserved in.
+    - hContext: The context in which the range was reserved.
     - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
     - size: The size of the range in bytes, as it was reserved."""
 
@@ -2519,9 +2526,9 @@ def urVirtualMemMap(
     """Maps physical memory into a reserved range.
 
     Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-    memory alive: `hPhysicalMem` may be released while it is mapped.
+    memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
-    - hContext: The context that the range was reserved in.
+    - hContext: The context in which the range was reserved.
     - pStart: The first address to map, inside a reserved range.
     - size: The number of bytes to map, a multiple of the granularity.
     - hPhysicalMem: The physical memory, created here or opened from another process.
@@ -2539,7 +2546,7 @@ def urVirtualMemUnmap(
     uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
     a part. Physical memory without further references is freed.
 
-    - hContext: The context that the range was reserved in.
+    - hContext: The context in which the range was reserved.
     - pStart: The first address to unmap.
     - size: The number of bytes to unmap, a multiple of the granularity."""
 
@@ -2553,7 +2560,7 @@ def urVirtualMemSetAccess(
 
     The new access applies to all devices of the context. Memory is never made executable.
 
-    - hContext: The context that the range was reserved in.
+    - hContext: The context in which the range was reserved.
     - pStart: The first address of the range.
     - size: The size of the range in bytes, a multiple of the granularity.
     - flags: The new access, see `ur_virtual_mem_access_flags_t`."""
@@ -2566,9 +2573,9 @@ def urVirtualMemGetInfo(
 ) -> ur_virtual_mem_access_flags_t:
     """Returns one property of a reserved range.
 
-    If the access differs inside the range, returns that of the first address.
+    If parts of the range have different access, returns the access at the first address.
 
-    - hContext: The context that the range was reserved in.
+    - hContext: The context in which the range was reserved.
     - pStart: The first address of the range.
     - size: The size of the range in bytes.
     - propName: Which property to return."""

@@ -76,11 +76,11 @@ if it was not released.
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
-      R"(Returns the reason why this thread's last failed call failed, as a text.
+      R"(Returns a text that says why this thread's last failed call failed.
 
 The text names the failed operation, the answer of the driver or the system, and a remedy. Every
-adapter sets it for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also set it
-for other errors that they detect.
+adapter sets the text for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also
+set it for other errors that they detect.
 
 - hAdapter: The adapter that returned the error.)");
   module.def(

@@ -34,8 +34,8 @@ void bindBuffer([[maybe_unused]] nb::module_ &module) {
               "int, pProperties: ur_buffer_properties_t | None = None) -> ur_mem_handle_t"),
       R"(Creates a buffer.
 
-It starts with a reference count of 1 and keeps its context alive. Its contents are undefined
-unless they are copied from the host.
+The buffer starts with a reference count of 1 and keeps its context alive. Its contents are
+undefined unless the call copies them from the host.
 
 - hContext: The context of the buffer.
 - flags: A combination of `ur_mem_flags_t`, with at most one access flag; 0 for none.
@@ -72,8 +72,8 @@ need no lock around this call.
       nb::arg("hMem").none(), nb::sig("def urMemRelease(hMem: ur_mem_handle_t) -> None"),
       R"(Releases one reference to a buffer; releasing the last one destroys it.
 
-Its memory stays until the commands that use it are complete and its last part is released. The
-caller must not use its mappings any more.
+The buffer's memory lives until the commands that use it are complete and the last part is
+released. The caller must not use the buffer's mappings any more.
 
 - hMem: The buffer; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
@@ -158,12 +158,12 @@ Level Zero and CUDA, a `cl_mem` on OpenCL.
           "pProperties: ur_mem_native_properties_t | None = None) -> ur_mem_handle_t"),
       R"(Wraps a buffer that exists in the driver.
 
-`pProperties` decides whether the native buffer is destroyed with the new one. Adapters whose
-native handles are addresses accept the first address of any USM memory of the context, and
-never free it.
+`pProperties` decides whether the last release of the new buffer destroys the native buffer.
+Adapters whose native handles are addresses accept the first address of any USM memory of the
+context, and never free it.
 
 - hNativeMem: The native handle, of the backend of `hContext`.
-- hContext: The context that the native buffer belongs to.
+- hContext: The context of the native buffer.
 - pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urMemGetInfo",
@@ -187,7 +187,7 @@ never free it.
 Returned handles carry no new reference.
 
 - hMemory: The buffer to query.
-- propName: Which property to return.)");
+- propName: The property to return.)");
   module.def(
       "urEnqueueMemBufferRead",
       [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingRead, nb::handle offset,
@@ -333,16 +333,16 @@ until the command is complete.
 - hBuffer: The buffer, of the context of the queue.
 - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
 - bufferOrigin: Where the region starts in the buffer.
-- hostOrigin: Where it starts in the host memory at `pDst`.
+- hostOrigin: Where the region starts in the host memory at `pDst`.
 - region: The extent of the region.
-- bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
-  other.
-- bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
-  each other.
-- hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
-  each other.
-- hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
-  follow each other.
+- bufferRowPitch: The distance between the starts of adjacent rows in the buffer, in bytes; 0
+  for rows without gaps.
+- bufferSlicePitch: The distance between the starts of adjacent slices in the buffer, in bytes;
+  0 for slices without gaps.
+- hostRowPitch: The distance between the starts of adjacent rows in the host memory, in bytes; 0
+  for rows without gaps.
+- hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
+  bytes; 0 for slices without gaps.
 - pDst: Receives the region, in the given layout.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
   starts; null if the number is 0.
@@ -401,16 +401,16 @@ until the command is complete.
 - hBuffer: The buffer, of the context of the queue.
 - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
 - bufferOrigin: Where the region starts in the buffer.
-- hostOrigin: Where it starts in the host memory at `pSrc`.
+- hostOrigin: Where the region starts in the host memory at `pSrc`.
 - region: The extent of the region.
-- bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
-  other.
-- bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
-  each other.
-- hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
-  each other.
-- hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
-  follow each other.
+- bufferRowPitch: The distance between the starts of adjacent rows in the buffer, in bytes; 0
+  for rows without gaps.
+- bufferSlicePitch: The distance between the starts of adjacent slices in the buffer, in bytes;
+  0 for slices without gaps.
+- hostRowPitch: The distance between the starts of adjacent rows in the host memory, in bytes; 0
+  for rows without gaps.
+- hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
+  bytes; 0 for slices without gaps.
 - pSrc: The bytes to write, in the given layout.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
   starts; null if the number is 0.
@@ -450,7 +450,8 @@ until the command is complete.
               "False) -> None"),
       R"(Enqueues a copy from one buffer to another, or within one.
 
-The two ranges must not overlap, even in different parts of one buffer. A size of 0 is allowed.
+The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
+is allowed.
 
 - hQueue: The queue to put the command into.
 - hBufferSrc: The buffer to read, of the context of the queue.
@@ -514,16 +515,16 @@ overlap.
 - hBufferSrc: The buffer to read, of the context of the queue.
 - hBufferDst: The buffer to write, of the context of the queue.
 - srcOrigin: Where the region starts in the buffer to read.
-- dstOrigin: Where it starts in the buffer to write.
+- dstOrigin: Where the region starts in the buffer to write.
 - region: The extent of the region.
-- srcRowPitch: The distance of two rows in the buffer to read, in bytes; 0 for rows that follow
-  each other.
-- srcSlicePitch: The distance of two slices in the buffer to read, in bytes; 0 for slices that
-  follow each other.
-- dstRowPitch: The distance of two rows in the buffer to write, in bytes; 0 for rows that follow
-  each other.
-- dstSlicePitch: The distance of two slices in the buffer to write, in bytes; 0 for slices that
-  follow each other.
+- srcRowPitch: The distance between the starts of adjacent rows in the buffer to read, in bytes;
+  0 for rows without gaps.
+- srcSlicePitch: The distance between the starts of adjacent slices in the buffer to read, in
+  bytes; 0 for slices without gaps.
+- dstRowPitch: The distance between the starts of adjacent rows in the buffer to write, in
+  bytes; 0 for rows without gaps.
+- dstSlicePitch: The distance between the starts of adjacent slices in the buffer to write, in
+  bytes; 0 for slices without gaps.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
   starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
@@ -646,9 +647,10 @@ When the command is complete, the host can use the part's bytes at the returned 
       nb::sig("def urEnqueueMemUnmap(hQueue: ur_queue_handle_t, hMem: ur_mem_handle_t, pMappedPtr: "
               "int, phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = "
               "False) -> None"),
-      R"(Enqueues the end of a mapping of a buffer.
+      R"(Enqueues a command that unmaps a part of a buffer.
 
-After it, commands see what the host wrote. The caller must not use the address after this call.
+Commands that run after it see what the host wrote. The caller must not use the address after
+this call.
 
 - hQueue: The queue to put the command into.
 - hMem: The buffer, of the context of the queue.

@@ -64,9 +64,9 @@ it once or twice. The list may contain sub-devices together with their parents.
       nb::sig("def urContextRelease(hContext: ur_context_handle_t) -> None"),
       R"(Releases a reference to a context.
 
-The last release destroys it, after its extended deleters have run. Queues, events, pools and
-physical memory hold references to their context, so it outlives them. USM memory and opened
-memory of other processes hold no reference: free or close them first.
+The last release runs the extended deleters and then destroys the context. Queues, events, pools
+and physical memory hold references to their context, so the context outlives them. USM memory
+and opened memory of other processes hold no reference: free or close them first.
 
 - hContext: The context; the caller must not use it afterwards unless it holds another
   reference.)");
@@ -111,8 +111,8 @@ Follows the rules of all info queries. Thread-safe.
       nb::sig("def urContextGetNativeHandle(hContext: ur_context_handle_t) -> int"),
       R"(Returns the driver's own handle of a context.
 
-The context owns the handle, which is valid as long as the context: a `ze_context_handle_t` on
-Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
+on OpenCL. The context owns it, so the handle is valid as long as the context.
 
 - hContext: The context to query.)");
   module.def(
@@ -142,10 +142,10 @@ Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
               "pProperties: ur_context_native_properties_t | None = None) -> ur_context_handle_t"),
       R"(Wraps a context that exists in the driver.
 
-`pProperties` decides whether the native context is destroyed with the new one.
+`pProperties` decides whether the last release of the new context destroys the native context.
 
 - hNativeContext: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter that the context belongs to.
+- hAdapter: The adapter of the context.
 - phDevices: The devices of the native context, for backends that cannot report them; null lets
   the adapter find out.
 - pProperties: Options; null leaves the native object with the caller.)");
@@ -169,8 +169,8 @@ Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
               "Callable[[], object]) -> None"),
       R"(Registers a function to be called when a context is destroyed.
 
-Several can be registered. Each runs once, after the last release and before the native context
-is destroyed, in no particular order.
+A context can have several of these functions. Each runs once, in no particular order, after the
+last release and before the native context is destroyed.
 
 - hContext: The context to watch; the call adds no reference.
 - pfnDeleter: The function to call.)");

@@ -100,7 +100,7 @@ Follows the rules of all info queries. Thread-safe.
       nb::arg("hDevice").none(), nb::sig("def urDeviceRetain(hDevice: ur_device_handle_t) -> None"),
       R"(Adds a reference to a sub-device.
 
-On a root device it succeeds and changes nothing.
+For a root device the call succeeds and changes nothing.
 
 - hDevice: The device to keep.)");
   module.def(
@@ -118,7 +118,8 @@ On a root device it succeeds and changes nothing.
       nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
       R"(Releases a reference to a sub-device.
 
-The last release destroys it. On a root device it succeeds and changes nothing.
+The last release destroys the sub-device. For a root device the call succeeds and changes
+nothing.
 
 - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
   reference.)");
@@ -168,7 +169,7 @@ a count of 0.
       nb::arg("hDevice").none(), nb::arg("pBinaries").none(),
       nb::sig("def urDeviceSelectBinary(hDevice: ur_device_handle_t, pBinaries: "
               "Sequence[ur_device_binary_t]) -> int"),
-      R"(Chooses the device binary that suits a device best.
+      R"(Chooses the best of several device binaries for a device.
 
 Compares only the targets of the binaries. A target for the device is better than an
 intermediate language. The call chooses the first of several equally good binaries.
@@ -192,8 +193,8 @@ intermediate language. The call chooses the first of several equally good binari
       nb::sig("def urDeviceGetNativeHandle(hDevice: ur_device_handle_t) -> int"),
       R"(Returns the driver's own handle of a device.
 
-The adapter owns the handle, which is valid as long as the device: a `ze_device_handle_t` on
-Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
+on OpenCL. The adapter owns it, and the handle is valid as long as the device.
 
 - hDevice: The device to query.)");
   module.def(
@@ -218,12 +219,12 @@ Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
       nb::sig(
           "def urDeviceCreateWithNativeHandle(hNativeDevice: int, hAdapter: ur_adapter_handle_t, "
           "pProperties: ur_device_native_properties_t | None = None) -> ur_device_handle_t"),
-      R"(Returns the device of a driver's own handle.
+      R"(Returns the device for which a driver's own handle stands.
 
 Equal native handles return the same device, which `urDeviceGet` also lists.
 
 - hNativeDevice: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter that the device belongs to.
+- hAdapter: The adapter of the device.
 - pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urDeviceGetGlobalTimestamps",

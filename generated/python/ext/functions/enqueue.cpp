@@ -32,9 +32,9 @@ void bindEnqueue([[maybe_unused]] nb::module_ &module) {
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a command that finishes when the given events are complete.
 
-With an empty list it waits for all commands submitted to the queue before. It does not hold
-back commands submitted later: to do that, use `urEnqueueEventsWaitWithBarrier`, or put its
-event into their wait lists.
+With an empty list, the command waits for all earlier commands of the queue. Later commands do
+not wait for it: if they must, use `urEnqueueEventsWaitWithBarrier`, or put its event into their
+wait lists.
 
 - hQueue: The queue to put the command into.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -62,12 +62,12 @@ event into their wait lists.
       nb::arg("phEvent").none() = false,
       nb::sig("def urEnqueueEventsWaitWithBarrier(hQueue: ur_queue_handle_t, phEventWaitList: "
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
-      R"(Enqueues a barrier: later commands of the queue start after it, and it waits for the given
-events.
+      R"(Enqueues a barrier: it waits for the given events, and later commands of the queue start after
+it.
 
-With an empty list the barrier waits for all commands submitted to the queue before. The event
-pointer is only an output: the call overwrites its target with a new event. To signal an
-existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
+is only an output: the call overwrites its target with a new event. To signal an existing
+reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
 
 - hQueue: The queue to put the command into.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -106,7 +106,7 @@ existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
 
 Writes `size / patternSize` copies of the pattern to the `size` bytes at `pMem`. The memory is
 USM memory of any kind, memory opened from another process, or a mapped virtual range that the
-device of the queue can write. The pattern is copied before the call returns.
+device of the queue can write. The call copies the pattern before it returns.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte to write; may be inside an allocation.
@@ -151,7 +151,7 @@ mapped virtual range, or plain host memory. The two ranges must not overlap. Hos
 stay valid, and the source unchanged, until the command is complete.
 
 - hQueue: The queue to put the command into.
-- blocking: True: return after the copy is complete and its result visible to the host. False:
+- blocking: True: return after the copy is complete and the host can see its result. False:
   return once it is enqueued.
 - pDst: The first byte to write; may be inside an allocation.
 - pSrc: The first byte to read; may be inside an allocation.
@@ -200,7 +200,7 @@ memory and the pattern follow the rules of `urEnqueueUSMFill`.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte to write; may be inside an allocation.
-- pitch: The distance of rows in bytes, at least `width`.
+- pitch: The distance between the starts of adjacent rows in bytes, at least `width`.
 - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
 - width: The number of bytes to write in each row.
 - height: The number of rows.
@@ -250,12 +250,14 @@ the source, and `dstPitch` bytes in the destination. The bytes between the rows 
 are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
 
 - hQueue: The queue to put the command into.
-- blocking: True: return after the copy is complete and its result visible to the host. False:
+- blocking: True: return after the copy is complete and the host can see its result. False:
   return once it is enqueued.
 - pDst: The first byte to write; may be inside an allocation.
-- dstPitch: The distance of rows in the destination in bytes, at least `width`.
+- dstPitch: The distance between the starts of adjacent rows in the destination in bytes, at
+  least `width`.
 - pSrc: The first byte to read; may be inside an allocation.
-- srcPitch: The distance of rows in the source in bytes, at least `width`.
+- srcPitch: The distance between the starts of adjacent rows in the source in bytes, at least
+  `width`.
 - width: The number of bytes to copy in each row.
 - height: The number of rows.
 - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
@@ -326,9 +328,9 @@ hint, and completes the command and its event.
               "ur_usm_advice_flags_t, *, phEvent: bool = False) -> None"),
       R"(Gives advice about how a range of memory will be used.
 
-Advice may make access faster and never changes what a program computes. An adapter may ignore
-it, and then completes the event. There is no wait list: in an out-of-order queue the advice may
-take effect at any time after the call.
+Advice may make access faster and never changes what a program computes. An adapter that ignores
+the advice still completes the event. There is no wait list: in an out-of-order queue the advice
+may take effect at any time after the call.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte of the range; may be inside an allocation.

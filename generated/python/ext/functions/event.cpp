@@ -53,14 +53,14 @@ The call never waits. Returned handles carry no new reference.
               "ur_profiling_info_t) -> object"),
       R"(Returns a timestamp of the command behind an event.
 
-Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
-`urDeviceGetGlobalTimestamps`; its resolution is `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`.
-The queue must be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
-`UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait for the event first: before completion later
-timestamps do not exist yet.
+Each value is a `uint64_t` in nanoseconds on the clock of the device, which
+`urDeviceGetGlobalTimestamps` reads; its resolution is
+`UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must be created with
+`UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait
+for the event first, because the later timestamps do not exist before the command is complete.
 
 - hEvent: The event to query.
-- propName: Which timestamp to return.)");
+- propName: The timestamp to return.)");
   module.def(
       "urEventWait",
       [](nb::handle phEventWaitList) -> nb::object {
@@ -79,10 +79,10 @@ timestamps do not exist yet.
 
 On success the effects of the commands are visible to the host. A wait for a reusable event
 waits for the latest signal at the time of the call, and returns at once before the first
-signal. Events opened from another process behave like all events.
+signal. Events opened from another process behave like all other events.
 
-- phEventWaitList: The events to wait for, `numEvents` handles; read before the call returns, no
-  references are kept.)");
+- phEventWaitList: The events to wait for, `numEvents` handles. The call reads the array before
+  it returns, and keeps no references.)");
   module.def(
       "urEventRetain",
       [](nb::handle hEvent) -> nb::object {
@@ -169,7 +169,7 @@ must outlive the wrapper, unless the properties transfer it. Thread-safe. The ha
 event that is complete and that no command signals.
 
 - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
-- hContext: The context that the native event belongs to.
+- hContext: The context of the native event.
 - pProperties: The owner of the native event; null leaves it with the caller.)");
   module.def(
       "urEventSetCallback",
@@ -190,12 +190,12 @@ event that is complete and that no command signals.
       nb::arg("hEvent").none(), nb::arg("execStatus").none(), nb::arg("pfnNotify").none(),
       nb::sig("def urEventSetCallback(hEvent: ur_event_handle_t, execStatus: ur_execution_info_t, "
               "pfnNotify: Callable[[ur_event_handle_t, ur_execution_info_t], object]) -> None"),
-      R"(Registers a function to be called when an event reaches a state.
+      R"(Registers a function that the adapter calls when an event reaches a state.
 
-The function is called once, when the command reaches or passes the state. If the command has
-passed the state already, the function is called too, possibly before this call returns. The
-adapter holds a reference to the event until then, so the caller may release its own reference
-immediately. Thread-safe.
+The adapter calls the function once, when the command reaches or passes the state. If the
+command has already passed the state, the adapter calls the function too, possibly before this
+call returns. The adapter holds a reference to the event until the function has run, so the
+caller may release its own reference immediately. Thread-safe.
 
 - hEvent: The event to watch.
 - execStatus: The state at which to call the function; any of `ur_execution_info_t` except

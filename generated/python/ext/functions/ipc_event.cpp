@@ -30,8 +30,8 @@ void bindIpcEvent([[maybe_unused]] nb::module_ &module) {
 
 The adapter owns the bytes. They stay at their address, unchanged, until
 `urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
-needs its own Put. The event may be exported before or after its first signal; exporting does
-not change its state and adds no reference.
+needs its own Put. The event may be exported before or after its first signal. The export does
+not change the event's state and adds no reference.
 
 - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`.)");
   module.def(
@@ -59,8 +59,8 @@ event and its imports continue to share their state. Put after the last release 
 event succeeds and frees the bytes.
 
 - hContext: The context of the exported event.
-- pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-  freed.)");
+- pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
+  the bytes.)");
   module.def(
       "urIPCOpenEventHandleExp",
       [](nb::handle hContext, nb::handle pIPCEventHandleData) -> nb::object {
@@ -85,8 +85,8 @@ event succeeds and frees the bytes.
 The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
 events do: waits of the host and in wait lists, queries, callbacks, and signals by
 `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
-the exporter has put the handle, released its event or exited; then only importers can signal
-it.
+the exporter has put the handle, released its event or exited. After that, only importers can
+signal the event.
 
 - hContext: The context of the new event. All its devices support IPC events.
 - pIPCEventHandleData: The bytes of the handle, or a copy of them.)");

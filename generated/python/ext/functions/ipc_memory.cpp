@@ -32,10 +32,10 @@ void bindIpcMemory([[maybe_unused]] nb::module_ &module) {
 
 The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
 copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-memory that is already exported. Exporting does not change the memory, its contents or its
+memory that is already exported. The export does not change the memory, its contents or its
 lifetime.
 
-- hContext: The context that the memory was allocated in.
+- hContext: The context in which the memory was allocated.
 - pMem: An address in the memory to export: the first address of an allocation of
   `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it.)");
   module.def(
@@ -62,8 +62,8 @@ memory stays allocated, and open memory stays open. Put after the memory has bee
 and frees the bytes.
 
 - hContext: The context that was given to Get.
-- pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-  freed.)");
+- pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees the
+  bytes.)");
   module.def(
       "urIPCOpenMemHandleExp",
       [](nb::handle hContext, nb::handle hDevice, nb::handle pIPCMemHandleData) -> nb::object {
@@ -87,10 +87,10 @@ and frees the bytes.
       R"(Opens a handle: maps the memory of another process and returns an address for it.
 
 The importer uses the address like its own USM memory of the same kind, in commands and in
-`urUSMGetMemAllocInfo`. It usually differs from the exporter's address. If the exporter passed
-an address inside an allocation, it is the address of that byte. The opened memory stays usable
-until `urIPCCloseMemHandleExp`, even after the exporter has put the handle, freed the memory or
-exited.
+`urUSMGetMemAllocInfo`. The address usually differs from the exporter's. If the exporter passed
+an address inside an allocation, the importer gets the address of the same byte. The opened
+memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
+freed the memory or exited.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.
@@ -115,7 +115,7 @@ exited.
 Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
 invalid. The caller makes sure that no command still uses them. The exporter's memory and its
 handles do not change, and the importer may open the handle again while it is valid. If the
-exporter has freed the memory, the last Close of all importers returns it to the system.
+exporter has freed the memory, the last Close in any process returns it to the system.
 
 - hContext: The context that was given to Open.
 - pMem: The address that Open returned, exactly.)");

@@ -33,8 +33,8 @@ void bindIpcPhysicalMemory([[maybe_unused]] nb::module_ &module) {
 
 The adapter owns the bytes. They stay at their address, unchanged, until
 `urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
-needs its own Put. The memory need not be mapped. Exporting does not change it, and adds no
-reference.
+needs its own Put. The memory need not be mapped. The export does not change the memory, and
+adds no reference.
 
 - hContext: The context of the physical memory.
 - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`.)");
@@ -63,8 +63,8 @@ object keeps its references, and open objects stay usable. Put after the last re
 exported object succeeds and frees the bytes.
 
 - hContext: The context that was given to Get.
-- pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
-  freed.)");
+- pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
+  the bytes.)");
   module.def(
       "urIPCOpenPhysMemHandleExp",
       [](nb::handle hContext, nb::handle hDevice, nb::handle pIPCPhysMemHandleData) -> nb::object {
@@ -90,8 +90,8 @@ exported object succeeds and frees the bytes.
 
 The object starts with a reference count of 1, has the size that the exporter gave it
 (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
-it like its own physical memory. It stays usable until it is closed, even after the exporter has
-put the handle, released the memory or exited.
+it like its own physical memory. The object stays usable until it is closed, even after the
+exporter has put the handle, released the memory or exited.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.

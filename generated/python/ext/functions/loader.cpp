@@ -21,8 +21,8 @@ void bindLoader([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urLoaderConfigCreate() -> ur_loader_config_handle_t"),
       R"(Creates a loader configuration with default settings.
 
-No layer is enabled, mocking is off and no code location callback is set. Call it before
-`urLoaderInit`, which takes the configuration.)");
+No layer is enabled, mocking is off and no code location callback is set. Create the
+configuration before the call of `urLoaderInit` that takes it.)");
   module.def(
       "urLoaderConfigRetain",
       [](nb::handle hLoaderConfig) -> nb::object {
@@ -53,7 +53,7 @@ No layer is enabled, mocking is off and no code location callback is set. Call i
       nb::sig("def urLoaderConfigRelease(hLoaderConfig: ur_loader_config_handle_t) -> None"),
       R"(Releases a reference to a loader configuration.
 
-The last release destroys it. A loader initialized with the configuration has its own copy.
+The last release destroys the configuration. A loader initialized with it has its own copy.
 
 - hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
   another reference.)");
@@ -99,9 +99,9 @@ Follows the rules of all info queries.
               "str) -> None"),
       R"(Enables a layer for the loader that is initialized with this configuration.
 
-Layers sit between the application and the adapters. Several can be enabled, one call each;
-enabling a layer twice has no further effect. The environment can enable further layers. A layer
-cannot be disabled again.
+Layers sit between the application and the adapters. Each call enables one layer; enabling a
+layer twice has no further effect. The environment can enable further layers. A layer cannot be
+disabled again.
 
 - hLoaderConfig: The configuration to change.
 - pLayerName: NUL-terminated name of the layer, exactly as
@@ -146,7 +146,7 @@ A later call replaces the callback of an earlier one.
       nb::arg("hLoaderConfig").none(), nb::arg("enable").none(),
       nb::sig("def urLoaderConfigSetMockingEnabled(hLoaderConfig: ur_loader_config_handle_t, "
               "enable: bool) -> None"),
-      R"(Switches to the mock adapter, for tests without any driver.
+      R"(Chooses between the mock adapter, for tests without any driver, and the real adapters.
 
 With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
 and use host memory; tests can observe, replace and fail each of its functions.

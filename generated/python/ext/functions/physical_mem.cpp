@@ -35,8 +35,9 @@ void bindPhysicalMem([[maybe_unused]] nb::module_ &module) {
               "ur_physical_mem_handle_t"),
       R"(Creates physical memory on a device.
 
-It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
-Each object for export is a separate kernel object, so sharing it exposes nothing else.
+The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
+are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+other memory.
 
 - hContext: The context of the memory.
 - hDevice: The device of the memory; belongs to the context.
@@ -75,8 +76,9 @@ reference need no lock around this call.
       nb::sig("def urPhysicalMemRelease(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
       R"(Releases one reference to physical memory; releasing the last one destroys the object.
 
-The memory stays while it is mapped here, or open in other processes. The last release revokes
-all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still succeeds.
+The memory lives while it is mapped in this process or open in another process. The last release
+revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still
+succeeds.
 
 - hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
   another reference.)");
@@ -100,8 +102,8 @@ all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still 
               "ur_physical_mem_info_t) -> object"),
       R"(Returns one property of physical memory.
 
-A process that opened physical memory queries the size to reserve and map. Returned handles
-carry no new reference.
+A process that has opened physical memory can query how many bytes to reserve and map. Returned
+handles carry no new reference.
 
 - hPhysicalMem: The physical memory to query, created here or opened from another process.
 - propName: Which property to return.)");

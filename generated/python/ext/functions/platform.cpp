@@ -71,7 +71,8 @@ Follows the rules of all info queries. Thread-safe.
       nb::sig("def urPlatformGetApiVersion(hPlatform: ur_platform_handle_t) -> ur_api_version_t"),
       R"(Returns the version of the interface that a platform supports.
 
-It is the lower of the versions that the adapter and its driver support.
+This is the lower of two versions: the one that the adapter supports and the one that its driver
+supports.
 
 - hPlatform: The platform to query.)");
   module.def(
@@ -91,8 +92,8 @@ It is the lower of the versions that the adapter and its driver support.
       nb::sig("def urPlatformGetNativeHandle(hPlatform: ur_platform_handle_t) -> int"),
       R"(Returns the driver's own handle of a platform.
 
-The adapter owns the handle, which is valid as long as the platform: a `ze_driver_handle_t` on
-Level Zero, a `cl_platform_id` on OpenCL.
+The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
+owns it, and the handle is valid as long as the platform.
 
 - hPlatform: The platform to query.)");
   module.def(
@@ -117,12 +118,12 @@ Level Zero, a `cl_platform_id` on OpenCL.
       nb::sig("def urPlatformCreateWithNativeHandle(hNativePlatform: int, hAdapter: "
               "ur_adapter_handle_t, pProperties: ur_platform_native_properties_t | None = None) -> "
               "ur_platform_handle_t"),
-      R"(Returns the platform of a driver's own handle.
+      R"(Returns the platform for which a driver's own handle stands.
 
-Returns the handle that `urPlatformGet` also lists. It needs no release.
+Returns the same platform as `urPlatformGet`. A platform needs no release.
 
 - hNativePlatform: The native handle, of the backend of `hAdapter`.
-- hAdapter: The adapter that the platform belongs to.
+- hAdapter: The adapter of the platform.
 - pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urPlatformGetBackendOption",
@@ -142,7 +143,7 @@ Returns the handle that `urPlatformGet` also lists. It needs no release.
       nb::arg("hPlatform").none(), nb::arg("pFrontendOption").none(),
       nb::sig("def urPlatformGetBackendOption(hPlatform: ur_platform_handle_t, pFrontendOption: "
               "str) -> str"),
-      R"(Translates a compiler option of the front end into that of the backend.
+      R"(Translates a compiler option of the front end into an option of the backend.
 
 The adapter knows the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
 

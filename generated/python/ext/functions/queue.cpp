@@ -55,8 +55,8 @@ Returned handles carry no new reference.
               "pProperties: ur_queue_properties_t | None = None) -> ur_queue_handle_t"),
       R"(Creates a queue for one device of a context.
 
-The queue starts with a reference count of 1 and keeps its context alive. Without properties it
-is in order and unprofiled. An adapter may ignore flags that are hints; the property
+The queue starts with a reference count of 1 and keeps its context alive. Without properties,
+the queue is in order and unprofiled. An adapter may ignore flags that are hints;
 `UR_QUEUE_INFO_FLAGS` still returns them.
 
 - hContext: The context of the queue; `hDevice` belongs to it.
@@ -93,9 +93,9 @@ need no lock around this call.
       nb::arg("hQueue").none(), nb::sig("def urQueueRelease(hQueue: ur_queue_handle_t) -> None"),
       R"(Releases one reference to a queue; releasing the last one destroys it.
 
-Commands submitted before still run: the last release flushes the queue, whose resources are
-freed when these commands are complete. The call may block until then. Events of the queue stay
-usable.
+Commands that were already submitted still run: the last release flushes the queue, and the
+adapter frees the queue's resources when these commands are complete. The call may block until
+then. Events of the queue stay usable.
 
 - hQueue: The queue; the caller must not use it afterwards unless it holds another reference.)");
   module.def(
@@ -153,7 +153,7 @@ The new queue has a reference count of 1. The caller keeps the native queue, whi
 the wrapper, unless the properties transfer it. Thread-safe.
 
 - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
-- hContext: The context that the native queue belongs to.
+- hContext: The context of the native queue.
 - hDevice: The device of the native queue; null lets the adapter find out.
 - pProperties: The owner of the native queue; null leaves it with the caller.)");
   module.def(
@@ -167,7 +167,7 @@ the wrapper, unless the properties transfer it. Thread-safe.
         return joined({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueFinish(hQueue: ur_queue_handle_t) -> None"),
-      R"(Blocks until every command submitted to a queue before the call has finished.
+      R"(Blocks until every command that was submitted to a queue before the call has finished.
 
 Afterwards the effects of those commands are visible to the host, and their events are complete.
 The call may also wait for commands that other threads submit meanwhile.

@@ -37,10 +37,10 @@ void bindReusableEvents([[maybe_unused]] nb::module_ &module) {
       R"(Enqueues a barrier with options, which can signal a reusable event.
 
 Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
-barrier, and with an empty wait list it waits for everything submitted to the queue before. The
-difference is the event. If `*phEvent` is a reusable event, the barrier signals it when it is
-complete: the handle stays the same and gets no reference. If `*phEvent` is null, the call makes
-a new event.
+barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
+Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
+that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
+makes a new event.
 
 - hQueue: The queue to put the barrier into.
 - pProperties: Options of the command; null for none.
@@ -70,12 +70,11 @@ a new event.
               "pEventDesc: ur_exp_event_desc_t) -> ur_event_handle_t"),
       R"(Creates a reusable event without a command.
 
-The event has a reference count of 1, keeps its context alive and is complete until it is
-signalled for the first time. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other
-processes.
+The event has a reference count of 1, keeps its context alive, and is complete until its first
+signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
 - hContext: The context of the event.
-- hDevice: The device that the event is made for; belongs to the context.
+- hDevice: The device for which the event is made; belongs to the context.
 - pEventDesc: The flags of the event.)");
 }
 

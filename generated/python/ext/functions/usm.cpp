@@ -66,7 +66,7 @@ must outlive it. Thread-safe.
           "pUSMDesc: ur_usm_desc_t | None, pool: ur_usm_pool_handle_t | None, size: int) -> int"),
       R"(Allocates memory on one device of a context.
 
-The contents are undefined and the host may be unable to access it: copy with
+The contents are undefined, and the host may be unable to access the memory: copy with
 `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
 `urUSMFree`, and the context must outlive it. Thread-safe.
 
@@ -102,9 +102,9 @@ The contents are undefined and the host may be unable to access it: copy with
           "pUSMDesc: ur_usm_desc_t | None, pool: ur_usm_pool_handle_t | None, size: int) -> int"),
       R"(Allocates memory that the host and a device both access.
 
-The driver moves it between them as needed. The contents are undefined. The memory belongs to
-the caller until `urUSMFree`, and the context must outlive it. Host and device may use it
-concurrently only if the device reports concurrent access. Thread-safe.
+The driver moves the memory between them as needed. The contents are undefined. The memory
+belongs to the caller until `urUSMFree`, and the context must outlive it. Host and device may
+use the memory concurrently only if the device reports concurrent access. Thread-safe.
 
 - hContext: The context of the memory.
 - hDevice: The device that shares the memory with the host; belongs to the context.
@@ -127,9 +127,9 @@ concurrently only if the device reports concurrent access. Thread-safe.
       nb::sig("def urUSMFree(hContext: ur_context_handle_t, pMem: int) -> None"),
       R"(Frees USM memory.
 
-The call waits for commands submitted before that use the memory. Freeing exported memory
-revokes all its IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that
-other processes have open stays usable for them. Thread-safe.
+The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
+IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
+have open stays usable for them. Thread-safe.
 
 - hContext: The context that the memory was allocated in.
 - pMem: The address that the allocation returned.)");
@@ -156,7 +156,7 @@ other processes have open stays usable for them. Thread-safe.
 
 Accepts any address inside an allocation; base and size describe the whole allocation. Memory
 opened by `urIPCOpenMemHandleExp` is like memory of this process, and has the kind of the
-exporter's memory. A query of the kind succeeds for an address outside USM.
+exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an address outside USM.
 
 - hContext: The context of the memory.
 - pMem: The address to query.

@@ -31,8 +31,8 @@ void bindUsmContextMemcpy([[maybe_unused]] nb::module_ &module) {
       R"(Copies memory and returns when the copy is done.
 
 Source and destination may each be USM memory of the context, memory opened from another
-process, or plain host memory. The copy is not ordered against any queue: finish commands that
-use the ranges first. The two ranges must not overlap.
+process, or plain host memory. No queue orders the copy: first finish all commands that use the
+ranges. The two ranges must not overlap.
 
 - hContext: The context of the memory.
 - pDst: The first byte to write; may be inside an allocation.

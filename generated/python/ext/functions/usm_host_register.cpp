@@ -35,12 +35,12 @@ void bindUsmHostRegister([[maybe_unused]] nb::module_ &module) {
       R"(Registers existing host memory with a context.
 
 Commands of all devices of the context may use the memory, and `urUSMGetMemAllocInfo` reports it
-as `UR_USM_TYPE_HOST`. Keep it allocated until `urUSMHostAllocUnregisterExp`. The memory cannot
-be exported, and `urUSMFree` rejects it.
+as `UR_USM_TYPE_HOST`. Keep the memory allocated until `urUSMHostAllocUnregisterExp`. The memory
+cannot be exported, and `urUSMFree` rejects it.
 
 - hContext: The context whose devices use the memory.
 - pHostMem: The first byte; the start of a page.
-- size: The size in bytes, a multiple of the size of a page.
+- size: The size in bytes, a multiple of the page size.
 - pProperties: Options; null for none.)");
   module.def(
       "urUSMHostAllocUnregisterExp",

@@ -50,7 +50,7 @@ each direction once: a repeated call succeeds with some adapters and fails with 
               "ur_device_handle_t) -> None"),
       R"(Ends the access of one device to the memory of another.
 
-The caller makes sure that no command still depends on it.
+The caller makes sure that no command still depends on the access.
 
 - commandDevice: The device whose commands lose access.
 - peerDevice: The device whose memory was accessible.)");
@@ -76,7 +76,7 @@ The caller makes sure that no command still depends on it.
               "ur_device_handle_t, propName: ur_exp_peer_info_t) -> object"),
       R"(Returns whether one device can use memory of another.
 
-The answer describes what the hardware can do, not whether access is enabled now.
+The answer says what the hardware can do, not whether access is enabled now.
 
 - commandDevice: The device whose commands would gain access.
 - peerDevice: The device whose memory would become accessible.

@@ -63,7 +63,7 @@ allocations of another size, because on some devices larger allocations need lar
               "int) -> int"),
       R"(Reserves a range of addresses.
 
-The range has no memory yet, and any access to it is a fault. It belongs to the caller until
+The range has no memory yet, and any access to it faults. The range belongs to the caller until
 `urVirtualMemFree`.
 
 - hContext: The context whose devices will use the range.
@@ -90,7 +90,7 @@ The range has no memory yet, and any access to it is a fault. It belongs to the 
 
 Unmap the range first, and free it as a whole.
 
-- hContext: The context that the range was reserved in.
+- hContext: The context in which the range was reserved.
 - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
 - size: The size of the range in bytes, as it was reserved.)");
   module.def(
@@ -120,9 +120,9 @@ Unmap the range first, and free it as a whole.
       R"(Maps physical memory into a reserved range.
 
 Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
-memory alive: `hPhysicalMem` may be released while it is mapped.
+memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
-- hContext: The context that the range was reserved in.
+- hContext: The context in which the range was reserved.
 - pStart: The first address to map, inside a reserved range.
 - size: The number of bytes to map, a multiple of the granularity.
 - hPhysicalMem: The physical memory, created here or opened from another process.
@@ -151,7 +151,7 @@ The range stays reserved and can be mapped again. The caller makes sure that no 
 uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
 a part. Physical memory without further references is freed.
 
-- hContext: The context that the range was reserved in.
+- hContext: The context in which the range was reserved.
 - pStart: The first address to unmap.
 - size: The number of bytes to unmap, a multiple of the granularity.)");
   module.def(
@@ -178,7 +178,7 @@ a part. Physical memory without further references is freed.
 
 The new access applies to all devices of the context. Memory is never made executable.
 
-- hContext: The context that the range was reserved in.
+- hContext: The context in which the range was reserved.
 - pStart: The first address of the range.
 - size: The size of the range in bytes, a multiple of the granularity.
 - flags: The new access, see `ur_virtual_mem_access_flags_t`.)");
@@ -207,9 +207,9 @@ The new access applies to all devices of the context. Memory is never made execu
               "propName: ur_virtual_mem_info_t) -> object"),
       R"(Returns one property of a reserved range.
 
-If the access differs inside the range, returns that of the first address.
+If parts of the range have different access, returns the access at the first address.
 
-- hContext: The context that the range was reserved in.
+- hContext: The context in which the range was reserved.
 - pStart: The first address of the range.
 - size: The size of the range in bytes.
 - propName: Which property to return.)");

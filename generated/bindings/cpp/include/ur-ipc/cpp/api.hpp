@@ -560,7 +560,7 @@ public:
       ur_native_handle_t hNativeContext, array_view<const ur_device_handle_t> phDevices,
       optional_ref<const ur_context_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns the device of a driver's own handle. (::urDeviceCreateWithNativeHandle)
+  /// Returns the device for which a driver's own handle stands. (::urDeviceCreateWithNativeHandle)
   device device_create_with_native_handle(
       ur_native_handle_t hNativeDevice,
       optional_ref<const ur_device_native_properties_t> pProperties = {}) const;
@@ -573,7 +573,8 @@ public:
   std::vector<platform> platform_get() const;
   std::vector<platform> platform_get(std::error_code &ec) const;
 
-  /// Returns the platform of a driver's own handle. (::urPlatformCreateWithNativeHandle)
+  /// Returns the platform for which a driver's own handle stands.
+  /// (::urPlatformCreateWithNativeHandle)
   platform platform_create_with_native_handle(
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties = {}) const;
@@ -581,8 +582,7 @@ public:
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns the reason why this thread's last failed call failed, as a text.
-  /// (::urAdapterGetLastError)
+  /// Returns a text that says why this thread's last failed call failed. (::urAdapterGetLastError)
   adapter_get_last_error_result get_last_error() const;
   adapter_get_last_error_result get_last_error(std::error_code &ec) const;
 
@@ -856,7 +856,7 @@ public:
   std::vector<device> partition(const ur_device_partition_properties_t &pProperties,
                                 std::error_code &ec) const;
 
-  /// Chooses the device binary that suits a device best. (::urDeviceSelectBinary)
+  /// Chooses the best of several device binaries for a device. (::urDeviceSelectBinary)
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries) const;
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries, std::error_code &ec) const;
 
@@ -893,7 +893,7 @@ struct event_traits {
   static ur_result_t release(c_type handle) noexcept { return urEventRelease(handle); }
 };
 
-/// An event: the state of one command, or of the latest signal for a reusable event.
+/// An event: the state of one command, or the state of a reusable event's latest signal.
 class event : public detail::counted_handle<event_traits> {
 public:
   using counted_handle::counted_handle;
@@ -911,7 +911,8 @@ public:
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
-  /// Registers a function to be called when an event reaches a state. (::urEventSetCallback)
+  /// Registers a function that the adapter calls when an event reaches a state.
+  /// (::urEventSetCallback)
   void set_callback(ur_execution_info_t execStatus, ur_event_callback_t pfnNotify,
                     void *pUserData = nullptr) const;
   void set_callback(ur_execution_info_t execStatus, ur_event_callback_t pfnNotify, void *pUserData,
@@ -952,7 +953,7 @@ public:
   void set_code_location_callback(ur_code_location_callback_t pfnCodeloc, void *pUserData,
                                   std::error_code &ec) const;
 
-  /// Switches to the mock adapter, for tests without any driver.
+  /// Chooses between the mock adapter, for tests without any driver, and the real adapters.
   /// (::urLoaderConfigSetMockingEnabled)
   void set_mocking_enabled(bool enable) const;
   void set_mocking_enabled(bool enable, std::error_code &ec) const;
@@ -976,7 +977,7 @@ public:
   template <ur_physical_mem_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 };
 
-/// One driver and the devices it serves.
+/// One driver and the devices that it serves.
 class platform : public detail::plain_handle<ur_platform_handle_t> {
 public:
   using plain_handle::plain_handle;
@@ -997,7 +998,7 @@ public:
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
-  /// Translates a compiler option of the front end into that of the backend.
+  /// Translates a compiler option of the front end into an option of the backend.
   /// (::urPlatformGetBackendOption)
   const char *get_backend_option(const char *pFrontendOption) const;
   const char *get_backend_option(const char *pFrontendOption, std::error_code &ec) const;
@@ -1025,8 +1026,8 @@ public:
   event enqueue_events_wait(array_view<const ur_event_handle_t> phEventWaitList,
                             std::error_code &ec) const;
 
-  /// Enqueues a barrier: later commands of the queue start after it, and it waits for the given
-  /// events. (::urEnqueueEventsWaitWithBarrier)
+  /// Enqueues a barrier: it waits for the given events, and later commands of the queue start after
+  /// it. (::urEnqueueEventsWaitWithBarrier)
   event
   enqueue_events_wait_with_barrier(array_view<const ur_event_handle_t> phEventWaitList = {}) const;
   event enqueue_events_wait_with_barrier(array_view<const ur_event_handle_t> phEventWaitList,
@@ -1123,7 +1124,7 @@ public:
                          array_view<const ur_event_handle_t> phEventWaitList,
                          std::error_code &ec) const;
 
-  /// Enqueues the end of a mapping of a buffer. (::urEnqueueMemUnmap)
+  /// Enqueues a command that unmaps a part of a buffer. (::urEnqueueMemUnmap)
   event enqueue_mem_unmap(ur_mem_handle_t hMem, void *pMappedPtr,
                           array_view<const ur_event_handle_t> phEventWaitList = {}) const;
   event enqueue_mem_unmap(ur_mem_handle_t hMem, void *pMappedPtr,
@@ -1168,7 +1169,7 @@ public:
   ur_native_handle_t get_native_handle(optional_ref<const ur_queue_native_desc_t> pDesc,
                                        std::error_code &ec) const;
 
-  /// Blocks until every command submitted to a queue before the call has finished.
+  /// Blocks until every command that was submitted to a queue before the call has finished.
   /// (::urQueueFinish)
   void finish() const;
   void finish(std::error_code &ec) const;
