@@ -99,10 +99,10 @@ public:
 
 private:
   template <typename Argument>
-  Entry &require(Argument argument, ur_result_t otherwise, const char *name, const char *wrong,
+  Entry &require(Argument argument, ur_result_t failure, const char *name, const char *problem,
                  const char *type = "") noexcept {
     if (!result_ && !argument) [[unlikely]]
-      result_ = rejectArgument(otherwise, function_, name, wrong, type);
+      result_ = rejectArgument(failure, function_, name, problem, type);
     return *this;
   }
 

@@ -39,14 +39,14 @@ void afterForkInChild() {
   unlock(&ForkAware::afterForkInChild);
 }
 
-constinit bool guarded = false;
+constinit bool handlersAreRegistered = false;
 
 // Runs before all other initialization of the library, so that the handlers exist before any lock.
 // Callers of this library register their handlers later, so those handlers lock earlier and, after
 // the fork, find this library unlocked. If memory is exhausted, the registration fails, and forks
 // run no handlers. Unloading the library removes the handlers.
 [[gnu::constructor(101)]] void watchForks() {
-  guarded = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
+  handlersAreRegistered = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }
 
 } // namespace
@@ -57,7 +57,7 @@ std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_ord
 // registration: they already run before the handlers of this library's callers.
 void lockFirstAtFork() noexcept {
   static constinit std::atomic_flag registered;
-  if (guarded && !registered.test_and_set())
+  if (handlersAreRegistered && !registered.test_and_set())
     pthread_atfork(beforeFork, nullptr, nullptr);
 }
 

@@ -20,17 +20,17 @@ namespace ur::base {
 template <typename T> class Immortal {
 public:
   template <typename... Arguments> T &get(Arguments &&...arguments) {
-    T *made = made_.load(std::memory_order_acquire);
-    if (!made) {
-      auto own = std::make_unique<T>(std::forward<Arguments>(arguments)...);
-      if (made_.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel))
-        made = own.release();
+    T *object = object_.load(std::memory_order_acquire);
+    if (!object) {
+      auto candidate = std::make_unique<T>(std::forward<Arguments>(arguments)...);
+      if (object_.compare_exchange_strong(object, candidate.get(), std::memory_order_acq_rel))
+        object = candidate.release();
     }
-    return *made;
+    return *object;
   }
 
 private:
-  std::atomic<T *> made_{nullptr};
+  std::atomic<T *> object_{nullptr};
 };
 
 } // namespace ur::base

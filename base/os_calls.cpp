@@ -41,10 +41,10 @@ constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 // The table of calls is never destroyed, because static destructors still close descriptors through
 // it.
 union Table {
-  constexpr Table() noexcept : isMade(false) {}
+  constexpr Table() noexcept : unused(false) {}
   ~Table() {}
 
-  bool isMade;
+  bool unused;
   OsCalls calls;
 };
 constinit Table table;

@@ -29,9 +29,10 @@ public:
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {
-      std::unique_ptr<Entry> own(new Entry{make(), forkGeneration(), processNumber(), newest});
-      if (newest_.compare_exchange_strong(newest, own.get(), std::memory_order_acq_rel))
-        newest = own.release();
+      std::unique_ptr<Entry> candidate(
+          new Entry{make(), forkGeneration(), processNumber(), newest});
+      if (newest_.compare_exchange_strong(newest, candidate.get(), std::memory_order_acq_rel))
+        newest = candidate.release();
     }
     return newest->object;
   }
@@ -42,10 +43,10 @@ public:
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {
-      Entry *const parents = entry->parents;
+      Entry *const parent = entry->parent;
       if (entry->isOfThisProcess() || entry->generation != forkGeneration())
         delete entry;
-      entry = parents;
+      entry = parent;
     }
   }
 
@@ -54,7 +55,7 @@ private:
     T object;
     std::uint32_t generation;
     std::uint64_t process;
-    Entry *parents;
+    Entry *parent;
 
     bool isOfThisProcess() const noexcept {
       return generation == forkGeneration() && process == processNumber();

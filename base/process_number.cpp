@@ -18,7 +18,7 @@ struct alignas(kPageSize) Page {
 static_assert(sizeof(Page) == kPageSize);
 
 constinit Page page;
-constinit bool isWiped = false;
+constinit bool isWipedInChildren = false;
 
 // The last number; each child increments it.
 constinit std::atomic<std::uint64_t> last{0};
@@ -28,15 +28,15 @@ constinit std::atomic<std::uint64_t> last{0};
 // does not wipe the page.
 [[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;
-  isWiped = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&
-            os().madvise(&page, sizeof page, kNoAdvice) != 0 &&
-            os().madvise(&page, sizeof page, MADV_WIPEONFORK) == 0;
+  isWipedInChildren = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&
+                      os().madvise(&page, sizeof page, kNoAdvice) != 0 &&
+                      os().madvise(&page, sizeof page, MADV_WIPEONFORK) == 0;
 }
 
 } // namespace
 
 std::uint64_t processNumber() noexcept {
-  if (!isWiped)
+  if (!isWipedInChildren)
     return static_cast<std::uint64_t>(os().getpid());
   std::uint64_t number = page.number.load(std::memory_order_relaxed);
   if (number == 0) { // several threads may try to set it; one succeeds

@@ -17,7 +17,7 @@ struct Meaning {
   std::string_view remedy;
 };
 
-constexpr std::string_view kRefused =
+constexpr std::string_view kPermissionRemedy =
     "; the kernel or a sandbox forbids the call: check the seccomp profile and file permissions";
 
 constexpr std::array kMeanings{
@@ -34,8 +34,8 @@ constexpr std::array kMeanings{
     Meaning{ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
     // ENOLCK: the kernel has no memory for a file lock.
     Meaning{ENOLCK, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
-    Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
-    Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
+    Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kPermissionRemedy},
+    Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kPermissionRemedy},
     Meaning{ENOSYS, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
             "; the kernel lacks this call, or a sandbox blocks it: check the seccomp profile"},
 };

@@ -14,13 +14,13 @@
 namespace ur::ipc {
 namespace {
 
-constexpr std::size_t kMaxAsking = 64;
+constexpr std::size_t kMaxWaiting = 64;
 // Limits on descriptors that were sent but not read yet. A client in another pid namespace has the
 // pid 0 here, so the limit per process does not apply to it.
-constexpr std::ptrdiff_t kUnreadOfProcess = 8;
-constexpr std::ptrdiff_t kUnreadOfUser = 32;
-constexpr std::ptrdiff_t kUnreadOfAll = 256;
-constexpr std::size_t kMaxClients = kMaxAsking + kUnreadOfAll;
+constexpr std::ptrdiff_t kMaxUnreadPerProcess = 8;
+constexpr std::ptrdiff_t kMaxUnreadPerUser = 32;
+constexpr std::ptrdiff_t kMaxUnread = 256;
+constexpr std::size_t kMaxClients = kMaxWaiting + kMaxUnread;
 constexpr int kBacklog = 128;
 constexpr std::chrono::milliseconds kClientTime{100};
 // The interval at which the broker checks whether clients have read their replies without closing
@@ -168,45 +168,46 @@ void Broker::abandonInChild() noexcept {
 
 // Returns whether the broker reads the client's request now. Otherwise the client waits, at most
 // until its 100 ms are over.
-bool Broker::isServed(const Client &client) const noexcept {
+bool Broker::hasQuota(const Client &client) const noexcept {
   const auto unread = [this](const auto &matches) {
-    return std::ranges::count_if(
-        clients_, [&](const Client &other) { return other.hasDescriptor() && matches(other.who); });
+    return std::ranges::count_if(clients_, [&](const Client &other) {
+      return other.hasDescriptor() && matches(other.credentials);
+    });
   };
-  const ucred &who = client.who;
-  return unread([](const ucred &) { return true; }) < kUnreadOfAll &&
-         unread([&](const ucred &other) { return other.uid == who.uid; }) < kUnreadOfUser &&
-         (who.pid == 0 ||
-          unread([&](const ucred &other) { return other.pid == who.pid; }) < kUnreadOfProcess);
+  const ucred &peer = client.credentials;
+  return unread([](const ucred &) { return true; }) < kMaxUnread &&
+         unread([&](const ucred &other) { return other.uid == peer.uid; }) < kMaxUnreadPerUser &&
+         (peer.pid == 0 ||
+          unread([&](const ucred &other) { return other.pid == peer.pid; }) < kMaxUnreadPerProcess);
 }
 
 int Broker::pollTimeout() const noexcept {
   auto timeout = kIdleTime;
-  if (listenAgain_)
-    timeout = std::min(timeout, listenAgain_->remaining());
+  if (acceptPause_)
+    timeout = std::min(timeout, acceptPause_->remaining());
   for (const Client &client : clients_)
     timeout = std::min(timeout, client.hasDescriptor() ? kUnreadTime : client.deadline.remaining());
   return static_cast<int>(timeout.count());
 }
 
 void Broker::run() noexcept {
-  std::array<pollfd, 2 + kMaxClients> waiting{};
+  std::array<pollfd, 2 + kMaxClients> polled{};
   int failures = 0;
   while (!stopping_.load(std::memory_order_acquire)) {
-    if (listenAgain_ && listenAgain_->passed())
-      listenAgain_.reset();
-    waiting[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
+    if (acceptPause_ && acceptPause_->passed())
+      acceptPause_.reset();
+    polled[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
     // poll skips negative descriptors.
-    waiting[1] = {.fd = listenAgain_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
-    const std::size_t present = clients_.size();
-    for (std::size_t i = 0; i < present; ++i) {
+    polled[1] = {.fd = acceptPause_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
+    const std::size_t clientCount = clients_.size();
+    for (std::size_t i = 0; i < clientCount; ++i) {
       const Client &client = clients_[i];
-      const bool listensTo = client.stage == Client::Stage::Asks && isServed(client);
-      waiting[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
-                        .events = static_cast<short>(listensTo ? POLLIN : 0),
-                        .revents = 0};
+      const bool listensTo = client.stage == Client::Stage::AwaitsRequest && hasQuota(client);
+      polled[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
+                       .events = static_cast<short>(listensTo ? POLLIN : 0),
+                       .revents = 0};
     }
-    if (os_.poll(waiting.data(), 2 + present, pollTimeout()) < 0) {
+    if (os_.poll(polled.data(), 2 + clientCount, pollTimeout()) < 0) {
       constexpr int kFailures = 100; // a poll that always fails must not keep a core busy
       if (++failures == kFailures)
         break;
@@ -215,11 +216,11 @@ void Broker::run() noexcept {
     failures = 0;
 
     const std::lock_guard lock(mutex_);
-    for (std::size_t i = 0; i < present; ++i)
-      attend(clients_[i], waiting[2 + i].revents);
+    for (std::size_t i = 0; i < clientCount; ++i)
+      attend(clients_[i], polled[2 + i].revents);
     std::erase_if(clients_,
-                  [](const Client &client) { return client.stage == Client::Stage::IsDone; });
-    if (waiting[1].revents != 0)
+                  [](const Client &client) { return client.stage == Client::Stage::Done; });
+    if (polled[1].revents != 0)
       acceptClients();
   }
   // The thread is about to end, so clients must no longer find the socket.
@@ -235,16 +236,16 @@ void Broker::attend(Client &client, short events) noexcept {
     if (events != 0)
       client.stage = Client::Stage::HungUp;
     if (!hasUnread(os_, socket))
-      client.stage = Client::Stage::IsDone;
+      client.stage = Client::Stage::Done;
     return;
   }
-  if (events != 0 && isServed(client))
+  if (events != 0 && hasQuota(client))
     answer(client);
   else if ((events & (POLLHUP | POLLERR)) != 0)
-    client.stage = Client::Stage::IsDone;
-  if (client.stage == Client::Stage::Asks && client.deadline.passed()) {
+    client.stage = Client::Stage::Done;
+  if (client.stage == Client::Stage::AwaitsRequest && client.deadline.passed()) {
     turnAway(os_, socket, BrokerAnswer::Busy);
-    client.stage = Client::Stage::IsDone;
+    client.stage = Client::Stage::Done;
   }
 }
 
@@ -255,36 +256,38 @@ void Broker::answer(Client &client) noexcept {
   const ssize_t size = receive(os_, socket, request);
   if (size < 0 && errno == EAGAIN)
     return;
-  client.stage = Client::Stage::IsDone;
+  client.stage = Client::Stage::Done;
   if (size < 0)
     turnAway(os_, socket, BrokerAnswer::Busy);
   else if (size > 0 &&
            sendReply(os_, socket, decide(request.data(), static_cast<std::size_t>(size))))
-    client.stage = Client::Stage::MayRead;
+    client.stage = Client::Stage::ReplySent;
 }
 
 void Broker::acceptClients() noexcept {
   const uid_t own = os_.geteuid();
   const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), own); };
   if (!acceptWaiting(os_, listener_.get(), admitOne))
-    listenAgain_.emplace(os_, kClientTime);
+    acceptPause_.emplace(os_, kClientTime);
 }
 
 void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
-  ucred who{};
-  socklen_t length = sizeof who;
-  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
+  ucred peer{};
+  socklen_t length = sizeof peer;
+  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  if (!isAllowedPeer(os_, process_.identity(), config_, own, socket.get(), who))
+  if (!isAllowedPeer(os_, process_.identity(), config_, own, socket.get(), peer))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
-  const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
-  if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMaxAsking}) {
-    const auto oldest = std::ranges::find_if(clients_, asks);
+  const auto awaitsRequest = [](const Client &client) {
+    return client.stage == Client::Stage::AwaitsRequest;
+  };
+  if (std::ranges::count_if(clients_, awaitsRequest) == std::ptrdiff_t{kMaxWaiting}) {
+    const auto oldest = std::ranges::find_if(clients_, awaitsRequest);
     turnAway(os_, oldest->socket.get(), BrokerAnswer::Busy);
     clients_.erase(oldest);
   }
   clients_.push_back(
-      {.socket = std::move(socket), .who = who, .deadline = Deadline(os_, kClientTime)});
+      {.socket = std::move(socket), .credentials = peer, .deadline = Deadline(os_, kClientTime)});
 }
 
 Grant Broker::decide(const void *request, std::size_t size) noexcept {

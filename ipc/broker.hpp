@@ -55,19 +55,19 @@ public:
 private:
   struct Client {
     enum class Stage : std::uint8_t {
-      Asks,
-      MayRead, // a descriptor was sent
-      HungUp,  // after MayRead: the client hung up, perhaps without reading
-      IsDone,
+      AwaitsRequest,
+      ReplySent, // with a descriptor
+      HungUp,    // after ReplySent: the client hung up, perhaps without reading
+      Done,
     };
 
     base::UniqueFd socket;
-    ucred who;         // the client's credentials when it connected
+    ucred credentials; // the client's, from when it connected
     Deadline deadline; // the end of the client's 100 ms
-    Stage stage = Stage::Asks;
+    Stage stage = Stage::AwaitsRequest;
 
     bool hasDescriptor() const noexcept {
-      return stage == Stage::MayRead || stage == Stage::HungUp;
+      return stage == Stage::ReplySent || stage == Stage::HungUp;
     }
   };
 
@@ -75,7 +75,7 @@ private:
   bool makeSocket(const std::string &directory, uid_t own);
   void startThread();
   void run() noexcept;
-  bool isServed(const Client &client) const noexcept;
+  bool hasQuota(const Client &client) const noexcept;
   int pollTimeout() const noexcept;
   void attend(Client &client, short events) noexcept;
   void answer(Client &client) noexcept;
@@ -92,8 +92,8 @@ private:
   std::string path_; // the path of the socket's file
   base::UniqueFd listener_;
   base::UniqueFd wake_;
-  std::vector<Client> clients_; // oldest first; the constructor reserves the capacity
-  std::optional<Deadline> listenAgain_;
+  std::vector<Client> clients_;         // oldest first; the constructor reserves the capacity
+  std::optional<Deadline> acceptPause_; // until then, the broker accepts no connections
   std::atomic<bool> stopping_{false};
   pthread_t thread_{};
   bool running_ = false;

@@ -14,7 +14,7 @@
 namespace ur::ipc {
 namespace {
 
-[[noreturn]] void raiseLate(const Handle &handle, const Opener &opener) {
+[[noreturn]] void raiseTimeout(const Handle &handle, const Opener &opener) {
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
               "the broker of process {} did not answer within {} ms; check whether the exporter is "
               "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS",
@@ -29,13 +29,13 @@ auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &
   for (;;) {
     const auto left = deadline.remaining();
     if (left.count() == 0)
-      raiseLate(handle, opener);
+      raiseTimeout(handle, opener);
     const timeval limit{.tv_sec = left.count() / 1000, .tv_usec = left.count() % 1000 * 1000};
     base::requireSystem(opener.os.setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit),
                         "cannot ask the broker of process {}: setsockopt", handle.pid);
     const auto result = call();
     if (result < 0 && errno == EAGAIN)
-      raiseLate(handle, opener);
+      raiseTimeout(handle, opener);
     if (result >= 0 || errno != EINTR)
       return result;
   }

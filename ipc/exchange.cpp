@@ -69,12 +69,12 @@ struct Exchange::State final : base::ForkAware {
     return *peersAreRefused;
   }
 
-  bool hasOurNumber(const Handle &handle) const noexcept {
+  bool hasOurPid(const Handle &handle) const noexcept {
     return handle.pid == static_cast<std::uint32_t>(self.pid) &&
            handle.pidNamespace == self.pidNamespace;
   }
   bool isOurs(const Handle &handle) const noexcept {
-    return hasOurNumber(handle) && handle.pidfdInode == self.pidfdInode &&
+    return hasOurPid(handle) && handle.pidfdInode == self.pidfdInode &&
            handle.startTicks == self.startTicks;
   }
 
@@ -172,10 +172,10 @@ struct Exchange::State final : base::ForkAware {
         resolved.transport = Transport::Fabric;
       return;
     }
-    if (!hasOurNumber(first) && !needsBroker(first))
+    if (!hasOurPid(first) && !needsBroker(first))
       return resolveDirect(handles, opener);
     for (Resolved &resolved : handles)
-      if (hasOurNumber(first)) {
+      if (hasOurPid(first)) {
         resolved.transport = Transport::OwnTable;
         resolved.localObject = findOwn(resolved.handle).object;
       } else {

@@ -32,7 +32,7 @@ struct flock byteOf(std::uint32_t number, short type = F_WRLCK) noexcept {
   return byte;
 }
 
-base::UniqueFd openAnew(const base::OsCalls &os, int file) {
+base::UniqueFd reopen(const base::OsCalls &os, int file) {
   const std::string path = fmt::format("/proc/thread-self/fd/{}", file);
   base::UniqueFd description(base::retryInterrupted(os.open, path.c_str(), O_RDWR | O_CLOEXEC, 0),
                              os);
@@ -66,7 +66,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   const std::lock_guard guard(mutex_);
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed))
     return number;
-  base::UniqueFd description = file_ >= 0 ? openAnew(os_, file_) : base::UniqueFd();
+  base::UniqueFd description = file_ >= 0 ? reopen(os_, file_) : base::UniqueFd();
   for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
@@ -90,7 +90,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
 void LivenessLock::setFile(int file) {
   const std::lock_guard guard(mutex_);
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed)) {
-    base::UniqueFd description = openAnew(os_, file);
+    base::UniqueFd description = reopen(os_, file);
     if (!lock(os_, description.get(), number))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "cannot share an event: its memory file, which is new, is locked");

@@ -312,7 +312,7 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
 // memory.
 int Mover::userfault() {
   const pid_t self = os_.getpid();
-  if (userfault_ && owner_ == self)
+  if (userfault_ && userfaultPid_ == self)
     return userfault_.get();
   // Also catch page faults of the kernel, if that is allowed.
   base::UniqueFd made(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
@@ -324,7 +324,7 @@ int Mover::userfault() {
   requireSystem(os_.userfaultControl(made.get(), UFFDIO_API, &version),
                 "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
   userfault_ = base::placedHigh(os_, std::move(made));
-  owner_ = self;
+  userfaultPid_ = self;
   return userfault_.get();
 }
 
@@ -346,7 +346,7 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
 }
 
 // Returns the answer. While the answer is unknown, returns true, and the next call tries again.
-template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
+template <typename Move> bool Mover::probe(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {
       if (const std::optional<bool> known = tryTo(move))
@@ -361,7 +361,7 @@ template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move
 }
 
 bool Mover::canMove() noexcept {
-  return ask(canMove_, [this] {
+  return probe(canMove_, [this] {
     const Mapping page = Mapping::ofThisProcess(os_, pageSize());
     std::memset(page.address(), 1, page.length());
     move("ur-probe", page.address(), page.length(), page.length());
@@ -369,7 +369,7 @@ bool Mover::canMove() noexcept {
 }
 
 bool Mover::canMoveShared() noexcept {
-  return ask(canMoveShared_, [this] {
+  return probe(canMoveShared_, [this] {
     const std::size_t size = pageSize();
     Mapping page = Mapping::withoutFile(os_, size);
     std::memset(page.address(), 1, size);

@@ -64,7 +64,7 @@ public:
 private:
   enum class Answer { Unknown, Yes, No };
 
-  template <typename Move> bool ask(std::atomic<Answer> &answer, const Move &move) noexcept;
+  template <typename Move> bool probe(std::atomic<Answer> &answer, const Move &move) noexcept;
   int userfault();
   std::byte *moveAside(const base::MappedRange &part) const;
   void moveBack(std::byte *aside, const base::MappedRange &part) const noexcept;
@@ -81,7 +81,7 @@ private:
   std::atomic<Answer> canMoveShared_{Answer::Unknown};
   std::mutex mutex_;
   base::UniqueFd userfault_;
-  pid_t owner_ = 0; // of userfault_
+  pid_t userfaultPid_ = 0; // the process that made userfault_
   base::ForkRegistration registration_;
 };
 

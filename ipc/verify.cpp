@@ -157,14 +157,14 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
 }
 
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, int socket, const ucred &who) noexcept {
-  return isMapped(os, self, who.uid) &&
-         (config.allows(who.uid, own) || isInListedGroup(os, config, socket, who.gid));
+                   uid_t own, int socket, const ucred &peer) noexcept {
+  return isMapped(os, self, peer.uid) &&
+         (config.allows(peer.uid, own) || isInListedGroup(os, config, socket, peer.gid));
 }
 
-void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who) {
-  if (!isAllowedPeer(opener.os, opener.self, opener.config, opener.effectiveUid, socket, who))
-    raiseDisallowed(handle, opener, who.uid);
+void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer) {
+  if (!isAllowedPeer(opener.os, opener.self, opener.config, opener.effectiveUid, socket, peer))
+    raiseDisallowed(handle, opener, peer.uid);
 }
 
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
@@ -313,10 +313,10 @@ bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handl
   for (Resolved &resolved : handles) {
     if (!standsFor(resolved.entry, resolved.handle))
       raiseStale(resolved.handle, kNotLive);
-    const bool isSeen = seesObject(exporter, resolved);
+    const bool isIdentified = verifyObject(exporter, resolved);
     if (readEntry(exporter, resolved.handle) != resolved.entry)
       raiseStale(resolved.handle, kNotLive);
-    if (isSeen && resolved.entry.object != ObjectId::None)
+    if (isIdentified && resolved.entry.object != ObjectId::None)
       resolved.name = {.exporter = exporter.claim,
                        .object = resolved.entry.object,
                        .inode = resolved.entry.objectInode};
@@ -360,7 +360,7 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
 
 // Returns false if the kernel hides the object. The exporter may replace the file behind the
 // descriptor at any time, so fetchObject verifies the opened file again.
-bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
+bool Verifier::verifyObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
     if (handle.objectInode != 0)

@@ -58,14 +58,14 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Returns whether the process at the other end of a socket is allowed: requireAllowedUser() accepts
 // its user, or UR_IPC_ALLOW_GIDS lists its effective group or one of its supplementary groups.
-// Returns false if its user is not mapped. `who` is the socket's SO_PEERCRED, and `own` the
+// Returns false if its user is not mapped. `peer` is the socket's SO_PEERCRED, and `own` the
 // effective user of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same
-// moment as `who`.
+// moment as `peer`.
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, int socket, const ucred &who) noexcept;
+                   uid_t own, int socket, const ucred &peer) noexcept;
 
 // Throws INVALID_ARGUMENT unless the process at the other end of a socket is allowed.
-void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &who);
+void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer);
 
 // Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama is
 // stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). The answer false proves
@@ -224,7 +224,7 @@ private:
   OpenedMemory fetchMemory(const ExporterProcess &process, int fd, Access access);
   TableEntry readEntry(const Exporter &exporter, const Handle &handle) const;
   std::optional<uid_t> verifyOwner(const Exporter &exporter) const;
-  bool seesObject(const Exporter &exporter, const Resolved &resolved) const;
+  bool verifyObject(const Exporter &exporter, const Resolved &resolved) const;
   FileStatus inspect(const ExporterProcess &process, int fd) const;
   std::optional<FileStatus> inspectIfAllowed(const ExporterProcess &process, int fd) const;
   FileStatus statusOf(int fd) const;

@@ -88,8 +88,8 @@ bool isTrue(std::string_view text) {
   return std::ranges::find(kTrue, lowerCase(text)) != kTrue.end();
 }
 
-std::optional<std::string> valueOf(const char *variable) {
-  return variable && *variable != '\0' ? std::optional<std::string>(variable) : std::nullopt;
+std::optional<std::string> valueOf(const char *value) {
+  return value && *value != '\0' ? std::optional<std::string>(value) : std::nullopt;
 }
 
 std::optional<std::string> text(const char *name) { return valueOf(secure_getenv(name)); }

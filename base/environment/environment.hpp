@@ -49,7 +49,7 @@ std::string lowerCase(std::string_view text);
 bool isTrue(std::string_view text);
 
 // Converts the result of getenv. Returns nullopt if the variable is unset or empty.
-std::optional<std::string> valueOf(const char *variable);
+std::optional<std::string> valueOf(const char *value);
 // Returns the value of a variable, or nullopt if the variable is unset or empty.
 std::optional<std::string> text(const char *name);
 bool flag(const char *name, bool whenUnset);

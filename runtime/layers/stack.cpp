@@ -94,7 +94,7 @@ void tearDown() noexcept {
   installed = 0;
 }
 
-void beginAnewAfterFork() {
+void resetAfterFork() {
   if (installed & kLeaks)
     validation::abandonLiveObjects();
 }

@@ -26,6 +26,6 @@ void tearDown() noexcept;
 
 // Clears the layers' data about the parent process. Call it in the child of a fork. The child may
 // still use the parent's objects until the child calls urLoaderInit.
-void beginAnewAfterFork();
+void resetAfterFork();
 
 } // namespace ur::layers

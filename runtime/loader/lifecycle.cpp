@@ -23,7 +23,7 @@ struct State {
   std::mutex mutex; // serializes Init and TearDown, and all writes of the active table
   std::uint32_t users = 0;
   std::unique_ptr<AdapterRegistry> registry;
-  State *parents = nullptr;
+  State *parent = nullptr;
 };
 
 // Never destroyed, because applications tear down from destructors that run after this library's.
@@ -34,11 +34,11 @@ State *state = new State;
 // mutex may stay locked. So the child starts with a new state and must call urLoaderInit. Until
 // then its calls reach the parent's adapters, so that inherited objects stay valid. The parent's
 // libraries stay open in the child: closing them would run their teardown on the parent's devices.
-void beginAnewAfterFork() {
+void resetAfterFork() {
   auto *own = new State;
-  own->parents = state;
+  own->parent = state;
   state = own;
-  layers::beginAnewAfterFork();
+  layers::resetAfterFork();
 }
 
 ur_dditable_t tableOf(const AdapterRegistry &registry) {
@@ -66,15 +66,15 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
 
 const std::deque<Adapter> &loadedAdapters() noexcept {
   const State *owner = state;
-  while (!owner->registry && owner->parents) // the child of a fork before its urLoaderInit
-    owner = owner->parents;
+  while (!owner->registry && owner->parent) // the child of a fork before its urLoaderInit
+    owner = owner->parent;
   return owner->registry->adapters();
 }
 
 // Ignores the device flags: adapters report all devices, and applications select by type.
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
-  static const int watchesForks = pthread_atfork(nullptr, nullptr, beginAnewAfterFork);
-  if (watchesForks != 0)
+  static const int atforkError = pthread_atfork(nullptr, nullptr, resetAfterFork);
+  if (atforkError != 0)
     base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "cannot watch forks: pthread_atfork");
 
   const std::lock_guard lock(state->mutex);

@@ -77,11 +77,11 @@ private:
   const Function &function_;
   const void *block_;
   Output *output_; // null if nothing is written
-  Output::Begun start_;
+  Output::CallStart start_;
   Subscribers::Observation observation_;
 };
 
-ur_dditable_t below{}; // the functions that the layer calls
+ur_dditable_t nextTable{}; // the functions that the layer calls
 
 template <typename Slot>
 constexpr Function kFunction{
@@ -103,7 +103,7 @@ constexpr std::array kFunctions = functionsOf(slots::All());
 template <typename Slot, typename... Args> ur_result_t UR_APICALL traced(Args... args) {
   typename Slot::Block params{&args...};
   Call call(kFunction<Slot>, sizeof...(Args) == 0 ? nullptr : &params);
-  return call.end(Slot::in(below)(args...));
+  return call.end(Slot::in(nextTable)(args...));
 }
 
 } // namespace
@@ -113,7 +113,7 @@ std::span<const Function> functions() noexcept { return kFunctions; }
 void install(ur_dditable_t &table) noexcept {
   if (!prepare())
     return;
-  below = table;
+  nextTable = table;
   slots::forEach(table, []<typename Slot>(Slot, auto &entry) { entry = traced<Slot>; });
 }
 

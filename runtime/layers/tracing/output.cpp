@@ -29,8 +29,8 @@ template <typename Use> void Output::read(const char *variable, const Use &use) 
   }
 }
 
-Output::Begun Output::begin(const Function &function, const void *block) {
-  Begun start{};
+Output::CallStart Output::begin(const Function &function, const void *block) {
+  CallStart start{};
   if (const void *data = withdrawnBy(function.id, block))
     start.withdrawn = handles_.take(data);
   start.caller = callerOfThisCall();
@@ -44,7 +44,7 @@ Output::Begun Output::begin(const Function &function, const void *block) {
 }
 
 void Output::end(const Function &function, const void *block, ur_result_t result,
-                 const Begun &start, Clock::time_point time) {
+                 const CallStart &start, Clock::time_point time) {
   const bool success = result == UR_RESULT_SUCCESS;
   Arguments arguments(success ? Arguments::Moment::Success : Arguments::Moment::Failure,
                       start.withdrawn);

@@ -33,14 +33,14 @@ public:
   }
 
   // The state of a call that begin() passes to end().
-  struct Begun {
+  struct CallStart {
     std::optional<HandleClaim> withdrawn;
     std::optional<ur_code_location_t> caller;
     Clock::time_point time;
   };
 
-  Begun begin(const Function &function, const void *block);
-  void end(const Function &function, const void *block, ur_result_t result, const Begun &start,
+  CallStart begin(const Function &function, const void *block);
+  void end(const Function &function, const void *block, ur_result_t result, const CallStart &start,
            Clock::time_point time);
 
 private:

@@ -60,13 +60,13 @@ LiveObjects &liveObjects() noexcept { return *current; }
 
 void resetLiveObjects() {
   auto own = std::make_unique<LiveObjects>();
-  own->parents = current->parents;
+  own->parent = current->parent;
   delete std::exchange(current, own.release());
 }
 
 void abandonLiveObjects() {
   auto own = std::make_unique<LiveObjects>();
-  own->parents = current;
+  own->parent = current;
   own->hasAllObjects = false;
   current = own.release();
 }

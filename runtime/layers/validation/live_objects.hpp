@@ -43,7 +43,7 @@ struct LiveObjects {
   // Whether the tracker saw the creation of all objects. False in the child of a fork until the
   // child calls urLoaderInit, because the parent may have created some of its objects.
   bool hasAllObjects = true;
-  LiveObjects *parents = nullptr; // the parent process's data, kept reachable
+  LiveObjects *parent = nullptr; // the parent process's data, kept reachable
 };
 
 LiveObjects &liveObjects() noexcept;

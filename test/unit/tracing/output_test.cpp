@@ -78,8 +78,8 @@ protected:
                    ur_result_t result = UR_RESULT_SUCCESS) {
     const Function &function = functionNamed(name);
     if (output.wants(function)) {
-      const Output::Begun begun = output.begin(function, block);
-      output.end(function, block, result, begun, begun.time + std::chrono::nanoseconds(12345));
+      const Output::CallStart start = output.begin(function, block);
+      output.end(function, block, result, start, start.time + std::chrono::nanoseconds(12345));
     }
   }
 

@@ -70,7 +70,7 @@ TEST(Stack, ReportsNothingOfTheParentInAForkedChild) {
   ur_context_handle_t context = nullptr;
   const auto device = reinterpret_cast<ur_device_handle_t>(&table);
   table.Context.pfnCreate(1, &device, nullptr, &context);
-  layers::beginAnewAfterFork();
+  layers::resetAfterFork();
   EXPECT_EQ(table.Context.pfnRetain(context), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Context.pfnRelease(context), UR_RESULT_SUCCESS);
   layers::tearDown();
