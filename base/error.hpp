@@ -41,7 +41,7 @@ template <typename... Args>
   raiseFormatted(result, 0, format, fmt::make_format_args(args...));
 }
 
-// Does the same, with an error code of the driver or the system.
+// Like raise(), but also stores an error code of the driver or the system.
 template <typename... Args>
 [[noreturn]] void raiseWithCode(ur_result_t result, std::int32_t driverCode,
                                 fmt::format_string<Args...> format, Args &&...args) {
@@ -52,11 +52,11 @@ template <typename... Args>
 // names the function, the parameter and the broken rule.
 [[gnu::cold]] ur_result_t reject(ur_result_t result, const char *message) noexcept;
 
-// Does the same with the text `<function> returns <result>`.
+// Like reject(), with the text `<function> returns <result>`.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
-// Does the same with the text `<function>: <argument> <problem><type>`, where `type` may be the
-// name of a type.
+// Like reject(), with the text `<function>: <argument> <problem><type>`. `type` may be the name of
+// a type.
 [[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
                                          const char *argument, const char *problem,
                                          const char *type = "") noexcept;
@@ -73,8 +73,8 @@ ur_result_t passOn(ur_result_t result) noexcept;
 // Call only in a catch block.
 ur_result_t resultOfCurrentException() noexcept;
 
-// Receives each failure that the application receives, and its text, for an adapter's log. Each
-// library sets one observer, once, before the first failure. Any thread may call the observer.
+// Called with each failure that the application receives, for an adapter's log. Each library sets
+// one observer, once, before the first failure. Any thread may call the observer.
 using FailureObserver = void (*)(ur_result_t result, const char *message) noexcept;
 void setFailureObserver(FailureObserver observer) noexcept;
 

@@ -20,7 +20,7 @@ std::uint32_t forkGeneration() noexcept;
 // the handler that was registered last. An application registers its handlers after it loads this
 // library, so their order is right. A driver also registers later, so its handlers would run before
 // this library's. A driver's callback must not take a lock that this library holds during driver
-// calls, because it would deadlock even without a fork.
+// calls, because that would deadlock even without a fork.
 void lockFirstAtFork() noexcept;
 
 // An object with locks or descriptors that a fork must keep consistent.

@@ -77,10 +77,10 @@ struct OsCalls {
   std::function<int(const struct rlimit *limit)> setFileLimit = [](const struct rlimit *limit) {
     return ::setrlimit(RLIMIT_NOFILE, limit);
   };
-  // F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS and F_GETFL.
+  // The commands F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS, F_GETFL and F_SETFL.
   std::function<int(int fd, int command, int argument)> fcntl =
       [](int fd, int command, int argument) { return ::fcntl(fd, command, argument); };
-  // F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
+  // The commands F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
   std::function<int(int fd, int command, struct flock *range)> fcntlLock =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
   // The limit of file sizes (RLIMIT_FSIZE).
@@ -169,7 +169,7 @@ struct OsCalls {
   };
 };
 
-// Returns the table in use: the system's calls, unless a test has replaced them.
+// Returns the current table: the system's calls, unless a test has replaced the table.
 const OsCalls &os() noexcept;
 
 // Returns the table of the system's calls, which a test can copy and change. The table exists
@@ -180,7 +180,8 @@ const OsCalls &systemCalls() noexcept;
 // replacement.
 void replaceOsCalls(const OsCalls &calls) noexcept;
 
-// Owns one file descriptor and closes it with the calls that opened it. The calls must outlive it.
+// Owns a file descriptor, and closes it through the table of calls that opened it. The table must
+// outlive this object.
 class UniqueFd {
 public:
   UniqueFd() noexcept = default;

@@ -37,9 +37,9 @@ public:
     return newest->object;
   }
 
-  // Destroys this process's object, and the objects of ancestors from which a fork with handlers
-  // separates it. Keeps objects that a clone copied without handlers. No other call may run
-  // concurrently.
+  // Destroys this process's object and the copies of its ancestors' objects that a fork made,
+  // because the fork handlers left those consistent. Keeps copies that a clone made without
+  // handlers. No other call may run concurrently.
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {

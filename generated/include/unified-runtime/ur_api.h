@@ -2459,7 +2459,8 @@ typedef struct ur_exp_usm_host_alloc_register_properties_t {
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `phAdapters` is not null and `NumEntries` is 0
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
-    /// [in] Room in `phAdapters`, in handles; ignored when `phAdapters` is null.
+    /// [in] The number of handles for which `phAdapters` has room; ignored when `phAdapters` is
+    /// null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
     ur_adapter_handle_t *phAdapters,
@@ -3506,7 +3507,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
-    /// [in] Room in `phDevices`, in handles; 0 when it is null.
+    /// [in] The number of handles for which `phDevices` has room; 0 when it is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles, always the same for the same device;
     /// null to query only the count. Root devices need no release, and a release has no effect.
@@ -3550,7 +3551,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
-    /// [in] Room in `phDevices`, in handles; 0 when it is null.
+    /// [in] The number of handles for which `phDevices` has room; 0 when it is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
     ur_device_handle_t *phDevices,
@@ -3651,7 +3652,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
     ur_device_handle_t hDevice,
     /// [in] How to split it.
     const ur_device_partition_properties_t *pProperties,
-    /// [in] Room in `phSubDevices`, in handles; 0 when it is null.
+    /// [in] The number of handles for which `phSubDevices` has room; 0 when it is null.
     uint32_t NumDevices,
     /// [out][optional] Receives up to `NumDevices` sub-devices, each with a reference that the
     /// caller owns; null to query only the count.
@@ -4145,7 +4146,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
     /// [in] The event to query.
     ur_event_handle_t hEvent,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_event_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -4803,10 +4804,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
-///   from the exporter, and there is no other way; the exporter runs as another user, and neither
-///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
-///   namespace and has no broker
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
+///   memory from the exporter, and no other way works; the exporter runs as another user, and
+///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
+///   another pid namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
@@ -5148,7 +5149,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
     /// [in] The physical memory to query, created here or opened from another process.
     ur_physical_mem_handle_t hPhysicalMem,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_physical_mem_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -5173,7 +5174,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
     /// [in] The adapter to query.
     ur_adapter_handle_t hAdapter,
-    /// [in] Room in `phPlatforms`, in handles; ignored when `phPlatforms` is null.
+    /// [in] The number of handles for which `phPlatforms` has room; ignored when `phPlatforms` is
+    /// null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles, always the same for the same platform;
     /// null to query only the count.
@@ -5194,7 +5196,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; all entries of this version must be provided
+///   provide it; an adapter must provide all entries of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -5328,7 +5330,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
 UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
     /// [in] The queue to query.
     ur_queue_handle_t hQueue,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_queue_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -5789,7 +5791,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
-    /// [in] The context that the memory was allocated in.
+    /// [in] The context in which the memory was allocated.
     ur_context_handle_t hContext,
     /// [in] The address that the allocation returned.
     void *pMem);
@@ -5826,7 +5828,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
     ur_context_handle_t hContext,
     /// [in] The address to query.
     const void *pMem,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_usm_alloc_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -5920,7 +5922,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
     /// [in] The pool to query.
     ur_usm_pool_handle_t hPool,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_usm_pool_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -6083,7 +6085,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
     ur_device_handle_t commandDevice,
     /// [in] The device whose memory would become accessible.
     ur_device_handle_t peerDevice,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_exp_peer_info_t propName,
     /// [in] Size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -6124,7 +6126,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
     ur_device_handle_t hDevice,
     /// [in] The size in bytes of the planned allocation.
     size_t allocationSize,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_virtual_mem_granularity_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
@@ -6311,7 +6313,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
     const void *pStart,
     /// [in] The size of the range in bytes.
     size_t size,
-    /// [in] Which property to return.
+    /// [in] The property to return.
     ur_virtual_mem_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,

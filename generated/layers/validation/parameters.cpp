@@ -1827,7 +1827,7 @@ ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
                   "it is the address that the allocation returned", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree", "hContext", "nonnull",
-                  "it is the context that the memory was allocated in", nullptr);
+                  "it is the context in which the memory was allocated", nullptr);
   return base::passOn(next.USM.pfnFree(hContext, pMem));
 }
 

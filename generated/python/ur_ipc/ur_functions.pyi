@@ -1491,7 +1491,7 @@ def urEventGetInfo(
     The call never waits. Returned handles carry no new reference.
 
     - hEvent: The event to query.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urEventGetProfilingInfo(
     hEvent: ur_event_handle_t,
@@ -1930,7 +1930,7 @@ def urPhysicalMemGetInfo(
     handles carry no new reference.
 
     - hPhysicalMem: The physical memory to query, created here or opened from another process.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urPlatformGet(
     hAdapter: ur_adapter_handle_t,
@@ -2062,7 +2062,7 @@ def urQueueGetInfo(
     Returned handles carry no new reference.
 
     - hQueue: The queue to query.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urQueueCreate(
     hContext: ur_context_handle_t,
@@ -2277,7 +2277,7 @@ def urUSMFree(
     IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
     have open stays usable for them. Thread-safe.
 
-    - hContext: The context that the memory was allocated in.
+    - hContext: The context in which the memory was allocated.
     - pMem: The address that the allocation returned."""
 
 @overload
@@ -2324,7 +2324,7 @@ def urUSMGetMemAllocInfo(
 
     - hContext: The context of the memory.
     - pMem: The address to query.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urUSMPoolCreate(
     hContext: ur_context_handle_t,
@@ -2389,7 +2389,7 @@ def urUSMPoolGetInfo(
     Sizes are in bytes. Returned handles carry no new reference.
 
     - hPool: The pool to query.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urUSMContextMemcpyExp(
     hContext: ur_context_handle_t,
@@ -2470,7 +2470,7 @@ def urUsmP2PPeerAccessGetInfoExp(
 
     - commandDevice: The device whose commands would gain access.
     - peerDevice: The device whose memory would become accessible.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urVirtualMemGranularityGetInfo(
     hContext: ur_context_handle_t,
@@ -2486,7 +2486,7 @@ def urVirtualMemGranularityGetInfo(
     - hContext: The context in which the memory will be used.
     - hDevice: A device of the context; null for a value that suits all its devices.
     - allocationSize: The size in bytes of the planned allocation.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def urVirtualMemReserve(
     hContext: ur_context_handle_t,
@@ -2578,7 +2578,7 @@ def urVirtualMemGetInfo(
     - hContext: The context in which the range was reserved.
     - pStart: The first address of the range.
     - size: The size of the range in bytes.
-    - propName: Which property to return."""
+    - propName: The property to return."""
 
 def bytes_at(address: int, size: int) -> bytes:
     """A copy of the memory at an address."""

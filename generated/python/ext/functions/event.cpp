@@ -32,7 +32,7 @@ Works for events of commands, for reusable events and for events opened from ano
 The call never waits. Returned handles carry no new reference.
 
 - hEvent: The event to query.
-- propName: Which property to return.)");
+- propName: The property to return.)");
   module.def(
       "urEventGetProfilingInfo",
       [](nb::handle hEvent, nb::handle propName) -> nb::object {

@@ -106,7 +106,7 @@ A process that has opened physical memory can query how many bytes to reserve an
 handles carry no new reference.
 
 - hPhysicalMem: The physical memory to query, created here or opened from another process.
-- propName: Which property to return.)");
+- propName: The property to return.)");
 }
 
 } // namespace ur::python

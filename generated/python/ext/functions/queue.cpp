@@ -32,7 +32,7 @@ Query the size first, or pass a buffer that is large enough; it may be larger th
 Returned handles carry no new reference.
 
 - hQueue: The queue to query.
-- propName: Which property to return.)");
+- propName: The property to return.)");
   module.def(
       "urQueueCreate",
       [](nb::handle hContext, nb::handle hDevice, nb::handle pProperties) -> nb::object {

@@ -131,7 +131,7 @@ The call waits for earlier commands that use the memory. Freeing exported memory
 IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
 have open stays usable for them. Thread-safe.
 
-- hContext: The context that the memory was allocated in.
+- hContext: The context in which the memory was allocated.
 - pMem: The address that the allocation returned.)");
   module.def(
       "urUSMGetMemAllocInfo",
@@ -160,7 +160,7 @@ exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an addr
 
 - hContext: The context of the memory.
 - pMem: The address to query.
-- propName: Which property to return.)");
+- propName: The property to return.)");
   module.def(
       "urUSMPoolCreate",
       [](nb::handle hContext, nb::handle pPoolDesc) -> nb::object {
@@ -242,7 +242,7 @@ Free all allocations from the pool first.
 Sizes are in bytes. Returned handles carry no new reference.
 
 - hPool: The pool to query.
-- propName: Which property to return.)");
+- propName: The property to return.)");
 }
 
 } // namespace ur::python

@@ -80,7 +80,7 @@ The answer says what the hardware can do, not whether access is enabled now.
 
 - commandDevice: The device whose commands would gain access.
 - peerDevice: The device whose memory would become accessible.
-- propName: Which property to return.)");
+- propName: The property to return.)");
 }
 
 } // namespace ur::python

@@ -41,7 +41,7 @@ allocations of another size, because on some devices larger allocations need lar
 - hContext: The context in which the memory will be used.
 - hDevice: A device of the context; null for a value that suits all its devices.
 - allocationSize: The size in bytes of the planned allocation.
-- propName: Which property to return.)");
+- propName: The property to return.)");
   module.def(
       "urVirtualMemReserve",
       [](nb::handle hContext, nb::handle pStart, nb::handle size) -> nb::object {
@@ -212,7 +212,7 @@ If parts of the range have different access, returns the access at the first add
 - hContext: The context in which the range was reserved.
 - pStart: The first address of the range.
 - size: The size of the range in bytes.
-- propName: Which property to return.)");
+- propName: The property to return.)");
 }
 
 } // namespace ur::python
