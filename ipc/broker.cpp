@@ -15,8 +15,8 @@ namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMaxWaiting = 64;
-// Limits on descriptors that were sent but not read yet. A client in another pid namespace has the
-// pid 0 here, so the limit per process does not apply to it.
+// Limits on the descriptors that the broker has sent and the clients have not read. A client in
+// another pid namespace has the pid 0 here, so the limit per process does not apply to it.
 constexpr std::ptrdiff_t kMaxUnreadPerProcess = 8;
 constexpr std::ptrdiff_t kMaxUnreadPerUser = 32;
 constexpr std::ptrdiff_t kMaxUnread = 256;

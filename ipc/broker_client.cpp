@@ -109,7 +109,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   }
   if (refusal != 0)
     throw Refused{"connect to the broker", refusal};
-  raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
+  raiseStale(handle, "its broker has ended, or this process cannot see the broker's directory");
 }
 
 // After the exporter has ended, another process may bind the socket's name. It must not get the
@@ -136,7 +136,7 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   base::requireSystem(opener.os.fstat(pidfd, &status),
                       "cannot identify the broker of process {}: fstat", handle.pid);
   if (status.st_ino != handle.pidfdInode)
-    raiseStale(handle, "its broker's name belongs to another process now");
+    raiseStale(handle, "its broker's socket name now belongs to another process");
   return owner;
 }
 
@@ -198,7 +198,7 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   // and sent this answer.
   if (!received.sender || received.sender->pid != listener.pid ||
       received.sender->uid != listener.uid)
-    raiseStale(handle, "another process than its broker sent the answer");
+    raiseStale(handle, "a process other than its broker sent the answer");
   switch (received.reply.answer) {
   case BrokerAnswer::Granted:
     if (received.fd || handle.objectInode != 0)

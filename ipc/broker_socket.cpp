@@ -24,8 +24,8 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// Returns true if only user `own` can create or replace a file in the directory, and if its mode
-// has the `needed` rights.
+// Returns true if only user `own` can create or replace a file in the directory, and if the
+// directory's mode has the `needed` rights.
 bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
                mode_t needed = 0) {
   struct stat status{};
@@ -75,7 +75,7 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
       os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: it is not a directory that only user {} "
-                "may write; remove it, or {}",
+                "may write to; remove it, or {}",
                 directory, own, remedy);
   }
   // Other users may connect to a socket if they know its random name, but can neither list nor add

@@ -109,7 +109,7 @@ struct Exchange::State final : base::ForkAware {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
     if (!found)
-      raiseStale(handle, "the export was put or freed, or the handle was never given out");
+      raiseStale(handle, "the export was put or freed, or the exporter never made the handle");
     return *std::move(found);
   }
 
@@ -135,7 +135,8 @@ struct Exchange::State final : base::ForkAware {
         verifier.verifyUser(peer);
         exporter = verifier.openTable(std::move(peer));
         if (!verifier.verifyExports(*exporter, handles))
-          raiseStale(handles.front().handle, "the process does not hold its export table");
+          raiseStale(handles.front().handle,
+                     "the process does not hold the lock on its export table");
       }
       for (Resolved &resolved : handles) {
         resolved.transport = verifier.transport();

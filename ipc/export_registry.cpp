@@ -115,8 +115,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
     if (object.size != request.objectSize ||
         (object.requestFd != request.fd && object.numbers != inspect()))
       raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-            "cannot export: another object at the same address has live handles; it was freed "
-            "without revoking them");
+            "cannot export: an earlier object at the same address still has live handles; the "
+            "allocator must revoke an object before freeing it");
     return object;
   }
   const ObjectNumbers numbers = inspect();

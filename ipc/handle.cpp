@@ -43,7 +43,7 @@ void checkKindAndAdapter(const Handle &handle, const Expected &expected) {
     raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the IPC handle is of kind {}, but the call opens kind {} (1 memory, 2 physical memory, 3 "
-        "event); open it with the function of its own kind",
+        "event); open it with the function for its kind",
         static_cast<unsigned>(handle.kind), static_cast<unsigned>(expected.kind));
   if (handle.adapter != expected.adapter.id)
     raise(UR_RESULT_ERROR_INVALID_VALUE,

@@ -81,10 +81,9 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     number_.store(number, std::memory_order_release);
     return number;
   }
-  base::raise(
-      UR_RESULT_ERROR_OUT_OF_RESOURCES,
-      "cannot signal a shared event: other processes hold all the numbers that were tried; one "
-      "of them locks the whole file");
+  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "cannot signal a shared event: other processes hold all the numbers that were tried; "
+              "probably one of them locks the whole file: end it");
 }
 
 void LivenessLock::setFile(int file) {
@@ -93,7 +92,7 @@ void LivenessLock::setFile(int file) {
     base::UniqueFd description = reopen(os_, file);
     if (!lock(os_, description.get(), number))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "cannot share an event: its memory file, which is new, is locked");
+                  "cannot share an event: another process has already locked its new memory file");
     description_ = std::move(description);
   }
   file_ = file;

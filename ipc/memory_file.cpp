@@ -104,7 +104,7 @@ ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
   if (status.st_dev != process.identity().memfdDevice)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the memory to share is in huge pages (MFD_HUGETLB), and importers would be killed "
-                "if the system ran out of them; allocate it with pages of the usual size");
+                "if the system ran out of huge pages; allocate it with pages of the usual size");
   if (static_cast<std::uint64_t>(status.st_size) < objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the memory to share has {} bytes, fewer than the {} to be exported",
@@ -134,7 +134,7 @@ void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
   if (facts.device != self.memfdDevice)
     raiseStale(handle, "its object is in huge pages, so the exporter could take them back");
   if (facts.size < handle.objectSize)
-    raiseStale(handle, "its object is smaller than it claims");
+    raiseStale(handle, "its object is smaller than the handle claims");
 }
 
 } // namespace ur::ipc

@@ -155,8 +155,8 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
   }
   if (end != begin + size)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot share memory of {} bytes: at offset {} the program unmapped it or mapped "
-                "something else; share it as it was allocated",
+                "cannot share memory of {} bytes: at offset {} the program has unmapped a part or "
+                "mapped other memory; export memory before changing its mappings",
                 size, end - begin);
   return parts;
 }
@@ -171,7 +171,7 @@ std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memo
     if (range.begin == memory.address())
       own = range;
   if (!own.begin)
-    raiseSystem(ENOENT, "cannot share memory that is mapped: /proc/thread-self/maps lacks it");
+    raiseSystem(ENOENT, "cannot share memory that is mapped: it is not in /proc/thread-self/maps");
   std::erase_if(views, [&](const MappedRange &view) {
     return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
   });
@@ -336,7 +336,8 @@ std::byte *Mover::moveAside(const MappedRange &part) const {
   return static_cast<std::byte *>(aside);
 }
 
-// Other threads may wait for the pages, so this retries until the kernel has room for the mapping.
+// Other threads may wait for the pages, so this function retries until the kernel has room for the
+// mapping.
 void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
   base::systemCalls().mprotect(aside, size, part.protection);
@@ -353,7 +354,7 @@ template <typename Move> bool Mover::probe(std::atomic<Answer> &answer, const Mo
         answer.store(*known ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
       userfault_.reset(); // until the next move
-    } catch (...) {       // no memory for an error text: still unknown
+    } catch (...) {       // no memory for an error text: the answer stays unknown
       return true;
     }
   }

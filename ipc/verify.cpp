@@ -24,7 +24,8 @@ namespace {
 constexpr StaleReason kEnded("the process has ended", ESRCH);
 constexpr StaleReason kReused("the process has ended and another process has its pid", ESRCH);
 constexpr StaleReason kNoDescriptor("the process has ended or has no such descriptor");
-constexpr StaleReason kNotLive("the export was put or freed, or the handle was never given out");
+constexpr StaleReason
+    kNotLive("the export was put or freed, or the exporter never made the handle");
 constexpr StaleReason kOtherObject("its descriptor names another object now");
 
 constexpr std::size_t kLongestNumber = 20; // characters of -2^63
@@ -73,7 +74,7 @@ std::string yamaScope(const base::OsCalls &os) {
 void raiseStale(const Handle &handle, const StaleReason &reason) {
   if (handle.version > kHandleVersion)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                "the IPC handle has layout version {} and this library knows up to {}: {}; update "
+                "the IPC handle has layout version {} and this library reads up to {}: {}; update "
                 "the library in the process that opens it",
                 handle.version, kHandleVersion, reason.text);
   base::raiseWithCode(
@@ -101,7 +102,7 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
       handle.brokerName == BrokerName{}
           ? "set UR_IPC_BROKER=on in the exporter"
           : "its broker is running: list this process's user in UR_IPC_ALLOW_UIDS in the "
-            "exporter, and leave UR_IPC_BROKER on here");
+            "exporter, and do not set UR_IPC_BROKER=off in this process");
 }
 
 namespace {
@@ -277,7 +278,7 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
     if (process.pidfd && errno == ESRCH)
       raiseStale(handle_, kEnded);
     const uid_t uid = readProcFile(process, "/proc/PID/status", "status", effectiveUidIn);
-    if (hasEnded(process)) // the status may be another process's
+    if (hasEnded(process)) // the file may show a later process with the same pid
       raiseStale(handle_, kEnded);
     return uid;
   };
@@ -287,11 +288,11 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
 }
 
 // Step 3. The table is a memfd with the seals of a table: its size is fixed, no read of it waits,
-// and only its maker's first mapping can write it.
+// and only the exporter's first mapping can write to it.
 
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
-  if (!hasSeals(table.facts.seals, kTableSeals)) // a file without seals has -1
+  if (!hasSeals(table.facts.seals, kTableSeals)) // `seals` is -1 if the file takes no seals
     raiseStale(handle_, "the claimed descriptor is not an export table");
   const FileStatus status = statusOf(table.fd.get());
   return std::make_shared<const Exporter>(Exporter{.claim = ExporterClaim(handle_),
@@ -343,8 +344,8 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
 }
 
 // The lock reports the pid of its holder. verifyUser then finds the exporter alive, so that pid is
-// the exporter's. Only root can change the owner of a table. So the last check excludes a process
-// of another user that had the pid before.
+// the exporter's. The kernel may have reported an earlier process with the same pid. The last check
+// excludes such a process of another user, because only root can change the owner of a table.
 std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
     return std::nullopt;

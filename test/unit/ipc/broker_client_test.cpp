@@ -239,7 +239,7 @@ TEST_F(BrokerClientTest, AnswerOfAnotherProcessThanTheListenerIsRefused) {
   };
   answer(BrokerAnswer::Granted);
   expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE,
-                {"another process than its broker sent"});
+                {"a process other than its broker sent"});
 }
 
 TEST_F(BrokerClientTest, DeadlineThatPasses) {

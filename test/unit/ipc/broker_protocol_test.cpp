@@ -117,7 +117,7 @@ TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
   have(kShared, kOther);
   const Outcome taken = outcomeOf([] { own(); });
   expectOutcome(taken, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"in /tmp/ur-ipc-1000: it is not a directory that only user 1000 may write",
+                {"in /tmp/ur-ipc-1000: it is not a directory that only user 1000 may write to",
                  "remove it, or set XDG_RUNTIME_DIR to a directory of user 1000"});
 }
 
@@ -186,7 +186,7 @@ TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
   };
   const ScopedOsCalls asAnotherUser(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"it is not a directory that only user 1000 may write"});
+                {"it is not a directory that only user 1000 may write to"});
   EXPECT_FALSE(directories.contains(kShared));
   have(kShared, kOther); // as if another user had made it
   calls.mkdir = FailsWith{EEXIST};
@@ -220,7 +220,8 @@ TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
       "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, or unset it";
   expectOutcome(
       outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
-      {"in /run/claim/ur-ipc-1000: it is not a directory that only user 1000 may write", kRemedy});
+      {"in /run/claim/ur-ipc-1000: it is not a directory that only user 1000 may write to",
+       kRemedy});
   have("/run/claim/ur-ipc-1000", kOwn, 0770);
   EXPECT_EQ(outcomeOf([] { own(); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
   rendezvous(kLongest);
