@@ -9,9 +9,9 @@ namespace ur::loader {
 // function; otherwise it would first read the global offset table.
 #pragma GCC visibility push(hidden)
 
-// The table of the exported entries. urLoaderInit and urLoaderTearDown write it under the
-// lifecycle's lock. An application may call through it only between its own Init and TearDown, so
-// readers need no lock.
+// The table of the exported entries. urLoaderInit and urLoaderTearDown write it under a lock. An
+// application may call through the table only between its own Init and TearDown, so readers need no
+// lock.
 extern ur_dditable_t activeTable;
 
 // Every slot returns UNINITIALIZED.

@@ -26,7 +26,7 @@ std::string differenceOfTables(std::string_view one, std::string_view other) {
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (const std::size_t at = slot * kFingerprintOfSlot;
         !areCompatible(one.substr(at, kFingerprintOfSlot), other.substr(at, kFingerprintOfSlot)))
-      return fmt::format("slot {} of {} is another function", slot, slots);
+      return fmt::format("slot {} of {} belongs to another function", slot, slots);
   return {};
 }
 

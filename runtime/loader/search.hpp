@@ -47,9 +47,9 @@ struct WantedAdapter {
 };
 
 // Returns the adapters to load, in load order. If UR_ADAPTERS_FORCE_LOAD is set, they are the files
-// in it. Otherwise they are all known adapters, in the directories of UR_ADAPTERS_SEARCH_PATH, in
-// this loader's directory and in the system's. With `mocking`, returns only the mock adapters, and
-// ignores the variables that choose adapters.
+// that it lists. Otherwise they are all known adapters, which the loader searches for in the
+// directories of UR_ADAPTERS_SEARCH_PATH, in its own directory and in the system's directories.
+// With `mocking`, returns only the mock adapters, and ignores the variables that choose adapters.
 std::vector<WantedAdapter> wantedAdapters(bool mocking);
 
 } // namespace ur::loader

@@ -84,7 +84,7 @@ public:
                          std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMaxBytes}));
     add(name);
   }
-  // Prints a value of `size` bytes that the call sets.
+  // Prints a value of `size` bytes that the caller passes to the call.
   template <typename Info>
   void given(const char *name, const void *const *argument, const Info *info,
              const std::size_t *size) {

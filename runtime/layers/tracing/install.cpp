@@ -76,7 +76,7 @@ private:
   const base::DeferredCancellation deferred_; // no cancellation in output or subscribers
   const Function &function_;
   const void *block_;
-  Output *output_; // null if nothing is written
+  Output *output_; // null if no output wants the call
   Output::CallStart start_;
   Subscribers::Observation observation_;
 };

@@ -30,7 +30,7 @@ double microseconds(Clock::duration time) {
   return std::chrono::duration<double, std::micro>(time).count();
 }
 
-// Replaces bytes that are not UTF-8, which a program's name may contain.
+// Returns the event as JSON. Replaces bytes that are not UTF-8, which a program's name may contain.
 std::string text(const Json &event) {
   return event.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -121,7 +121,7 @@ void TraceFile::append(std::string_view events) {
 }
 
 bool TraceFile::isEmpty() const {
-  // Another process may be in the middle of a write, so this retries for a while.
+  // Another process may be in the middle of a write, so this function retries for a while.
   for (const auto deadline = std::chrono::steady_clock::now() + kRetryTime;;) {
     struct stat status;
     if (fstat(fd_.get(), &status) != 0)

@@ -17,7 +17,7 @@ namespace ur::tracing {
 
 using Clock = std::chrono::steady_clock; // the same in all processes of a machine
 
-// A complete call.
+// A call that has returned.
 struct FinishedCall {
   const Function &function;
   const Arguments &arguments;

@@ -51,8 +51,8 @@ void warnOfOpenedCopies(Argument argument, Key key) {
   });
   if (opened)
     report(UR_LOGGER_LEVEL_WARN, argument, key.object,
-           fmt::format("this process also has it open through {}, at {:#x}; some drivers take "
-                       "freed memory away from all importers",
+           fmt::format("this process also has it open through {}, at {:#x}; close it before the "
+                       "free, because some drivers unmap freed memory in all importers",
                        opened->argument.function, opened->extent.first),
            "copies", {createdAt(*opened)});
 }

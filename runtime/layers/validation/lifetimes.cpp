@@ -13,7 +13,7 @@
 namespace ur::validation {
 namespace {
 
-// Returns the record of a living object.
+// Returns the record of an object, or nullopt if it is not alive.
 std::optional<Tracker::Record> alive(Key key) {
   auto record = key.object ? tracker().find(key) : std::nullopt;
   return record && record->isAlive() ? std::move(record) : std::nullopt;

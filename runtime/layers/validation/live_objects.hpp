@@ -53,8 +53,8 @@ inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 // Replaces the data by empty data.
 void resetLiveObjects();
 
-// Does the same in the child of a fork. Keeps the old data, because a thread of the parent may have
-// held one of its locks at the fork.
+// Like resetLiveObjects(), for the child of a fork. Keeps the old data, because a thread of the
+// parent may have held one of its locks at the fork.
 void abandonLiveObjects();
 
 // Returns whether a resource has an address range.

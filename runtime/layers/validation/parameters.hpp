@@ -42,7 +42,7 @@ inline ChainFault checkChain(const void *next) noexcept {
   return next ? checkNodes(next) : ChainFault{};
 }
 
-// Does the same for a fault in a chain. `path` names the pointer to the chain, such as
+// Like refuse() above, for a fault in a chain. `path` names the pointer to the chain, such as
 // pUSMDesc->pNext.
 [[gnu::cold]] ur_result_t refuse(const char *function, const char *path,
                                  const ChainFault &fault) noexcept;

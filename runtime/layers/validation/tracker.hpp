@@ -89,7 +89,8 @@ public:
 
   bool isAlive(Key key) const noexcept;
 
-  // Returns a copy of the record. The tracker removes the records of ended objects after a while.
+  // Returns a copy of the object's record, or nullopt. The tracker removes the records of ended
+  // objects after a while.
   std::optional<Record> find(Key key) const;
 
   // Calls visit(object, creation) for every creation of every object that the application holds.

@@ -30,8 +30,10 @@ TEST(Fingerprint, FitsUnlessASlotIsAnotherFunction) {
   for (const auto &[theirs, ours, difference] :
        {Comparison{std::string(kTableFingerprint), std::string(kTableFingerprint), ""},
         Comparison{both, fewer, ""}, Comparison{fewer, both, ""},
-        Comparison{tables(kFirst, "bbbbbbbb33333333"), both, "slot 1 of 2 is another function"},
-        Comparison{tables(kFirst, "cccccccc--------"), both, "slot 1 of 2 is another function"},
+        Comparison{tables(kFirst, "bbbbbbbb33333333"), both,
+                   "slot 1 of 2 belongs to another function"},
+        Comparison{tables(kFirst, "cccccccc--------"), both,
+                   "slot 1 of 2 belongs to another function"},
         Comparison{std::string(kFirst), both, "they have 1 slots, not 2"}})
     EXPECT_EQ(differenceOfTables(theirs, ours), difference) << theirs << " and " << ours;
 }
