@@ -23,7 +23,7 @@ LastError &lastError() noexcept {
 
 std::atomic<FailureObserver> failureObserver{nullptr};
 
-void remember(const char *message, std::int32_t driverCode) noexcept {
+void setLastError(const char *message, std::int32_t driverCode) noexcept {
   LastError &error = lastError();
   error.driverCode = driverCode;
   ++error.refusals;
@@ -35,7 +35,7 @@ void remember(const char *message, std::int32_t driverCode) noexcept {
 }
 
 ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCode = 0) noexcept {
-  remember(message, driverCode);
+  setLastError(message, driverCode);
   if (const FailureObserver observer = failureObserver.load(std::memory_order_relaxed))
     observer(result, message);
   return result;
@@ -90,7 +90,7 @@ ur_result_t rejectArgument(ur_result_t result, const char *function, const char 
   return failFormatted(result, function, "{}: {} {}{}", function, argument, problem, type);
 }
 
-void explain(const char *message) noexcept { remember(message, 0); }
+void explain(const char *message) noexcept { setLastError(message, 0); }
 
 ur_result_t passOn(ur_result_t result) noexcept {
   if (result != UR_RESULT_SUCCESS)
@@ -112,9 +112,9 @@ std::string nameOf(ur_result_t result) {
 }
 
 std::optional<ur_result_t> resultNamed(std::string_view name) noexcept {
-  for (const details::Name &known : details::namesOf<ur_result_t>())
-    if (name == known.text)
-      return static_cast<ur_result_t>(known.number);
+  for (const details::Name &entry : details::namesOf<ur_result_t>())
+    if (name == entry.text)
+      return static_cast<ur_result_t>(entry.number);
   return std::nullopt;
 }
 

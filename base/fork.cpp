@@ -64,20 +64,20 @@ void lockFirstAtFork() noexcept {
 void ForkRegistry::lock() noexcept {
   mutex_.lock();
   for (ForkRegistration *entry = first_; entry; entry = entry->next_)
-    entry->aware_.beforeFork();
+    entry->object_.beforeFork();
 }
 
 void ForkRegistry::unlock(void (ForkAware::*after)()) noexcept {
   for (ForkRegistration *entry = first_; entry; entry = entry->next_)
-    (entry->aware_.*after)();
+    (entry->object_.*after)();
   mutex_.unlock();
 }
 
-ForkRegistration::ForkRegistration(ForkAware &aware, ForkOrder order) noexcept
-    : ForkRegistration(aware, order == ForkOrder::Outer ? outer : inner) {}
+ForkRegistration::ForkRegistration(ForkAware &object, ForkOrder order) noexcept
+    : ForkRegistration(object, order == ForkOrder::Outer ? outer : inner) {}
 
-ForkRegistration::ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept
-    : aware_(aware), registry_(registry) {
+ForkRegistration::ForkRegistration(ForkAware &object, ForkRegistry &registry) noexcept
+    : object_(object), registry_(registry) {
   const std::lock_guard lock(registry_.mutex_);
   next_ = registry_.first_;
   link_ = &registry_.first_;

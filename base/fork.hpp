@@ -65,9 +65,9 @@ enum class ForkOrder { Outer, Inner };
 // half-constructed object.
 class ForkRegistration {
 public:
-  ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
+  ForkRegistration(ForkAware &object, ForkOrder order) noexcept;
   // Registers in `registry`, which must outlive this object.
-  ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept;
+  ForkRegistration(ForkAware &object, ForkRegistry &registry) noexcept;
   ForkRegistration(const ForkRegistration &) = delete;
   ForkRegistration &operator=(const ForkRegistration &) = delete;
   ~ForkRegistration();
@@ -75,7 +75,7 @@ public:
 private:
   friend class ForkRegistry;
 
-  ForkAware &aware_;
+  ForkAware &object_;
   ForkRegistry &registry_;
   ForkRegistration *next_ = nullptr;
   ForkRegistration **link_ = nullptr; // the pointer that points to this object

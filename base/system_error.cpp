@@ -54,9 +54,9 @@ std::string errorName(int error) {
   return name ? name : fmt::format("errno {}", error);
 }
 
-void throwSystem(int error, std::string tried) {
+void throwSystem(int error, std::string attempt) {
   throw Error(resultOf(error),
-              fmt::format("{}: {}{}", tried, errorName(error), meaningOf(error).remedy), error);
+              fmt::format("{}: {}{}", attempt, errorName(error), meaningOf(error).remedy), error);
 }
 
 } // namespace ur::base

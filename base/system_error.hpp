@@ -20,18 +20,18 @@ ur_result_t resultOf(int error) noexcept;
 std::string errorName(int error);
 
 // Throws an Error with the attempted action, the error's name and a remedy.
-[[noreturn]] void throwSystem(int error, std::string tried);
+[[noreturn]] void throwSystem(int error, std::string attempt);
 
 template <typename... Args>
-[[noreturn]] void raiseSystem(int error, fmt::format_string<Args...> tried, Args &&...args) {
-  throwSystem(error, fmt::format(tried, std::forward<Args>(args)...));
+[[noreturn]] void raiseSystem(int error, fmt::format_string<Args...> attempt, Args &&...args) {
+  throwSystem(error, fmt::format(attempt, std::forward<Args>(args)...));
 }
 
 // Returns the result of a call. Throws if it is -1.
 template <typename Result, typename... Args>
-Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&...args) {
+Result requireSystem(Result result, fmt::format_string<Args...> attempt, Args &&...args) {
   if (result == -1)
-    raiseSystem(errno, tried, std::forward<Args>(args)...);
+    raiseSystem(errno, attempt, std::forward<Args>(args)...);
   return result;
 }
 
@@ -40,7 +40,7 @@ Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&..
 template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();
-  for (int tried = 1; result == -1 && errno == EINTR && tried < kTries; ++tried)
+  for (int attempt = 1; result == -1 && errno == EINTR && attempt < kTries; ++attempt)
     result = call();
   return result;
 }

@@ -51,8 +51,8 @@ bool meansUnusableParent(int error) {
 
 // Returns the directory ur-ipc-UID of user `own` in `parent`, and creates it if it is missing.
 // Other users may write to `parent`, so anything may already exist under the name.
-std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own, bool others,
-                        std::string_view remedy) {
+std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own,
+                        bool allowsOthers, std::string_view remedy) {
   std::string directory = fmt::format("{}/{}", parent, sharedName(own));
   if (!fitsSocket(directory))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -80,7 +80,7 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
   }
   // Other users may connect to a socket if they know its random name, but can neither list nor add
   // sockets.
-  if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
+  if (allowsOthers && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(errno,
                       "cannot open the directory {} for the processes that UR_IPC_ALLOW_UIDS and "
                       "UR_IPC_ALLOW_GIDS allow: chmod",
@@ -171,20 +171,21 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
 }
 
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own) {
-  const bool others = config.allowsOthers(own);
+  const bool allowsOthers = config.allowsOthers(own);
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
-    return directoryIn(os, rendezvous, own, others,
+    return directoryIn(os, rendezvous, own, allowsOthers,
                        "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, "
                        "or unset it");
-  std::string preferred = environmentRuntimeDirectory(os);
-  if (fitsSocket(preferred) && isPrivate(os, preferred, own, others ? S_IXOTH : 0))
-    return preferred;
-  std::string usual = systemRuntimeDirectory(own);
-  if (!others && isPrivate(os, usual, own))
-    return usual;
-  return directoryIn(os, "/tmp", own, others,
+  std::string fromEnvironment = environmentRuntimeDirectory(os);
+  if (fitsSocket(fromEnvironment) &&
+      isPrivate(os, fromEnvironment, own, allowsOthers ? S_IXOTH : 0))
+    return fromEnvironment;
+  std::string systemDirectory = systemRuntimeDirectory(own);
+  if (!allowsOthers && isPrivate(os, systemDirectory, own))
+    return systemDirectory;
+  return directoryIn(os, "/tmp", own, allowsOthers,
                      fmt::format("set XDG_RUNTIME_DIR to a directory of user {}{}", own,
-                                 others ? " that others may pass through (mode 0711)" : ""));
+                                 allowsOthers ? " that others may pass through (mode 0711)" : ""));
 }
 
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own) {
@@ -200,8 +201,8 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
   };
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
     addForUsers(rendezvous);
-  if (std::string preferred = environmentRuntimeDirectory(os); !preferred.empty())
-    add(std::move(preferred), "");
+  if (std::string fromEnvironment = environmentRuntimeDirectory(os); !fromEnvironment.empty())
+    add(std::move(fromEnvironment), "");
   add(systemRuntimeDirectory(own), "");
   addForUsers("/tmp");
   return directories;

@@ -319,9 +319,9 @@ Imported Exchange::import(Resolved &resolved) {
 void Exchange::confirm(const Resolved &resolved) {
   State &state = this->state();
   const Opener opener = state.opener();
-  Resolved again{.handle = resolved.handle};
-  state.resolve({&again, 1}, opener);
-  if (again.entry != resolved.entry)
+  Resolved current{.handle = resolved.handle};
+  state.resolve({&current, 1}, opener);
+  if (current.entry != resolved.entry)
     raiseStale(resolved.handle, "the export was put or freed while it was opened");
 }
 

@@ -14,12 +14,12 @@ namespace {
 using base::raise;
 
 base::UniqueFd duplicate(const base::OsCalls &os, int fd) {
-  int made = base::duplicateHigh(os, fd);
-  if (made == -1 && errno == EMFILE && base::raiseFileLimit(os))
-    made = base::duplicateHigh(os, fd);
-  base::requireSystem(made,
+  int copy = base::duplicateHigh(os, fd);
+  if (copy == -1 && errno == EMFILE && base::raiseFileLimit(os))
+    copy = base::duplicateHigh(os, fd);
+  base::requireSystem(copy,
                       "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)");
-  return base::UniqueFd(made, os);
+  return base::UniqueFd(copy, os);
 }
 
 void requireValid(const ExportRequest &request) {
@@ -110,8 +110,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   const auto inspect = [&] {
     return request.fd >= 0 ? numbersOf(process_, request.fd, request.objectSize) : ObjectNumbers{};
   };
-  if (const auto known = objects_.find(request.object); known != objects_.end()) {
-    Object &object = known->second;
+  if (const auto found = objects_.find(request.object); found != objects_.end()) {
+    Object &object = found->second;
     if (object.size != request.objectSize ||
         (object.requestFd != request.fd && object.numbers != inspect()))
       raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -21,13 +21,13 @@ void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
   const std::lock_guard lock(mutex_);
   if (exporters_.front() == exporter)
     return;
-  std::size_t kept = 1;
+  std::size_t count = 1;
   evicted.swap(exporters_);
   exporters_.front() = exporter;
   for (auto &other : evicted)
-    if (other && other->claim != exporter->claim && kept < kCapacity &&
+    if (other && other->claim != exporter->claim && count < kCapacity &&
         ownerHoldsLock(os, other->table.get(), other->claim.pid))
-      exporters_[kept++] = std::move(other);
+      exporters_[count++] = std::move(other);
 }
 
 void ExporterCache::evict(const Exporter &exporter) noexcept {

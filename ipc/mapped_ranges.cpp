@@ -18,13 +18,13 @@ using base::MappedRange;
 
 // Parses a line like "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)".
 MappedRange rangeOf(std::string_view line) {
-  const auto cut = [&line](char until) {
+  const auto take = [&line](char until) {
     const std::string_view part = line.substr(0, line.find(until));
     line.remove_prefix(std::min(part.size() + 1, line.size()));
     return part;
   };
-  const auto number = [&cut](char until, int base = 16) {
-    const std::string_view digits = cut(until);
+  const auto number = [&take](char until, int base = 16) {
+    const std::string_view digits = take(until);
     std::uint64_t value = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     return value;
@@ -32,7 +32,7 @@ MappedRange rangeOf(std::string_view line) {
   MappedRange range;
   range.begin = reinterpret_cast<std::byte *>(number('-'));
   range.end = reinterpret_cast<std::byte *>(number(' '));
-  const std::string_view access = cut(' ');
+  const std::string_view access = take(' ');
   range.protection = (access.find('r') != std::string_view::npos ? PROT_READ : 0) |
                      (access.find('w') != std::string_view::npos ? PROT_WRITE : 0) |
                      (access.find('x') != std::string_view::npos ? PROT_EXEC : 0);

@@ -114,8 +114,8 @@ public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
             std::uint64_t faults)
       : userfault_(userfault), range_{numberOf(begin), size} {
-    uffdio_register wanted{.range = range_, .mode = faults, .ioctls = 0};
-    requireSystem(os.userfaultControl(userfault_, UFFDIO_REGISTER, &wanted),
+    uffdio_register request{.range = range_, .mode = faults, .ioctls = 0};
+    requireSystem(os.userfaultControl(userfault_, UFFDIO_REGISTER, &request),
                   "cannot share memory of {} bytes: ioctl(UFFDIO_REGISTER)", size);
   }
   HeldRange(const HeldRange &) = delete;
@@ -232,7 +232,7 @@ private:
 };
 
 // Returns whether moving a page works, or nullopt after a shortage, which may pass.
-template <typename Move> std::optional<bool> tryTo(const Move &move) {
+template <typename Move> std::optional<bool> tryMove(const Move &move) {
   try {
     move();
     return true;
@@ -251,18 +251,18 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   const std::lock_guard lock(mutex_);
   const std::vector<MappedRange> parts = partsOf(os_, begin, size);
   Replacements replacements(os_, file.get(), parts);
-  std::vector<std::byte *> asides;
-  asides.reserve(parts.size());
+  std::vector<std::byte *> movedParts;
+  movedParts.reserve(parts.size());
   // A signal handler of this thread that touches the memory would wait for the thread itself.
   const base::SignalsBlocked noHandlers;
   HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
   base::ScopeGuard undo([&] {
     replacements.discard(); // frees as many mappings as moving back needs
-    for (std::size_t i = 0; i < asides.size(); ++i)
-      moveBack(asides[i], parts[i]);
+    for (std::size_t i = 0; i < movedParts.size(); ++i)
+      moveBack(movedParts[i], parts[i]);
   });
   for (const MappedRange &part : parts) {
-    std::byte *const aside = asides.emplace_back(moveAside(part));
+    std::byte *const aside = movedParts.emplace_back(moveAside(part));
     if ((part.protection & PROT_READ) == 0)
       requireSystem(os_.mprotect(aside, sizeOf(part), PROT_READ),
                     "cannot share memory of {} bytes: mprotect", size);
@@ -273,8 +273,8 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   }
   replacements.install();
   undo.dismiss();
-  for (std::size_t i = 0; i < asides.size(); ++i)
-    os_.munmap(asides[i], sizeOf(parts[i]));
+  for (std::size_t i = 0; i < movedParts.size(); ++i)
+    os_.munmap(movedParts[i], sizeOf(parts[i]));
   return file;
 }
 
@@ -315,15 +315,15 @@ int Mover::userfault() {
   if (userfault_ && userfaultPid_ == self)
     return userfault_.get();
   // Also catch page faults of the kernel, if that is allowed.
-  base::UniqueFd made(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
-  if (!made && (errno == EPERM || errno == EACCES))
-    made = base::UniqueFd(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY), os_);
-  if (!made)
+  base::UniqueFd descriptor(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
+  if (!descriptor && (errno == EPERM || errno == EACCES))
+    descriptor = base::UniqueFd(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY), os_);
+  if (!descriptor)
     raiseSystem(errno, "cannot share memory that was allocated without a file: userfaultfd");
   uffdio_api version{.api = UFFD_API, .features = 0, .ioctls = 0};
-  requireSystem(os_.userfaultControl(made.get(), UFFDIO_API, &version),
+  requireSystem(os_.userfaultControl(descriptor.get(), UFFDIO_API, &version),
                 "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
-  userfault_ = base::placedHigh(os_, std::move(made));
+  userfault_ = base::placedHigh(os_, std::move(descriptor));
   userfaultPid_ = self;
   return userfault_.get();
 }
@@ -350,8 +350,8 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
 template <typename Move> bool Mover::probe(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {
-      if (const std::optional<bool> known = tryTo(move))
-        answer.store(*known ? Answer::Yes : Answer::No, std::memory_order_relaxed);
+      if (const std::optional<bool> works = tryMove(move))
+        answer.store(*works ? Answer::Yes : Answer::No, std::memory_order_relaxed);
       const std::lock_guard lock(mutex_);
       userfault_.reset(); // until the next move
     } catch (...) {       // no memory for an error text: the answer stays unknown

@@ -220,17 +220,17 @@ void SharedEvent::publish(std::uint64_t number) noexcept {
 void SharedSignal::complete(bool failed) noexcept { event_->complete(slot(), number_, failed); }
 
 ur_event_status_t SharedSignal::status() const noexcept {
-  const auto seen = readStatus();
-  if (isDone(seen))
-    return seen;
+  const auto current = readStatus();
+  if (isDone(current))
+    return current;
   event_->failOrphansPeriodically();
   return readStatus();
 }
 
 ur_event_status_t SharedSignal::statusNow() const noexcept {
-  const auto seen = readStatus();
-  if (isDone(seen))
-    return seen;
+  const auto current = readStatus();
+  if (isDone(current))
+    return current;
   if (const Claim claim = claimOf(slot()); claim.number == number_)
     event_->failIfOrphaned(slot(), claim.pack());
   return readStatus();

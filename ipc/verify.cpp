@@ -90,13 +90,13 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
   for (const Refused &refusal : refusals)
     steps += fmt::format("{}{}: {}", steps.empty() ? "" : ", ", refusal.step,
                          base::errorName(refusal.error));
-  const bool missing =
+  const bool kernelLacksCalls =
       std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
   const std::string scope = yamaScope(os);
   const std::string note =
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
   base::raiseWithCode(
-      missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
+      kernelLacksCalls ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
       refusals.back().error, "cannot fetch the descriptor from process {}: {}{}; {}", handle.pid,
       steps, note,
       handle.brokerName == BrokerName{}
@@ -175,8 +175,8 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   const base::UniqueFd self(os.pidfdOpen(pid, 0), os);
   if (!self)
     return isRefusal(errno);
-  const base::UniqueFd again(os.pidfdGetfd(self.get(), self.get(), 0), os);
-  return !again && isRefusal(errno);
+  const base::UniqueFd duplicate(os.pidfdGetfd(self.get(), self.get(), 0), os);
+  return !duplicate && isRefusal(errno);
 }
 
 // Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process for which they were
@@ -418,9 +418,9 @@ OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Acces
     refusals_.push_back(denied);
   }
   transport_ = Transport::Pidfd;
-  base::UniqueFd taken = take(process, fd);
-  const MemoryFacts facts = factsOf(opener_.os, handle_, taken.get());
-  return {.fd = std::move(taken), .facts = facts};
+  base::UniqueFd fetched = take(process, fd);
+  const MemoryFacts facts = factsOf(opener_.os, handle_, fetched.get());
+  return {.fd = std::move(fetched), .facts = facts};
 }
 
 OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access access) const {
@@ -458,14 +458,14 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   }
   if (!process.pidfd)
     throw Refused{"pidfd_open", process.pidfdError};
-  base::UniqueFd taken(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0), opener_.os);
-  if (!taken)
+  base::UniqueFd fetched(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0), opener_.os);
+  if (!fetched)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
-  const FileStatus status = statusOf(taken.get());
+  const FileStatus status = statusOf(fetched.get());
   if (expected && !status.isSameFile(*expected))
     raiseStale(handle_, "its descriptor now refers to another file");
   requireShareable(status);
-  return taken;
+  return fetched;
 }
 
 // Does not keep the file open, so the descriptor may refer to another file afterwards.

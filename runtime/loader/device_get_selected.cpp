@@ -69,8 +69,10 @@ std::vector<ur_device_handle_t> rootsOf(ur_platform_handle_t platform, ur_device
   });
 }
 
-// Returns the platform's root devices of the wanted type, numbered among all roots of the adapter.
-std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_type_t wanted) {
+// Returns the platform's root devices of the selected type, numbered among all roots of the
+// adapter.
+std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform,
+                                      ur_device_type_t selectedType) {
   std::uint32_t number = 0;
   for (const ur_platform_handle_t other :
        platformsOf(platformInfo<ur_adapter_handle_t>(platform, UR_PLATFORM_INFO_ADAPTER))) {
@@ -79,7 +81,7 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_t
     number += static_cast<std::uint32_t>(rootsOf(other, UR_DEVICE_TYPE_ALL).size());
   }
 
-  const auto ofType = rootsOf(platform, wanted);
+  const auto ofType = rootsOf(platform, selectedType);
   std::vector<PlacedDevice> roots;
   for (const ur_device_handle_t device : rootsOf(platform, UR_DEVICE_TYPE_ALL)) {
     if (std::ranges::find(ofType, device) != ofType.end()) {

@@ -19,9 +19,9 @@ using environment::Malformed;
 std::optional<ur_backend_t> parseBackend(std::string_view text) {
   if (text == "*")
     return std::nullopt;
-  if (const auto known = std::ranges::find(knownAdapters(), text, &KnownAdapter::backendName);
-      known != knownAdapters().end())
-    return known->backend;
+  if (const auto found = std::ranges::find(knownAdapters(), text, &KnownAdapter::backendName);
+      found != knownAdapters().end())
+    return found->backend;
   std::set<std::string_view> names;
   for (const KnownAdapter &adapter : knownAdapters())
     names.insert(adapter.backendName);
@@ -77,10 +77,11 @@ DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
   for (std::size_t begin = 0, dot = 0; dot != std::string_view::npos; begin = dot + 1) {
     dot = text.find('.', begin);
     if (depth == kMaxDepth)
-      throw Malformed(fmt::format("`{}` has more than {} parts", text, kMaxDepth));
+      throw Malformed(
+          fmt::format("`{}` has more than {} parts; the longest form is 0.1.2", text, kMaxDepth));
     const auto number = parseNumber(text.substr(begin, dot - begin), text);
     if (number && depth > 0 && !term.numbers[depth - 1])
-      throw Malformed(fmt::format("`{}` has a number after `*`", text));
+      throw Malformed(fmt::format("`{}` has a number after `*`; only `*` may follow a `*`", text));
     term.numbers[depth++] = number;
   }
   term.depth = depth;

@@ -51,11 +51,11 @@ std::vector<fs::path> searchDirectories() {
 
 WantedAdapter searchFor(std::string_view name, const std::vector<fs::path> &directories) {
   const std::string file = fmt::format("libur_adapter_{}.so.0", name);
-  WantedAdapter wanted{.name = std::string(name), .files = {}};
+  WantedAdapter adapter{.name = std::string(name), .files = {}};
   for (const fs::path &directory : directories)
-    wanted.files.push_back(directory / file);
-  wanted.files.push_back(file);
-  return wanted;
+    adapter.files.push_back(directory / file);
+  adapter.files.push_back(file);
+  return adapter;
 }
 
 } // namespace
@@ -73,29 +73,29 @@ PreloadFilter::PreloadFilter() {
 }
 
 std::vector<WantedAdapter> wantedAdapters(bool mocking) {
-  std::vector<WantedAdapter> wanted;
+  std::vector<WantedAdapter> adapters;
   if (mocking) {
     for (const std::string_view name : mockingAdapters())
-      wanted.push_back(searchFor(name, searchDirectories()));
-    return wanted;
+      adapters.push_back(searchFor(name, searchDirectories()));
+    return adapters;
   }
 
   if (const auto paths = listOf("UR_ADAPTERS_FORCE_LOAD")) {
     for (const std::string &path : *paths)
-      wanted.push_back({.name = path, .files = {asPath(path)}});
-    return wanted;
+      adapters.push_back({.name = path, .files = {asPath(path)}});
+    return adapters;
   }
 
   const auto directories = searchDirectories();
   const PreloadFilter filter;
   for (const KnownAdapter &adapter : knownAdapters()) {
     if (filter.keeps(adapter.backend))
-      wanted.push_back(searchFor(adapter.name, directories));
+      adapters.push_back(searchFor(adapter.name, directories));
     else
       log().info("{} is not loaded: ONEAPI_DEVICE_SELECTOR selects none of its devices",
                  adapter.name);
   }
-  return wanted;
+  return adapters;
 }
 
 } // namespace ur::loader

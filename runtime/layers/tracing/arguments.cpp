@@ -26,8 +26,8 @@ void Arguments::exported(const char *name, void **const *argument, std::size_t *
   if (data && moment_ == Moment::Success) {
     // If the caller does not request the size, the data may be shorter than a handle of this
     // project. But claimOf() reads the magic first, and all handles are long enough for that.
-    const std::size_t given = size && *size ? **size : ipc::kHandleSize;
-    const std::optional<HandleClaim> claim = claimOf(*data, given);
+    const std::size_t dataSize = size && *size ? **size : ipc::kHandleSize;
+    const std::optional<HandleClaim> claim = claimOf(*data, dataSize);
     os_ << " (";
     printHandle(*data, claim);
     os_ << ')';

@@ -50,9 +50,9 @@ std::string describeUnknownObject(Key key) {
     return fmt::format("{} created it; release it with {}", other->argument.function,
                        other->endedBy);
   if (isMemory(key.resource)) {
-    if (const auto around = memoryAround(key.object))
-      return fmt::format("it is inside memory at {:#x} that {} created", around->extent.first,
-                         around->argument.function);
+    if (const auto memory = memoryAround(key.object))
+      return fmt::format("it is inside memory at {:#x} that {} created", memory->extent.first,
+                         memory->argument.function);
   } else if (const void *original = originalOf(key.resource, key.object)) {
     return fmt::format("it is a copy of the exported data at {}; pass that address", original);
   }

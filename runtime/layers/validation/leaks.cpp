@@ -31,7 +31,7 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
   const Creation &creation = record->creation();
   if (creation.owner.object && creation.owner.resource == owner.resource &&
       std::ranges::none_of(record->creations,
-                           [&](const Creation &made) { return made.owner == owner; }))
+                           [&](const Creation &other) { return other.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
            fmt::format("it was created with {} and is released with {}", creation.owner.object,
                        owner.object),
@@ -40,7 +40,7 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
 
 // Warns about freed memory that this process has also opened through a handle. Some drivers
 // invalidate such memory for all importers.
-void warnOfOpenedCopies(Argument argument, Key key) {
+void warnOfOpenedMemory(Argument argument, Key key) {
   const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
   if (!freed || freed->references == 0)
     return;
@@ -121,7 +121,7 @@ Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
   guarded([&] {
     const Ending ending{argument.function, CallSite::capture(caller)};
     reportWrongOwner(argument, key, owner);
-    warnOfOpenedCopies(argument, key);
+    warnOfOpenedMemory(argument, key);
     if (!(size != 0 ? change.releaseRange(key, size, ending)
                     : change.releaseReference(key, owner, ending)))
       reportInvalidRelease(argument, key);

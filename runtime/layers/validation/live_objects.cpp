@@ -76,13 +76,13 @@ bool isMemory(Resource resource) noexcept {
 }
 
 std::optional<Creation> memoryAround(const void *address) {
-  std::optional<Creation> around;
+  std::optional<Creation> found;
   for (const Resource resource : kMemory)
     tracker().visit(resource, [&](const void *, const Creation &creation) {
       if (creation.extent.contains(reinterpret_cast<std::uintptr_t>(address)))
-        around = creation;
+        found = creation;
     });
-  return around;
+  return found;
 }
 
 const void *sourceOf(const void *data, std::size_t size) {

@@ -54,11 +54,11 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
       record.ending = ending;
     released.hasDied = !record.isAlive();
     if (record.creations.size() > std::max(record.references, 1u)) {
-      auto gone = std::ranges::find(record.creations, owner, &Creation::owner);
-      if (gone == record.creations.end())
-        --gone;
-      released.creation = std::move(*gone);
-      record.creations.erase(gone);
+      auto removed = std::ranges::find(record.creations, owner, &Creation::owner);
+      if (removed == record.creations.end())
+        --removed;
+      released.creation = std::move(*removed);
+      record.creations.erase(removed);
       parents = released.creation->parents;
     }
     if (released.hasDied) {

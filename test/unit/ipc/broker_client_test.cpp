@@ -430,7 +430,8 @@ TEST_F(BrokerClientTest, RuntimeDirectoryThatIsNone) {
   setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
   const Outcome gone = outcomeOfAsk(event());
   EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_NE(gone.message.find("runtime directory"), std::string::npos) << gone.message;
+  EXPECT_NE(gone.message.find("cannot see the broker's directory"), std::string::npos)
+      << gone.message;
 }
 
 } // namespace

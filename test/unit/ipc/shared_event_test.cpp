@@ -49,7 +49,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   for (int i = 0; i < kMaxPending; ++i)
     signals.push_back(make(event));
   expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"63 signals of the event are not complete", "wait for one before the next"});
+                {"63 signals of the event are pending", "wait for the oldest before the next"});
   signals.front()->complete(false);
   signals.push_back(make(event));
   for (const auto &signal : signals)
