@@ -2525,7 +2525,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
     /// or an `errno`; 0 if there was no code.
     int32_t *pError);
 
-/// Reads one property of an adapter.
+/// Returns one property of an adapter.
 ///
 /// Follows the rules of all info queries. Thread-safe.
 ///
@@ -3378,7 +3378,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
     /// [in] The context; the caller must not use it afterwards unless it holds another reference.
     ur_context_handle_t hContext);
 
-/// Reads one property of a context.
+/// Returns one property of a context.
 ///
 /// Follows the rules of all info queries. Thread-safe.
 ///
@@ -3509,14 +3509,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
     ur_device_type_t DeviceType,
     /// [in] The number of handles for which `phDevices` has room; 0 when it is null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles, always the same for the same device;
-    /// null to query only the count. Root devices need no release, and a release has no effect.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A device
+    /// always has the same handle. Root devices need no release, and a release has no effect.
     ur_device_handle_t *phDevices,
     /// [out][optional] Receives the total number of matching devices, even if the array is shorter;
     /// may be null.
     uint32_t *pNumDevices);
 
-/// Lists the devices of a platform that the user has selected.
+/// Lists those devices of a platform that the user has selected.
 ///
 /// Filters the devices of ::urDeviceGet by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
 /// the variable is not set, lists all root devices of the type. The filter consists of terms
@@ -3559,7 +3559,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
     /// may be null.
     uint32_t *pNumDevices);
 
-/// Reads one property of a device.
+/// Returns one property of a device.
 ///
 /// Follows the rules of all info queries. Thread-safe.
 ///
@@ -4901,7 +4901,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
     /// reference.
     ur_loader_config_handle_t hLoaderConfig);
 
-/// Reads one property of a loader configuration.
+/// Returns one property of a loader configuration.
 ///
 /// Follows the rules of all info queries.
 ///
@@ -5177,14 +5177,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
     /// [in] The number of handles for which `phPlatforms` has room; ignored when `phPlatforms` is
     /// null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles, always the same for the same platform;
-    /// null to query only the count.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A
+    /// platform always has the same handle.
     ur_platform_handle_t *phPlatforms,
     /// [out][optional] Receives the total number of platforms, even if the array is shorter; may be
     /// null.
     uint32_t *pNumPlatforms);
 
-/// Reads one property of a platform.
+/// Returns one property of a platform.
 ///
 /// Follows the rules of all info queries. Thread-safe.
 ///

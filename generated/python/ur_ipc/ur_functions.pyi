@@ -62,7 +62,7 @@ def urAdapterGetInfo(
     hAdapter: ur_adapter_handle_t,
     propName: ur_adapter_info_t,
 ) -> object:
-    """Reads one property of an adapter.
+    """Returns one property of an adapter.
 
     Follows the rules of all info queries. Thread-safe.
 
@@ -673,7 +673,7 @@ def urContextGetInfo(
     hContext: ur_context_handle_t,
     propName: ur_context_info_t,
 ) -> object:
-    """Reads one property of a context.
+    """Returns one property of a context.
 
     Follows the rules of all info queries. Thread-safe.
 
@@ -736,7 +736,7 @@ def urDeviceGetSelected(
     hPlatform: ur_platform_handle_t,
     DeviceType: ur_device_type_t,
 ) -> list[ur_device_handle_t]:
-    """Lists the devices of a platform that the user has selected.
+    """Lists those devices of a platform that the user has selected.
 
     Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
     the variable is not set, lists all root devices of the type. The filter consists of terms
@@ -1086,7 +1086,7 @@ def urDeviceGetInfo(
     hDevice: ur_device_handle_t,
     propName: ur_device_info_t,
 ) -> object:
-    """Reads one property of a device.
+    """Returns one property of a device.
 
     Follows the rules of all info queries. Thread-safe.
 
@@ -1789,7 +1789,7 @@ def urLoaderConfigGetInfo(
     hLoaderConfig: ur_loader_config_handle_t,
     propName: ur_loader_config_info_t,
 ) -> object:
-    """Reads one property of a loader configuration.
+    """Returns one property of a loader configuration.
 
     Follows the rules of all info queries.
 
@@ -1967,7 +1967,7 @@ def urPlatformGetInfo(
     hPlatform: ur_platform_handle_t,
     propName: ur_platform_info_t,
 ) -> object:
-    """Reads one property of a platform.
+    """Returns one property of a platform.
 
     Follows the rules of all info queries. Thread-safe.
 

@@ -101,7 +101,7 @@ set it for other errors that they detect.
       nb::arg("hAdapter").none(), nb::arg("propName").none(),
       nb::sig("def urAdapterGetInfo(hAdapter: ur_adapter_handle_t, propName: ur_adapter_info_t) -> "
               "object"),
-      R"(Reads one property of an adapter.
+      R"(Returns one property of an adapter.
 
 Follows the rules of all info queries. Thread-safe.
 

@@ -88,7 +88,7 @@ and opened memory of other processes hold no reference: free or close them first
       nb::arg("hContext").none(), nb::arg("propName").none(),
       nb::sig("def urContextGetInfo(hContext: ur_context_handle_t, propName: ur_context_info_t) -> "
               "object"),
-      R"(Reads one property of a context.
+      R"(Returns one property of a context.
 
 Follows the rules of all info queries. Thread-safe.
 

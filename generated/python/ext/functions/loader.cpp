@@ -75,7 +75,7 @@ The last release destroys the configuration. A loader initialized with it has it
       nb::arg("hLoaderConfig").none(), nb::arg("propName").none(),
       nb::sig("def urLoaderConfigGetInfo(hLoaderConfig: ur_loader_config_handle_t, propName: "
               "ur_loader_config_info_t) -> object"),
-      R"(Reads one property of a loader configuration.
+      R"(Returns one property of a loader configuration.
 
 Follows the rules of all info queries.
 

@@ -48,7 +48,7 @@ If the driver is missing, or has no device, the call succeeds with a count of 0.
       nb::arg("hPlatform").none(), nb::arg("propName").none(),
       nb::sig("def urPlatformGetInfo(hPlatform: ur_platform_handle_t, propName: "
               "ur_platform_info_t) -> object"),
-      R"(Reads one property of a platform.
+      R"(Returns one property of a platform.
 
 Follows the rules of all info queries. Thread-safe.
 

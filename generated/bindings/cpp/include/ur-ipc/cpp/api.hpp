@@ -586,7 +586,7 @@ public:
   adapter_get_last_error_result get_last_error() const;
   adapter_get_last_error_result get_last_error(std::error_code &ec) const;
 
-  /// Reads one property of an adapter. (::urAdapterGetInfo)
+  /// Returns one property of an adapter. (::urAdapterGetInfo)
   template <ur_adapter_info_t Property> info_t<Property> get_info() const;
   template <ur_adapter_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -643,7 +643,7 @@ class context : public detail::counted_handle<context_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Reads one property of a context. (::urContextGetInfo)
+  /// Returns one property of a context. (::urContextGetInfo)
   template <ur_context_info_t Property> info_t<Property> get_info() const;
   template <ur_context_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -847,7 +847,7 @@ class device : public detail::counted_handle<device_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Reads one property of a device. (::urDeviceGetInfo)
+  /// Returns one property of a device. (::urDeviceGetInfo)
   template <ur_device_info_t Property> info_t<Property> get_info() const;
   template <ur_device_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -937,7 +937,7 @@ class loader_config : public detail::counted_handle<loader_config_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Reads one property of a loader configuration. (::urLoaderConfigGetInfo)
+  /// Returns one property of a loader configuration. (::urLoaderConfigGetInfo)
   template <ur_loader_config_info_t Property> info_t<Property> get_info() const;
   template <ur_loader_config_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -986,7 +986,7 @@ public:
   std::vector<device> device_get(ur_device_type_t DeviceType) const;
   std::vector<device> device_get(ur_device_type_t DeviceType, std::error_code &ec) const;
 
-  /// Reads one property of a platform. (::urPlatformGetInfo)
+  /// Returns one property of a platform. (::urPlatformGetInfo)
   template <ur_platform_info_t Property> info_t<Property> get_info() const;
   template <ur_platform_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
@@ -1003,7 +1003,7 @@ public:
   const char *get_backend_option(const char *pFrontendOption) const;
   const char *get_backend_option(const char *pFrontendOption, std::error_code &ec) const;
 
-  /// Lists the devices of a platform that the user has selected. (::urDeviceGetSelected)
+  /// Lists those devices of a platform that the user has selected. (::urDeviceGetSelected)
   std::vector<device> device_get_selected(ur_device_type_t DeviceType) const;
   std::vector<device> device_get_selected(ur_device_type_t DeviceType, std::error_code &ec) const;
 };
