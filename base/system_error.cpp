@@ -10,7 +10,7 @@
 namespace ur::base {
 namespace {
 
-// The result code and the remedy for an error that does not concern the other process.
+// The result code and the remedy for an errno whose cause is not the other process.
 struct Meaning {
   int error;
   ur_result_t result;

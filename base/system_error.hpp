@@ -12,8 +12,8 @@
 
 namespace ur::base {
 
-// Returns the result code for an errno that does not concern the other process: a shortage, a
-// denied permission, a missing system call.
+// Returns the result code for an errno whose cause is not the other process, but a shortage, a
+// denied permission or a missing system call.
 ur_result_t resultOf(int error) noexcept;
 
 // Returns the name of an errno, such as "EPERM", or "errno 999" if the C library knows no name.

@@ -48,7 +48,7 @@ struct Exchange::State final : base::ForkAware {
       return {.answer = found->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
               .fd = std::move(found->fd)};
     } catch (...) {
-      return {.answer = BrokerAnswer::Busy, .fd = {}}; // no descriptor is left for the duplicate
+      return {.answer = BrokerAnswer::Busy, .fd = {}}; // no descriptor is free for the duplicate
     }
   }
 

@@ -17,14 +17,14 @@ std::shared_ptr<const Exporter> ExporterCache::find(const ExporterClaim &claim) 
 
 void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
                         const base::OsCalls &os) noexcept {
-  Exporters evicted; // destroyed after the unlock
+  Exporters previous; // what remains is destroyed after the unlock
   const std::lock_guard lock(mutex_);
   if (exporters_.front() == exporter)
     return;
   std::size_t count = 1;
-  evicted.swap(exporters_);
+  previous.swap(exporters_);
   exporters_.front() = exporter;
-  for (auto &other : evicted)
+  for (auto &other : previous)
     if (other && other->claim != exporter->claim && count < kCapacity &&
         ownerHoldsLock(os, other->table.get(), other->claim.pid))
       exporters_[count++] = std::move(other);

@@ -9,7 +9,7 @@ template <typename... Args> ur_result_t UR_APICALL uninitialized(Args...) {
   return UR_RESULT_ERROR_UNINITIALIZED;
 }
 
-// The slots before initialization, after teardown, and for slots that an adapter left null.
+// The table before initialization and after teardown.
 constexpr ur_dditable_t kDefaults =
     slots::tableOf([](auto, auto &slot) { slot = uninitialized; }, uninitialized);
 
