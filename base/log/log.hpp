@@ -45,10 +45,10 @@ template <typename... Args> struct Format {
 //   log().warning("cannot map {} bytes: {}", size, reason);
 //
 // A message goes to two receivers, each with its own level:
-// - the sink that the environment variable UR_LOG_<name> describes:
-// `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`.
-// A missing key keeps its default. After a bad key or value, the logger warns on stderr and uses
-// the defaults of all keys.
+// - the sink that the environment variable UR_LOG_<name> describes, such as
+//   `level:info;flush:error;output:file,<path>;fileline:1`. The levels are debug, info, warning,
+//   error and quiet; the outputs are stdout, stderr and file,<path>. A missing key keeps its
+//   default. After a bad key or value, the logger warns on stderr and uses all defaults.
 // - the application's callback, see setCallback().
 //
 // Thread-safe. Logging never throws: a message that cannot be formatted or written is lost.

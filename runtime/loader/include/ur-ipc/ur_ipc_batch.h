@@ -41,7 +41,7 @@ extern "C" {
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: another argument is null, or an element of ppHandleData.
 // - UR_RESULT_ERROR_INVALID_SIZE: count is 0.
 // - the error of urIPCOpenMemHandleExp for the first handle that cannot be opened. The call then
-// opens no memory. urAdapterGetLastError describes the error.
+//   opens no memory. urAdapterGetLastError describes the error.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems);

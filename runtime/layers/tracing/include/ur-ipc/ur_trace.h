@@ -28,7 +28,7 @@
 //
 // Rules for callbacks:
 // - They run on the thread of the call, perhaps on several threads at once, and add to the call's
-// time.
+//   time.
 // - They must not change the arguments, or the memory that arguments point to.
 // - At the start of a call, its outputs are not written yet. After a failure they may never be
 //   written.
@@ -93,7 +93,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t 
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
 // - UR_RESULT_ERROR_INVALID_VALUE: the subscription has ended already, or belongs to another
-// process.
+//   process.
 UR_APIEXPORT ur_result_t UR_APICALL urTraceUnsubscribe(ur_trace_subscriber_handle_t hSubscriber);
 
 #if defined(__cplusplus)
