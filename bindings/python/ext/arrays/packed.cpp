@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/packed.hpp"
 
+#include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
+#include "bindings/python/ext/arrays/torch_pool.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
+#include "bindings/python/ext/call.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,6 +15,29 @@
 #include <nanobind/stl/vector.h>
 
 namespace ur::arrays {
+namespace {
+
+// Returns the address after the allocation that contains an address. Throws if the memory belongs
+// to a pool that is asleep: it has no pages that could be copied.
+std::uintptr_t endOfAllocation(const Device &allocator, std::uintptr_t address) {
+  if (const auto pool = poolStateOf(address))
+    requireAwake(*pool);
+  const auto *const pointer = reinterpret_cast<const void *>(address);
+  std::uintptr_t base = 0;
+  std::size_t size = 0;
+  python::Call call("urUSMGetMemAllocInfo");
+  call.answeredBy(allocator.context);
+  call.run([&] {
+    const ur_result_t result = urUSMGetMemAllocInfo(
+        allocator.context, pointer, UR_USM_ALLOC_INFO_BASE_PTR, sizeof base, &base, nullptr);
+    return result ? result
+                  : urUSMGetMemAllocInfo(allocator.context, pointer, UR_USM_ALLOC_INFO_SIZE,
+                                         sizeof size, &size, nullptr);
+  });
+  return base + size;
+}
+
+} // namespace
 
 Packed::Packed(const View &array, bool isToStay)
     : address(array.address()), layout(array.layout()), readOnly(array.readOnly()), stays(isToStay),
@@ -66,6 +92,7 @@ void Allocation::place(std::size_t part, std::uintptr_t start) {
 }
 
 void bindPacked(nb::module_ &module) {
+  module.def("end_of_allocation", endOfAllocation, nb::arg("device"), nb::arg("address"));
   const auto any = [](bool Packed::*is) {
     return [is](const Allocation &allocation) {
       return std::ranges::any_of(allocation.arrays,

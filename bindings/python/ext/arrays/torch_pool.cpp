@@ -284,13 +284,6 @@ void bindTorchPool(nanobind::module_ &module) {
           [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
           nb::arg("keep_contents"))
       .def("wake", [](const PythonPool &pool) { pool.shared->wake(); });
-  module.def(
-      "require_awake",
-      [](std::uintptr_t address) {
-        if (const auto state = poolStateOf(address))
-          requireAwake(*state);
-      },
-      nb::arg("address"));
   module.def("claims_of_block", claimsOfBlock, nb::arg("address"));
 }
 

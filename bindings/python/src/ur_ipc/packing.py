@@ -82,18 +82,14 @@ def _end_of_allocation(item: Packed) -> int:
     """The end address of the shareable allocation in which the array begins; 0 if there is no such allocation."""
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
-    info, context = ur.ur_usm_alloc_info_t, item.device.context
-    _arrays.require_awake(item.low)  # otherwise the caller would copy memory that has no pages
     try:
         if item.device.host_accessible:
-            kind = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_TYPE)
+            kind = ur.urUSMGetMemAllocInfo(item.device.context, item.low, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE)
             if kind != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
                 return 0  # private memory
-        base: int = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_BASE_PTR)
-        size: int = ur.urUSMGetMemAllocInfo(context, item.low, info.UR_USM_ALLOC_INFO_SIZE)
+        return _arrays.end_of_allocation(item.device, item.low)
     except (InvalidArgumentError, UnsupportedError):
         return 0  # such as memory of pools
-    return base + size
 
 
 class _Parts:
