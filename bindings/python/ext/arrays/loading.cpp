@@ -33,7 +33,7 @@ using python::Call;
 constexpr std::size_t kChunkBytes = 2 << 20;
 constexpr unsigned kMinThreads = 4;
 constexpr unsigned kMaxThreadsOfHost = 16;
-constexpr unsigned kMaxThreadsOfDevice = 8; // more threads read no faster than the device copies
+constexpr unsigned kMaxThreadsOfDevice = 12; // more threads read no faster than the device copies
 constexpr auto kReportInterval = 50ms;
 constexpr int kPopulateWrite = 23; // MADV_POPULATE_WRITE of Linux 5.14
 
