@@ -18,14 +18,15 @@ namespace {
 
 // The longest sleep with watched words, because a process that died changes no word.
 constexpr auto kCheckInterval = 100ms;
-// The sleep between two checks if one system call cannot watch all words.
+// The sleep between two checks if no word reports a change, or if one system call cannot watch all
+// words.
 constexpr auto kPollInterval = 2ms;
 
 } // namespace
 
-// Sleeps until any of the words is woken or differs, or kCheckInterval is over. Returns false at
-// once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
-bool Sleeper::waitAny() noexcept {
+// Sleeps until any of the words is woken or differs, or the time is over. Returns false at once if
+// the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
+bool Sleeper::waitAny(std::chrono::milliseconds time) noexcept {
   std::array<futex_waitv, kMaxWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
     waiters[i].val = words_[i].expected;
@@ -33,7 +34,7 @@ bool Sleeper::waitAny() noexcept {
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
   // futex_waitv takes an absolute time, FUTEX_WAIT a duration.
-  const auto end = (std::chrono::steady_clock::now() + kCheckInterval).time_since_epoch();
+  const auto end = (std::chrono::steady_clock::now() + time).time_since_epoch();
   const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =
       base::os().futexWaitv(waiters.data(), static_cast<unsigned>(size_), &deadline);
@@ -77,7 +78,7 @@ void Sleeper::sleep() noexcept {
   notifier_->sleeping_.store(true);
   if (size_ == 1 && !soon_)
     ipc::futex::wait(base::os(), words_.front(), std::nullopt);
-  else if (soon_ || !waitAny())
+  else if (!waitAny(soon_ ? kPollInterval : kCheckInterval))
     ipc::futex::wait(base::os(), words_.front(), kPollInterval);
   notifier_->sleeping_.store(false);
 }

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -54,7 +55,7 @@ public:
 private:
   static constexpr std::size_t kMaxWords = 128; // the kernel's limit for one system call
 
-  bool waitAny() noexcept;
+  bool waitAny(std::chrono::milliseconds time) noexcept;
 
   std::shared_ptr<Notifier> notifier_;
   std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's word comes first
