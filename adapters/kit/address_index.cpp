@@ -7,7 +7,8 @@
 namespace ur::kit {
 namespace {
 
-// Calls `visit(slot, part, whole)` for each slot of a node that the span overlaps.
+// Calls `visit(slot, part, whole)` for each slot of a node that the span overlaps. `part` is the
+// overlap; `whole` is true if it fills the slot.
 template <typename Node, typename Span, typename Visit>
 void forEachSlot(Node &node, unsigned shift, Span span, const Visit &visit) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
@@ -83,7 +84,7 @@ AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
   return *finer;
 }
 
-// A span may fill the first and the last slot only partly.
+// Makes finer nodes for the first and the last slot, which the span may fill only partly.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
   const auto reachInto = [&](Span part) {

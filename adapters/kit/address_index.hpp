@@ -8,17 +8,18 @@
 
 namespace ur::kit {
 
-// Finds the range around an address. Ranges do not overlap, and each has a value: a pointer.
+// Finds the value of the range around an address. Ranges do not overlap. A value is a pointer.
 //
-// The index is a tree over the bits of an address, six per level, down to single bytes. A range is
-// written into the largest slots that it fills: at most one store per page, far fewer if it is
-// large and aligned. A slot has both a value and finer slots, so that inserting a range never moves
-// another range.
+// The index is a tree over the bits of an address, six per level, down to single bytes. insert()
+// stores the value in the largest slots that the range fills: at most one store per whole page, and
+// far fewer for a large, aligned range. A slot can have both a value and finer slots, so inserting
+// a range never moves another range.
 //
 // No function takes a lock, so a fork is safe. Only the owner of a range writes its slots. Only the
-// destructor frees nodes. If two threads make the same node, one node stays. find() may return a
-// value that another thread is erasing, so the caller checks whether the value is still listed.
-// Nodes take 16 bytes for each page that was ever a separate range, and less for larger ranges.
+// destructor frees nodes. If two threads make the same node, the index keeps one of the two. find()
+// may return a value that another thread is erasing, so the caller must check that the value is
+// still in use. Adjacent ranges of one page need 16 bytes each in their node, and larger ranges
+// less per page.
 class AddressIndex {
 public:
   AddressIndex() noexcept = default;
@@ -26,8 +27,8 @@ public:
   AddressIndex &operator=(const AddressIndex &) = delete;
   ~AddressIndex();
 
-  // Inserts a range that is not empty and overlaps no other range. Changes nothing if it throws
-  // bad_alloc.
+  // Inserts a range, which must not be empty or overlap another range. If it throws bad_alloc, the
+  // index is unchanged.
   void insert(const void *begin, std::size_t size, void *value);
 
   // erase() removes an inserted range. restore() inserts the same range again and cannot fail,
@@ -35,11 +36,12 @@ public:
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 
+  // Returns the value of the range around an address, or null.
   void *find(const void *address) const noexcept;
 
 private:
   static constexpr unsigned kBits = 6;
-  static constexpr unsigned kTopShift = 30; // the shift of the slots in a region's first node
+  static constexpr unsigned kTopShift = 30; // a slot of a region's top node covers 1 GiB
   static constexpr unsigned kRegionBits = kTopShift + kBits; // 64 GiB
   static constexpr std::size_t kBuckets = 256;
 

@@ -17,9 +17,9 @@
 
 namespace ur::kit {
 
-// Reserved address ranges and the memory mapped into them. Every function throws INVALID_VALUE, and
-// changes nothing, for ranges that are not whole granules, are not reserved in the context, or are
-// in the wrong state.
+// Reserved address ranges and the memory mapped into them. A function that takes a range throws
+// INVALID_VALUE and changes nothing if the range does not consist of whole granules, is not
+// reserved in the context, or does not have the mappings that the function requires.
 class AddressSpace {
 public:
   // Reserves `size` bytes, at `hint` if the driver accepts it.
@@ -28,7 +28,7 @@ public:
   // Releases a whole reservation. Throws INVALID_OPERATION while memory is mapped in it.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
-  // Maps `size` bytes of the memory, from `offset`, into a range without mappings.
+  // Maps `size` bytes of the memory, starting at `offset`, into a range without mappings.
   void map(ur_context_handle_t context, const void *start, std::size_t size,
            ur_physical_mem_handle_t memory, std::size_t offset,
            ur_virtual_mem_access_flags_t access);
@@ -48,26 +48,25 @@ public:
   // Returns whether the address is in a reservation.
   bool reserves(const void *address);
 
-  // A mapping, made by one call, of a whole shareable physical memory object.
+  // A whole shareable physical memory object that one call mapped.
   struct WholeMapping {
     Retained<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
-  // Returns the mapping around the address. Returns nullopt if there is no such mapping, or if the
-  // memory's handle was released.
+  // Returns the whole mapping around the address, or nullopt if there is none or if the application
+  // has released the memory's handle.
   std::optional<WholeMapping> wholeMappingAround(ur_context_handle_t context, const void *address);
 
 private:
   struct MapCall;
 
 public:
-  // Adjacent mappings in one reservation. Each mapping shows a whole physical memory object, which
-  // is shareable. All objects belong to one device.
+  // Adjacent whole mappings in one reservation. All their memory belongs to one device.
   struct Run {
     std::byte *begin = nullptr;
     std::size_t size = 0;
     std::vector<Retained<ur_physical_mem_handle_t>> memories; // by address
-    std::vector<std::shared_ptr<const MapCall>> mappings;     // of the memories
+    std::vector<std::shared_ptr<const MapCall>> mappings;     // one for each of the memories
   };
   // Returns the longest run around the address, or nullopt if no shareable memory is mapped there.
   std::optional<Run> runAround(ur_context_handle_t context, const void *address);
@@ -85,10 +84,10 @@ private:
   struct MapCall {
     Range range;
     std::uintptr_t memory; // the memory's handle, perhaps released; 0 if only a part is mapped
-    std::uint64_t number;  // the handle's number
+    std::uint64_t number;  // identifies the handle, whose address a new handle may reuse
     Mapping mapping;
   };
-  // A piece of such memory with the same access throughout.
+  // A part of a mapped range with the same access throughout.
   struct Piece {
     std::uintptr_t end;
     ur_virtual_mem_access_flags_t access;
@@ -99,7 +98,7 @@ private:
   struct Reservation {
     Range range;
     std::size_t unit;       // granularity
-    std::size_t driverSize; // at least the range's
+    std::size_t driverSize; // the size that the driver reserved, at least that of the range
     Retained<ur_context_handle_t> context;
     Pieces pieces;
   };

@@ -23,8 +23,8 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 
 namespace {
 
-// The parts of Slot::state: the number of uses, whether a thread waits for the last use, the
-// number of owners, and whether the allocation is listed. A listed allocation also stays alive.
+// The parts of Slot::state: the number of uses, whether a thread waits until the uses end, the
+// number of owners, and whether the allocation is listed. The list is one of the owners.
 constexpr std::uint64_t kUse = 1;
 constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
 constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
@@ -34,8 +34,8 @@ constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 } // namespace
 
 // Holds one allocation at a time. Slots are reused but never freed, so a thread that finds a slot
-// by a freed address can still read its state. By then the slot may hold another allocation, so the
-// thread compares the address.
+// by a freed address can still read the slot's state. The slot may hold another allocation by then,
+// so the thread also checks the allocation's addresses.
 class Allocation::Slot {
 public:
   Slot() noexcept {}
@@ -58,8 +58,8 @@ public:
 
   void release(std::uint64_t unit) noexcept;
 
-  // Drops the list's reference; the caller must have its own. Returns true to only one of several
-  // callers.
+  // Removes the list as an owner; the caller must be another owner. If several threads call it,
+  // only one gets true.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -138,8 +138,8 @@ SlotPool &slotPool() {
   return instance.get();
 }
 
-// A thread's free slots, which need no lock. Destructors that run later may still release slots, so
-// after the thread's end the cache keeps no slots.
+// A thread's free slots, which only this thread accesses, without a lock. When the thread exits,
+// later destructors may still release slots, so the limit becomes 0 and the pool gets those slots.
 struct SlotCache {
   ~SlotCache() {
     limit = 0;
@@ -170,7 +170,7 @@ void releaseSlot(Slot &slot) noexcept {
 
 void Allocation::Slot::release(std::uint64_t unit) noexcept {
   const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
-  // Only the waiter clears the flag, because the slot may belong to another allocation by then.
+  // Only the waiter clears kAwaited, because the slot may hold another allocation by now.
   if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
   if (left == 0) {
@@ -233,13 +233,14 @@ void Allocation::waitUntilUnused() const noexcept {
   slot_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
 }
 
-// In a fork's child the parent's commands never end.
+// A fork's child must not wait for the parent's commands, which never end there.
 void Allocation::finishUsers() const {
   if (isOfThisProcess())
     backend::finishUsersOf(*this);
 }
 
-// The last step lists the allocation, after all its addresses lead to the slot.
+// Sets kListed last, so that lookups find the allocation at all of its addresses or at none of
+// them.
 void Allocations::insert(Pointer allocation) {
   Slot *const slot = allocation.slot_;
   byAddress_.insert(allocation->begin, allocation->extent_, slot);

@@ -21,11 +21,11 @@
 namespace ur::kit {
 
 // USM memory of this process, or memory of another process that is open here. Its slot counts
-// owners and uses; the allocation ends with the last of them.
+// owners and uses, and destroys the allocation after the last of them.
 struct Allocation {
   class Slot;
 
-  // A counted reference.
+  // An owner of the allocation, counted by the slot.
   class Pointer {
   public:
     Pointer() noexcept = default;
@@ -52,7 +52,7 @@ struct Allocation {
     Slot *slot_ = nullptr;
   };
 
-  // A command holds it until the command no longer accesses the memory.
+  // A command holds a Use until the command no longer accesses the memory.
   class Use {
   public:
     Use() noexcept = default;
@@ -74,7 +74,7 @@ struct Allocation {
     Slot *slot_ = nullptr;
   };
 
-  // Frees the memory if it throws bad_alloc.
+  // Makes an allocation of the driver's memory. Frees the memory if it throws bad_alloc.
   static Pointer make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                       ur_usm_type_t memoryType, std::size_t bytes,
                       std::unique_ptr<Memory> driverMemory);
@@ -92,13 +92,13 @@ struct Allocation {
   // new commands on it.
   void finishUsers() const;
 
-  // Frees the memory even if the allocation still has owners. In a fork's child, the memory stays
-  // if commands of the parent use it, because they never end there.
+  // Frees the memory even if the allocation still has owners. A fork's child keeps memory that the
+  // parent's commands use, because those commands never end there.
   void end() noexcept {
     if (!isOfThisProcess() && inUse())
       return;
     memory.reset();
-    share.end(); // a complete command may still own the allocation
+    share.end(); // the event of a completed command may still own the allocation
   }
 
   bool contains(const void *pointer) const noexcept {
@@ -114,10 +114,10 @@ struct Allocation {
   const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;                           // of the user's pool, if the memory is from a pool
-  bool ofBuffer = false;                     // the buffer frees it
-  bool registered = false;                   // the application's memory; urUSMFree rejects it
-  bool opened = false;                       // from a handle; urIPCCloseMemHandleExp frees it
+  PoolShare share;         // the allocation's part of its pool's levels
+  bool ofBuffer = false;   // memory of a buffer, which frees it
+  bool registered = false; // the application's memory; urUSMFree rejects it
+  bool opened = false;     // opened from a handle; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a Get has requested a handle
 
 private:
@@ -146,15 +146,16 @@ public:
   // Returns the allocation around an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // Does the same, and adds a use for a command: take() waits until the use ends.
+  // Returns a use of the allocation around an address, or an empty one. take() waits until it ends.
   Allocation::Use use(const void *pointer) const noexcept;
 
-  // Returns whether an allocation covers the address, also beyond the requested size.
+  // Returns whether the driver's memory of an allocation, which may exceed the requested size,
+  // covers the address.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
   // Removes the allocation around `pointer` if `wanted(allocation)`, waits for the commands that
-  // use it, and returns it. Returns null to concurrent callers, and if there is no such allocation.
-  // Changes nothing if it throws.
+  // use it, and returns it. Returns null if there is no such allocation, or if another thread
+  // removes it first. Changes nothing if it throws.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
   // Removes an allocation without waiting. Its memory stays until the commands that use it are
@@ -169,17 +170,18 @@ private:
 
 Allocations &allocations();
 
-// Returns the limits that hold for all of the devices.
+// Returns limits that all of the devices accept.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
-// Returns a use of the allocation around a command's range, or nothing for the application's host
-// memory. Throws INVALID_SIZE for an empty range, and for one that exceeds its allocation.
+// Returns a use of the allocation around a command's range, or an empty use for other memory, such
+// as the application's host memory. Throws INVALID_SIZE if the range is empty or exceeds the
+// allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
-// Does the same for hints. Throws INVALID_MEM_OBJECT for memory that is not USM.
+// Does the same for hints, but throws INVALID_MEM_OBJECT if the memory is not USM.
 Allocation::Use useUsmRange(const void *pointer, std::size_t size);
 
-// Throws INVALID_SIZE unless whole patterns fill the range.
+// Throws INVALID_SIZE if the range does not consist of whole patterns.
 void requirePattern(std::size_t patternSize, std::size_t size);
 
 } // namespace ur::kit

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The adapter that the bodies are compiled for.
+// The handles and functions of the adapter for which the bodies are compiled.
 #include UR_BACKEND

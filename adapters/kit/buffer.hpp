@@ -13,20 +13,20 @@ namespace ur::kit {
 
 // A part of a buffer that the host has mapped.
 struct MappedPart {
-  std::byte *shown; // the address that the host got
-  std::byte *bytes; // of the buffer; the same as `shown` if the host can access them
+  std::byte *pointer; // the address that urEnqueueMemBufferMap returned
+  std::byte *bytes;   // the buffer's bytes; the same as `pointer` if the host can access them
   std::size_t size;
-  bool written;                 // whether the host writes: unmapping copies the bytes back
-  Allocations::Pointer staging; // the memory of `shown`, if it was allocated for the mapping
+  bool written;                 // the host may write, so unmapping copies the bytes back
+  Allocations::Pointer staging; // the memory at `pointer` if it was allocated for the mapping
 };
 
 } // namespace ur::kit
 
-// A buffer, or a part of one: a range of a USM allocation, or of the application's memory.
+// A buffer or a part of a buffer: a range of a USM allocation or of the application's memory.
 // urMemBufferCreate allocates host memory, which every device of a context can access.
 struct ur_mem_handle_t_ : ur::kit::Object {
-  // A buffer of a whole allocation. `hostMemory` is the memory that urEnqueueMemBufferMap returns;
-  // null if it returns the bytes themselves.
+  // A buffer of a whole allocation. urEnqueueMemBufferMap returns addresses in `hostMemory`. If
+  // `hostMemory` is null, the addresses are in the buffer itself, or in a copy of device memory.
   ur_mem_handle_t_(ur::kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory, bool ownsMemory);
   // A part of a buffer.
@@ -34,27 +34,27 @@ struct ur_mem_handle_t_ : ur::kit::Object {
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
-  // partFor() makes a part for the host, add() adds it to the mapped parts, and take() removes the
-  // part at an address, or throws INVALID_MEM_OBJECT. The lists have one element, so that add()
-  // never fails.
+  // partFor() makes a part for the host, and add() adds it to the mapped parts. take() removes the
+  // mapped part at an address, and throws INVALID_MEM_OBJECT if there is none. These functions pass
+  // a part in a list of one element, so that add() cannot fail.
   using MappedParts = std::list<ur::kit::MappedPart>;
   MappedParts partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   void add(MappedParts &part) noexcept;
-  MappedParts take(const void *shown);
+  MappedParts take(const void *pointer);
 
   // Returns whether the bytes are the application's host memory. The allocation of such memory is
   // not listed, because the application may also use it without the buffer.
   bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
+  const ur::kit::Retained<ur_mem_handle_t> whole; // null if this is a whole buffer
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_mem_flag_t access;
   std::byte *const begin;
   const std::size_t size;
 
 private:
-  std::byte *const host_; // the application's memory for maps, or null
+  std::byte *const host_; // the application's memory for urEnqueueMemBufferMap, or null
   const bool ownsMemory_;
   MappedParts mapped_;
 };

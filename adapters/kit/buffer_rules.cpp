@@ -27,10 +27,11 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
                 "the flags {:#x} require host memory; pass it in ur_buffer_properties_t::pHost",
                 flags);
   if ((flags & kHostBytes) == 0 && host)
-    base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
-                "the properties have host memory, but the flags {:#x} do not; pass a flag to use "
-                "or to copy it",
-                flags);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_HOST_PTR,
+        "the properties contain host memory, but the flags {:#x} do not use it; pass a flag to use "
+        "or to copy it",
+        flags);
   if (properties)
     requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
   if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kOtherHostMemory)
@@ -45,16 +46,16 @@ ur_mem_flag_t accessOf(ur_mem_flags_t flags) {
   const ur_mem_flags_t access = flags & kAccess;
   if (std::popcount(access) > 1)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} contain more than one kind of access; pass one or none", flags);
+                "the flags {:#x} contain more than one access flag; pass at most one", flags);
   return access != 0 ? static_cast<ur_mem_flag_t>(access) : UR_MEM_FLAG_READ_WRITE;
 }
 
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access) {
   if (flags & kHostMemory)
-    base::raise(
-        UR_RESULT_ERROR_INVALID_VALUE,
-        "the flags {:#x} have a flag about host memory; a part always uses its buffer's memory",
-        flags);
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the flags {:#x} contain a flag about host memory, but a part always uses its "
+                "buffer's memory; pass only an access flag",
+                flags);
   if (flags == 0)
     return access;
   const ur_mem_flag_t wanted = accessOf(flags);

@@ -13,23 +13,24 @@ namespace ur::kit {
 // contradict each other.
 void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *properties);
 
-// Returns the access flag, by default READ_WRITE. Throws INVALID_VALUE for several access flags.
+// Returns the access flag in `flags`, by default READ_WRITE. Throws INVALID_VALUE if there are
+// several.
 ur_mem_flag_t accessOf(ur_mem_flags_t flags);
 
-// Returns the access to a part of a buffer with `access`. Throws INVALID_VALUE if the part would
-// have more access.
+// Returns the access to a part of a buffer that has `access`. Throws INVALID_VALUE if `flags` allow
+// the part more access.
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access);
 
-// Throws INVALID_BUFFER_SIZE unless the size is from 1 to `largest`.
+// Throws INVALID_BUFFER_SIZE if the size is 0 or exceeds `largest`.
 void requireBufferSize(std::size_t size, std::size_t largest);
 
-// Throws unless the region is a part of a buffer of that size.
+// Throws INVALID_BUFFER_SIZE if the region is empty or exceeds a buffer of `size` bytes.
 void requirePart(const ur_buffer_region_t &region, std::size_t size);
 
-// Throws INVALID_SIZE for a range that exceeds the buffer.
+// Throws INVALID_SIZE if the range exceeds the buffer.
 void requireRange(std::size_t offset, std::size_t size, std::size_t bufferSize);
 
-// Throws INVALID_SIZE unless whole patterns fill the range, at multiples of the pattern's size.
+// Throws INVALID_SIZE if `size` or `offset` is not a multiple of the pattern's size.
 void requirePattern(std::size_t patternSize, std::size_t offset, std::size_t size);
 
 } // namespace ur::kit

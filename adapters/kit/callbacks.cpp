@@ -18,8 +18,9 @@ constexpr auto kSettleTime = 100ms;
 
 } // namespace
 
-// ERROR is a final state, although it is the largest number. If the query fails, the driver will
-// not report completion either.
+// A callback is due once the status, a number that decreases to COMPLETE, is at most `awaited`.
+// ERROR is the largest number but also final. If the query fails, the driver will not report
+// completion either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;
@@ -78,7 +79,7 @@ void Callbacks::joinIdleThread() noexcept {
 }
 
 // A fork's child has the parent's callbacks, but not the threads that run them and complete their
-// events. It keeps their references, because it cannot destroy those objects.
+// events. The child keeps the entries forever, because it cannot destroy the parent's events.
 void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())
     return;
@@ -92,7 +93,7 @@ Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
     try {
       if (entry->due() || !entry->signal->watch(sleeper))
         return entry;
-    } catch (const std::exception &) { // no memory, or the driver fails
+    } catch (const std::exception &) { // out of memory, or the driver failed
       sleeper.checkAgainSoon();
     }
   }

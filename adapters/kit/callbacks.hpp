@@ -16,19 +16,19 @@
 
 namespace ur::kit {
 
-// Runs the application's event callbacks, one after the other, on a thread that lives as long as a
-// callback is pending. A callback keeps its event alive until it has run.
+// Runs the application's event callbacks, one after the other, on a thread that exists while a
+// callback is pending. A pending callback keeps its event alive.
 class Callbacks {
 public:
   Callbacks();
 
-  // Runs `notify` once `signal`, the event's latest, has reached `awaited`.
+  // Runs `notify` once `signal`, the event's latest signal, has reached the status `awaited`.
   void add(ur_event_handle_t event, std::shared_ptr<Signal> signal, ur_execution_info_t awaited,
            ur_event_callback_t notify, void *userData);
 
-  // Waits for the due callbacks of an event, because callers read their results right after a wait.
-  // Waits at most 100 ms, because a callback may wait for the caller. Does not wait on the
-  // callbacks' own thread.
+  // Waits for the due callbacks of an event, because applications read the callbacks' results right
+  // after a wait for the event. Waits at most 100 ms, because a callback may wait for the caller.
+  // Returns at once on the callbacks' own thread.
   void settle(ur_event_handle_t event);
 
   // Joins the thread if no callback is pending.
@@ -37,7 +37,7 @@ public:
 private:
   struct Entry {
     Retained<ur_event_handle_t> event;
-    std::shared_ptr<Signal> signal; // null: already reached
+    std::shared_ptr<Signal> signal; // null if the event is already complete
     ur_execution_info_t awaited;
     ur_event_callback_t notify;
     void *userData;
@@ -56,7 +56,7 @@ private:
   Entries parents_;                  // entries of parent processes; never destroyed
   std::atomic<std::size_t> size_{0}; // the number of entries_
   std::uint32_t generation_;
-  bool running_ = false; // the thread will check entries_ again
+  bool running_ = false; // the thread will still check entries_
   const std::shared_ptr<Notifier> notifier_;
   Thread thread_;
 };

@@ -7,8 +7,8 @@
 
 namespace ur::kit {
 
-// Nanoseconds of the clock that events, urDeviceGetGlobalTimestamps and profiling share. It is
-// CLOCK_MONOTONIC_RAW, which time synchronization neither steps nor slews.
+// Returns the time of CLOCK_MONOTONIC_RAW in nanoseconds, for events, urDeviceGetGlobalTimestamps
+// and profiling. Time synchronization neither steps nor slews this clock.
 inline std::uint64_t now() noexcept {
   timespec time{};
   static_cast<void>(

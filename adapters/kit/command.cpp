@@ -6,7 +6,7 @@
 namespace ur::kit {
 namespace {
 
-// Fits into the first-level cache.
+// The size of the copied blocks, which fit into the first-level cache.
 constexpr std::size_t kBlockBytes = std::size_t{4} * 1024;
 
 void copyRows(const CopyRect &copy) noexcept {
@@ -24,7 +24,8 @@ void copyOnHost(void *destination, const void *source, std::size_t size) noexcep
   std::memmove(destination, source, size); // the ranges may overlap
 }
 
-// Writes the pattern once, doubles it until it is a block, and copies blocks.
+// Writes the pattern once, doubles the written bytes up to kBlockBytes, and then copies such
+// blocks.
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept {
   if (pattern.size() == 1) {
     std::memset(destination, std::to_integer<int>(pattern.front()), size);
@@ -55,9 +56,9 @@ void performOnHost(const Work &work) noexcept {
 }
 
 void raiseFailedWait() {
-  base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-              "an event of the wait list did not complete: its signal came from a process that "
-              "ended");
+  base::raise(
+      UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+      "an event of the wait list did not complete: the process that should signal it has exited");
 }
 
 } // namespace ur::kit

@@ -23,8 +23,8 @@ struct Copy {
   std::size_t size;
 };
 
-// A copy of a fill's pattern, so that the caller may reuse its own at once. A short pattern needs
-// no allocation.
+// A copy of a fill's pattern, so that the caller may change its own bytes at once. A short pattern
+// needs no heap memory.
 class Pattern {
 public:
   Pattern(const std::byte *begin, const std::byte *end) {
@@ -65,7 +65,8 @@ inline std::vector<std::byte> repeated(const Fill &fill, std::size_t limit) {
   return bytes;
 }
 
-// `depth` slices of `height` rows of `width` bytes, with the pitches of rows and slices.
+// A copy of `depth` slices of `height` rows of `width` bytes. The other sizes are the pitches of
+// rows and slices.
 struct CopyRect {
   void *destination;
   const void *source;
@@ -86,24 +87,25 @@ void performOnHost(const Work &work) noexcept;
 void copyOnHost(void *destination, const void *source, std::size_t size) noexcept;
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept;
 
-// A command for a queue. Its ranges and pattern were checked; its wait list was not.
+// A command for a queue. The caller has checked the ranges and the pattern, but not the wait list.
 struct Command {
   ur_command_t type;
   std::span<const ur_event_handle_t> waits;
   Work work = {};
   bool blocking = false; // the call returns after the command is done
 
-  // Later commands of the queue start after this one.
+  // Returns whether later commands of the queue start only after this one.
   bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }
 
-  // Starts after every earlier command of the queue.
+  // Returns whether the command starts only after every earlier command of the queue.
   bool isAfterAll() const noexcept {
     return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT ||
                              type == UR_COMMAND_TIMESTAMP_RECORDING_EXP);
   }
 };
 
-// Throws IN_EVENT_LIST_EXEC_STATUS, because a command does not start after a failed one.
+// Throws IN_EVENT_LIST_EXEC_STATUS for a command that waits for a failed event, and so cannot
+// start.
 [[noreturn]] void raiseFailedWait();
 
 // Throws INVALID_VALUE if the new event would overwrite an element of the wait list.
@@ -118,14 +120,14 @@ inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event
 
 namespace ur::backend {
 
-// Submits a command after its wait list, waits for it if it is blocking, and makes its event if
-// `event` is not null. Makes no event if it throws. Keeps `uses` until the command is done, because
-// memory may be freed with its last use.
+// Submits a command that starts after its wait list. Waits for the command if it is blocking, and
+// makes its event if `event` is not null. Makes no event if it throws. Keeps `uses` until the
+// command is done, because the memory may be freed after its last use.
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 
-// Submits the barrier that makes the next signal of a reusable event. The body reusable_event calls
-// this function.
+// Submits a barrier that completes the next signal of a reusable event. Only the body
+// reusable_event calls this function.
 void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
 
 } // namespace ur::backend

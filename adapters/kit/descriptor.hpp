@@ -19,7 +19,7 @@ void requireType(const Descriptor &descriptor, ur_structure_type_t type, const c
                 static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
 }
 
-// Throws INVALID_ENUMERATION when `flags` has bits of `undeclared`, a UR_..._FLAGS_MASK.
+// Throws INVALID_ENUMERATION if `flags` has bits of `undeclared`, a UR_..._FLAGS_MASK.
 inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const char *name) {
   if (flags & undeclared)
     base::raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
@@ -43,15 +43,16 @@ template <typename Node> const Node *findInChain(const void *chain, ur_structure
   return nullptr;
 }
 
-// Throws INVALID_DEVICE unless all devices are of one platform of the adapter with that table.
+// Throws INVALID_DEVICE if the devices do not all belong to one platform of the adapter with
+// `table`.
 template <typename Device>
 void requireOnePlatform(std::span<const Device> devices, const ur_dditable_t &table) {
   for (Device device : devices)
     if (!device->belongsTo(table) || device->platform != devices.front()->platform)
-      base::raise(
-          UR_RESULT_ERROR_INVALID_DEVICE,
-          "the devices of a context must have one platform; one of the {} devices has another",
-          devices.size());
+      base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                  "the devices of a context must belong to one platform; at least one of the {} "
+                  "devices belongs to another",
+                  devices.size());
 }
 
 } // namespace ur::kit

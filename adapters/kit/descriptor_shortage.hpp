@@ -11,8 +11,8 @@
 
 namespace ur::kit {
 
-// Returns whether this process lacks the few descriptors that a driver needs for a moment. Drivers
-// have no error code for this shortage, and report another error.
+// Returns whether this process lacks the few descriptors that a driver needs temporarily. Drivers
+// have no error code for this shortage, and report a misleading one.
 inline bool outOfDescriptors() noexcept {
   std::array<base::UniqueFd, 4> some;
   return std::ranges::any_of(some, [](base::UniqueFd &fd) {
@@ -21,7 +21,7 @@ inline bool outOfDescriptors() noexcept {
   });
 }
 
-// Error texts append this to the driver's answer if descriptors are short.
+// Error messages append this text to the driver's answer if outOfDescriptors().
 inline constexpr const char *kFewDescriptorsLeft =
     ", and this process has few descriptors left; close some or raise the limit";
 

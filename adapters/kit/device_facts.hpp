@@ -17,7 +17,7 @@
 
 namespace ur::kit {
 
-// The number of elements of a type in a vector of the device; 0 for an unsupported type.
+// The number of elements of each type in a vector of the device; 0 for an unsupported type.
 struct VectorWidths {
   std::uint32_t ofChar = 1; // 1: each work-item is one lane of the vector unit
   std::uint32_t ofShort = 1;
@@ -40,7 +40,7 @@ inline constexpr ur_memory_scope_capability_flags_t kMemoryScopesOfDevice =
 inline constexpr ur_memory_scope_capability_flags_t kAllMemoryScopes =
     kMemoryScopesOfDevice | UR_MEMORY_SCOPE_CAPABILITY_FLAG_SYSTEM;
 
-// The flags that urQueueCreate takes as hints, which an adapter may ignore.
+// The flags that are hints to urQueueCreate. An adapter may ignore them.
 inline constexpr ur_queue_flags_t kQueueHints =
     UR_QUEUE_FLAG_DISCARD_EVENTS | UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH |
     UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
@@ -117,8 +117,8 @@ struct DeviceFacts {
   bool perEventProfiling = false;
 };
 
-// Answers the queries about a root device that need only its facts. The device has no sub-devices,
-// and no features outside this interface.
+// Answers a query about a root device from its facts. Answers other queries as for a device without
+// sub-devices and without features outside this interface.
 void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

@@ -6,12 +6,12 @@
 
 namespace ur::kit {
 
-// A driver, opened at run time and never closed: drivers leave threads and exit handlers behind. If
-// it is absent or lacks a function, problem() returns the reason, and the caller must not call its
-// functions.
+// A driver's library, opened at run time. It is never closed, because drivers leave threads and
+// exit handlers behind. If the library is absent or lacks a function, problem() returns the reason,
+// and the caller must not call its functions.
 class DriverLibrary {
 public:
-  // Opens the first of the files that exists.
+  // Opens the first of the files that dlopen can load.
   explicit DriverLibrary(std::initializer_list<const char *> files);
 
   template <typename Function> void load(Function *&function, const char *name) {

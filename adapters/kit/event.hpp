@@ -32,13 +32,13 @@ public:
   SharedEvent &operator=(const SharedEvent &) = delete;
   virtual ~SharedEvent() = default;
 
-  // Returns the signal for which a new wait would wait, or null before the first signal.
+  // Returns the signal that a new wait would wait for, or null before the first signal.
   virtual std::shared_ptr<backend::Signal> latest() = 0;
 
-  // Makes a new signal for a barrier. Waits see it after it is published.
+  // Makes a new signal for a barrier. Waits see the signal after its publish().
   virtual std::shared_ptr<backend::Signal> next() = 0;
 
-  // Exports an event that this process made; `object` identifies it in the exchange.
+  // Exports an event that this process created. `object` identifies the event in the exchange.
   virtual void *exportAs(const void *object) = 0;
 };
 
@@ -46,7 +46,7 @@ public:
 
 namespace ur::backend {
 
-// Make a shared event, and open one of another process. Opening throws INVALID_VALUE for memory
+// Create a shared event, and open another process's event. Opening throws INVALID_VALUE for memory
 // that holds no event.
 std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
                                                     ur_device_handle_t device);
@@ -56,25 +56,26 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
 } // namespace ur::backend
 
 // An event holds the signal that commands wait for:
-// - of a command: always the same signal;
-// - reusable (urEventCreateExp): no signal at first, then the latest signal of a barrier;
-// - shared (reusable, IPC_EXP): the same, but of the barriers of all its processes.
+// - the event of a command: always the same signal;
+// - a reusable event (urEventCreateExp): no signal at first, then the latest barrier's signal;
+// - a shared event (reusable, with IPC_EXP): the latest barrier's signal in any of its processes.
 struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                      std::shared_ptr<ur::backend::Signal> signal);
-  // The event for a driver's event. It is complete if `signal` is null.
+  // An event that wraps a driver's event. It is complete if `signal` is null.
   ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::backend::Signal> signal);
   // A reusable event.
   ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                      std::unique_ptr<ur::kit::SharedEvent> state, bool isImported);
   ~ur_event_handle_t_();
 
-  // Returns the signal for which a new wait would wait, or null for a reusable event before its
+  // Returns the signal that a new wait would wait for. Returns null for a reusable event before its
   // first signal.
   std::shared_ptr<ur::backend::Signal> latest() const;
 
-  // Makes a signal of a reusable event for `signaller`. Waits see it after it is published.
+  // Makes a new signal of a reusable event for a barrier on `signaller`. Waits see the signal after
+  // publish().
   std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
 
@@ -82,15 +83,16 @@ struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_status_t status() const;
 
   // Returns a time of the latest signal, in nanoseconds of the device's clock. Returns nullopt
-  // before its completion, and if neither the event nor the signalling queue has profiling enabled.
+  // before the signal completes, and if neither the event nor the signalling queue has profiling
+  // enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
-  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null if the queue keeps it
+  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null if `queue` retains it
 
 public:
   const ur_context_handle_t context;
-  const ur::kit::Retained<ur_queue_handle_t> queue; // null for reusable events
+  const ur::kit::Retained<ur_queue_handle_t> queue; // null if no command made the event
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;
   const std::unique_ptr<ur::kit::SharedEvent> shared; // null unless shared
@@ -99,7 +101,7 @@ public:
 private:
   struct SignalRecord {
     std::shared_ptr<ur::backend::Signal> signal;
-    bool queueProfiled = false; // the queue that makes the signal has profiling enabled
+    bool queueProfiled = false; // the queue of the signal's command has profiling enabled
   };
 
   SignalRecord record() const;
@@ -112,13 +114,14 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::kit {
 
-// Returns the registry of live events that a barrier may signal again.
+// Returns the registry of live reusable events, which barriers may signal.
 HandleRegistry<ur_event_handle_t> &reusableEvents();
 
 // Returns the mutex that guards the latest signals of all reusable events.
 base::ForkSafeMutex &latestSignalsMutex();
 
-// Returns the pending signals of these events. Throws `foreign` for an event of another adapter.
+// Returns the latest signals of the events, except those that are complete. Throws `foreign` for an
+// event of another adapter.
 std::vector<std::shared_ptr<backend::Signal>>
 latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 

@@ -13,26 +13,27 @@ namespace ur::kit {
 
 // A memory file, and its pages in this process.
 struct FilePages {
-  // Makes a file of zeros. `alignment` is a power of two, or 0. Throws as ipc::createMemoryFile,
-  // and OUT_OF_HOST_MEMORY if mappings run out.
+  // Makes a file of zeros. `alignment` is a power of two, or 0. Throws the errors of
+  // ipc::createMemoryFile, and OUT_OF_HOST_MEMORY if mappings run out.
   static FilePages create(std::size_t bytes, std::size_t alignment);
 
-  // Does the same for host memory that a driver can also allocate in another way. Returns nullopt
-  // if create() throws, so that a program that shares nothing is not limited by descriptors.
+  // Does the same for host memory that a driver can also allocate without a file. Returns nullopt
+  // if create() throws, so that a program that shares nothing needs no descriptors.
   static std::optional<FilePages> tryCreate(std::size_t bytes, std::size_t alignment);
 
-  // Maps the whole object of a handle, so that the handle's address keeps its offset within the
-  // page.
+  // Maps the whole object of a handle, so that the opened address has the exported address's offset
+  // within a page.
   static FilePages open(const ipc::Imported &imported);
 
   base::UniqueFd file; // empty for another process's memory
   Pages pages;
 };
 
-// Throws OUT_OF_RESOURCES for an export of host memory for which tryCreate() returned nullopt.
+// Throws OUT_OF_RESOURCES. Call it for an export of host memory for which tryCreate() returned
+// nullopt.
 [[noreturn]] void refuseWithoutFile();
 
-// Memory that has a file of its own. This process allocated or imported it.
+// Memory in a file of its own, which this process allocated or imported.
 class FileMemory : public Memory {
 public:
   explicit FileMemory(FilePages memory)

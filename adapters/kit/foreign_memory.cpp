@@ -15,7 +15,7 @@ namespace {
 
 struct Export {
   const ForeignMemory *memory = nullptr;
-  std::weak_ptr<ForeignMemory> handles; // expired once no handle is left
+  std::weak_ptr<ForeignMemory> handles; // the handles own it, so it expires with the last one
 };
 
 using ByAddress = std::multimap<const void *, Export>;
@@ -30,8 +30,8 @@ Exports &exports() {
   return instance.get();
 }
 
-// With UR_IPC_PUT_REVOKES=0 handles outlive their put until the memory is freed, which this process
-// cannot observe. So the last put revokes them.
+// With UR_IPC_PUT_REVOKES=0, handles outlive their Put until the memory is freed. This adapter
+// cannot observe when foreign memory is freed, so the last Put revokes its handles.
 void endExport(ForeignMemory *memory) {
   const std::unique_ptr<ForeignMemory> ended(memory);
   exchange().revoke(memory);

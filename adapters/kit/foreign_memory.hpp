@@ -12,8 +12,8 @@ namespace ur::kit {
 // the entry alive. Revokes the handles of earlier memory at the same address.
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
 
-// Returns the address of exported foreign memory. `exported` is its ExportRequest::object. Returns
-// null if another thread is putting its last handle.
+// Returns the address of exported foreign memory, or null if another thread is putting its last
+// handle. `exported` is the memory's ExportRequest::object.
 std::byte *beginOf(const void *exported);
 
 } // namespace ur::kit

@@ -11,8 +11,8 @@
 
 namespace ur::kit {
 
-// The live objects that a caller may name by a number or pointer. The adapter dereferences no other
-// address.
+// The live objects that a caller may pass by address. The adapter dereferences an address only if
+// it is registered.
 template <typename Handle> class HandleRegistry {
 public:
   void insert(Handle handle) {
@@ -23,13 +23,13 @@ public:
 
   // Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // A handle is inserted before its last reference is dropped, so a count of 0 here is not a
-    // race.
+    // Reads the size without the lock, because a handle is inserted before its last reference is
+    // dropped.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
-  // Does the same, but first calls `require(handle)` with the lock held. If that throws, the handle
-  // stays registered.
+  // Does the same, but first calls `require(handle)` with the lock held. If `require` throws, the
+  // handle stays registered.
   template <typename Require> bool erase(Handle handle, const Require &require) {
     const std::lock_guard lock(mutex_);
     const auto found = handles_.find(handle);

@@ -31,7 +31,7 @@ void destroy(ur_queue_handle_t queue) noexcept;
 
 namespace ur::kit {
 
-// A value that the first call computes. If that throws, the next call tries again.
+// A value that the first get() computes. If `make` throws, the next get() tries again.
 template <typename T> class Lazy {
 public:
   template <typename Make> const T &get(const Make &make) {
@@ -62,13 +62,13 @@ private:
 
 } // namespace ur::kit
 
-// The only adapter of the process. After its last release, urAdapterGet makes a new one.
+// The library's only adapter. After its last release, urAdapterGet makes a new one.
 struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
-  ~ur_adapter_handle_t_(); // ends the thread of event callbacks
+  ~ur_adapter_handle_t_(); // joins the thread of event callbacks
 
   // Returns the platforms that backend::findPlatforms(this) finds. The first call starts the
-  // driver, so that only programs that use it pay for it.
+  // driver, so programs that do not use the adapter need not wait for the driver.
   std::span<const ur_platform_handle_t> platforms();
 
 private:
@@ -77,7 +77,7 @@ private:
 
 namespace ur::kit {
 
-// A platform's options that mean the same as the front end's: no option, -O0, -O1, -O2 and -O3.
+// A platform's equivalents of the front end's options: no option, -O0, -O1, -O2 and -O3.
 using OptimizationOptions = std::array<const char *, 5>;
 
 inline constexpr OptimizationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
@@ -92,7 +92,7 @@ struct PlatformTexts {
   OptimizationOptions optimization = kFrontendOptions;
 };
 
-// Lives as long as the adapter and has no reference count. Each adapter's platform has
+// A platform. Lives as long as the adapter and has no reference count. Derived types define
 // PlatformTexts texts().
 struct Platform : Object {
   explicit Platform(ur_adapter_handle_t owner);
@@ -117,14 +117,15 @@ struct Device : Object {
   Device(ur_platform_handle_t owner, ur_device_type_t deviceType)
       : Object(kIdentity.table), platform(owner), type(deviceType) {}
 
-  // Constructs a device that is the host.
+  // Returns the host's time for both clocks, for devices that are the host. Other devices define
+  // their own.
   Timestamps timestamps() const noexcept {
     const std::uint64_t time = now();
     return {time, time};
   }
 
-  // Answers queries that neither support.yml nor the facts answer. Returns false for all other
-  // queries.
+  // Answers the device's queries that neither support.yml nor the facts answer. Returns false for
+  // all other queries.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
   // Returns whether this device can open memory of the device with that UUID.
@@ -132,8 +133,8 @@ struct Device : Object {
   // Whether this device can open events of other devices.
   static constexpr bool kOpensEventsOfOthers = false;
 
-  // Lets this device's commands access all memory of a peer device, or forbids it. Does nothing for
-  // drivers that always allow the access.
+  // Enables or disables the access of this device's commands to all memory of a peer device. Does
+  // nothing for drivers that always allow the access.
   void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
 
   const ur_platform_handle_t platform;
@@ -156,12 +157,12 @@ struct Context : Object {
 
   const std::vector<ur_device_handle_t> devices; // the argument of urContextCreate
   const Retained<ur_adapter_handle_t> adapter;
-  // Functions of the application, with their data, that run when the context ends.
+  // The application's functions, with their data, that run when the context is destroyed.
   base::ForkSafeMutex deletersMutex;
   std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters;
 };
 
-// Each adapter's queue has bool idle() and void finish().
+// A queue. Derived types define bool idle() and void finish().
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
@@ -193,8 +194,8 @@ private:
 
 namespace ur::backend {
 
-// findPlatforms returns the driver's platforms that have a device, and prints nothing if there is
-// no driver. readFacts returns the facts of a device.
+// findPlatforms returns the driver's platforms that have a device. Without a driver, it returns an
+// empty list and prints nothing. readFacts returns the facts of a device.
 kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
 kit::DeviceFacts readFacts(ur_device_handle_t device);
 

@@ -7,12 +7,11 @@
 
 namespace ur::kit {
 
-// Returns the UUID of a device that is the host. It is the same in all processes of this machine,
-// also in containers, until a reboot. Devices of other adapters have other UUIDs. Source:
-// /proc/sys/kernel/random/boot_id.
+// Returns the UUID of this adapter's host device. It is the same in all processes of this machine,
+// including containers, until a reboot. Source: /proc/sys/kernel/random/boot_id.
 const ipc::DeviceUuid &hostUuid();
 
-// Mixes the adapter's name into the boot id, so that devices of other adapters have other UUIDs.
+// Mixes the adapter's name into the boot id, so that each adapter's host device has its own UUID.
 ipc::DeviceUuid hostUuidOf(std::string_view adapter, const ipc::BootId &boot);
 
 } // namespace ur::kit

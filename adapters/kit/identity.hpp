@@ -21,7 +21,7 @@ struct FeatureAnswer {
 
 // Identifies an adapter's library.
 struct Identity {
-  const ur_dditable_t &table; // the first word of every handle
+  const ur_dditable_t &table; // every handle begins with its address
   ipc::AdapterTraits sharing; // the adapter opens only IPC handles with its own id
   ur_backend_t backend;
   std::uint32_t version;    // UR_ADAPTER_INFO_VERSION

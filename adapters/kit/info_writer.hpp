@@ -15,7 +15,8 @@
 namespace ur::kit {
 
 // Writes one info value by the rules of every urXGetInfo: the value if there is a buffer, and the
-// size if it is requested. Throws INVALID_SIZE for a small buffer and leaves it untouched.
+// size if the caller requests it. Throws INVALID_SIZE if the buffer is too small, and leaves the
+// buffer unchanged.
 //
 //   InfoWriter write(propSize, pPropValue, pPropSizeRet);
 //   case UR_CONTEXT_INFO_NUM_DEVICES: return write.value(count);
@@ -29,8 +30,8 @@ public:
 
   template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
-  // Answers a support query. If there is a reason, the answer is false, and urAdapterGetLastError
-  // returns the reason.
+  // Answers a support query. If `whyNot` is not null, the answer is false, and
+  // urAdapterGetLastError returns this reason.
   void support(ur_device_info_t query, const char *whyNot) const;
 
   // Strings include and count their final NUL.
@@ -53,8 +54,8 @@ private:
 // Returns the text for urAdapterGetLastError after a support query that answers false.
 std::string whyFalse(ur_device_info_t query, const char *whyNot);
 
-// Writes as many handles as fit into the caller's array, and their number. Throws INVALID_SIZE for
-// an array without room.
+// Writes as many handles as fit into the caller's array, and the number of all handles. Throws
+// INVALID_SIZE for an array of size 0.
 template <typename Handle>
 void writeEntries(std::span<const Handle> handles, std::uint32_t room, Handle *array,
                   std::uint32_t *count) {

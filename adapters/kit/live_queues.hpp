@@ -22,7 +22,7 @@ public:
     std::erase(queues_, queue);
   }
 
-  // Creation and release of queues wait for the end of the call, so `visit` must not wait for
+  // Blocks the creation and release of queues until it returns, so `visit` must not wait for
   // commands.
   template <typename Visit> void forEach(const Visit &visit) {
     const std::lock_guard lock(mutex_);

@@ -5,8 +5,8 @@
 
 namespace ur::kit {
 
-// Returns the adapter's log, with the receivers UR_LOG_<its log name> and the application's
-// callback. Never destroyed.
+// Returns the adapter's log, which is never destroyed. Its messages go to the outputs that
+// UR_LOG_<log name> sets, and to the application's callback.
 log::Logger &log();
 
 } // namespace ur::kit

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// An adapter's memory. The bodies in adapters/kit/bodies check arguments, keep lists of memory that
-// is allocated, opened, reserved and mapped, count references, make handles and revoke them. An
-// adapter derives from the classes below and defines the functions of ur::backend for the bodies
-// that it compiles; the linker names missing ones.
+// An adapter's memory. The bodies in adapters/kit/bodies check arguments, list the memory that is
+// allocated, opened, reserved and mapped, count references, and make and revoke handles. An adapter
+// derives from the classes below and defines the functions of ur::backend that its bodies call; the
+// linker reports missing ones.
 //
-// Sizes and offsets are bytes. Functions that fail throw base::Error, with the attempt and the
-// driver's answer, and change nothing. All are thread-safe unless they say otherwise. The passed
-// handles live as long as the call and are the adapter's own; devices belong to the context.
+// Sizes and offsets are in bytes. A function that fails changes nothing and throws base::Error,
+// which says what failed and what the driver answered. Functions are thread-safe unless their
+// comments say otherwise. The callers pass only handles of this adapter that stay alive during the
+// call, and only devices of the context.
 
 #include "ipc/exchange.hpp"
 
@@ -25,27 +26,28 @@ struct Allocation;
 
 // The parts of a handle that describe an object to its importer.
 struct Shared {
-  // The object's descriptor, or -1. Without a lease it stays open as long as the object lives.
+  // The object's descriptor, or -1. Without a lease, it stays open as long as the object lives.
   int fd = -1;
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
   // kSingleMappingPerProcess with bits that distinguish handles of the same blob.
   std::uint32_t flags = 0;
-  // Released when the handle is put, for drivers that count handles. It may outlive the object.
+  // Released when the handle is put, for drivers that count handles. The lease may outlive the
+  // object.
   std::shared_ptr<const void> lease{};
 };
 
-// The driver maps the memory once per process, and finds it by the blob. The same blob may name
+// The driver maps the memory once per process, and finds it by the blob. The blob may identify
 // other memory later, so the adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
-// The driver itself fetches parts of the memory from the exporter, by descriptor numbers. The same
-// numbers may name other memory later, so the adapter confirms the handle after the driver has
+// The driver itself fetches parts of the memory from the exporter, by descriptor numbers. The
+// numbers may identify other memory later, so the adapter confirms the handle after the driver has
 // opened the memory.
 inline constexpr std::uint32_t kFetchedByDriverFlag = 4;
 
-// The flags of a handle of USM host memory. Its object is a memory file, and its device is
-// hostUuid(): any device can use it.
+// The flags of a handle of USM host memory, which any device can use. Its object is a memory file,
+// and its device is hostUuid().
 inline constexpr std::uint32_t kHostMemoryFlag = 2;
 
 // An object of the driver, which the destructor releases.
@@ -57,7 +59,7 @@ public:
   virtual ~Shareable() = default;
 
   // Called for every new handle of an object of this process. Returns the same descriptor and blob
-  // as long as one of them lives. The default throws UNSUPPORTED_FEATURE.
+  // as long as the object has a handle. The default throws UNSUPPORTED_FEATURE.
   virtual Shared share();
 };
 
@@ -72,7 +74,8 @@ public:
   const std::size_t size;
 };
 
-// Device memory of this process that another library allocated, and will free without notifying us.
+// Device memory of this process that another library allocated, and will free without notifying
+// this adapter.
 class ForeignMemory : public Memory {
 public:
   ForeignMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
@@ -83,7 +86,7 @@ public:
   virtual const ipc::Witness *witness() const noexcept { return nullptr; }
 
   const ur_device_handle_t device;
-  const std::uint64_t number; // distinguishes it from later memory at the address
+  const std::uint64_t number; // distinguishes the memory from later memory at the same address
 };
 
 struct UsmRequest {
@@ -101,7 +104,7 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
 
 struct UsmLimits {
   std::size_t size;        // the size of the largest allocation
-  std::uint32_t alignment; // the largest that a caller may request
+  std::uint32_t alignment; // the largest alignment that a caller may request
 };
 
 // A request to map physical memory. `access` is one flag, or 0 for none.
@@ -109,7 +112,7 @@ struct MapRequest {
   ur_context_handle_t context;
   void *start;
   std::size_t size;
-  std::size_t room;   // free bytes from the start on, at least the size
+  std::size_t room;   // free bytes from `start`, at least `size`
   std::size_t offset; // the offset in the memory
   ur_virtual_mem_access_flags_t access;
 };
@@ -117,7 +120,7 @@ struct MapRequest {
 // The result of a MapRequest.
 struct Mapping {
   std::size_t size; // the bytes of the room that the driver used, at least the requested size
-  std::shared_ptr<const void> kept{}; // lives until the bytes are unmapped
+  std::shared_ptr<const void> kept{}; // released when the bytes are unmapped
 };
 
 // Memory without an address, created or opened. Its mappings may outlive it.
@@ -132,8 +135,8 @@ public:
   const std::size_t size;
 };
 
-// Mapped physical memory of this process that one handle shares: an object, or adjacent objects of
-// one device. Each object is shareable, and one call mapped all of it.
+// Mapped physical memory of this process that one handle shares: one shareable object, or adjacent
+// ones of one device. Each object was mapped as a whole by one call.
 struct MappedMemory {
   std::byte *begin;
   std::size_t size;
@@ -154,11 +157,11 @@ struct Reserved {
 namespace ur::backend {
 
 // Returns null if the device has a feature, UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
-// VIRTUAL_MEMORY_SUPPORT, otherwise the reason in a static text. The first call may probe the
-// device.
+// VIRTUAL_MEMORY_SUPPORT. Otherwise returns the reason why not, a text that lives as long as the
+// device. The first call may probe the device.
 const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
 
-// usm, for urUSM...Alloc, urUSMFree.
+// For the body usm: urUSM...Alloc, urUSMFree.
 
 // Throws INVALID_OPERATION if the device has no memory of that type.
 kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
@@ -167,32 +170,34 @@ kit::UsmLimits usmLimits(ur_device_handle_t device, ur_usm_type_t type);
 // because importers see the whole object. Shareable host memory is a memory file.
 std::unique_ptr<kit::Memory> allocateUsm(const kit::UsmRequest &request);
 
-// Lets commands use the application's host memory at its own address until the object ends. Returns
-// null if the driver does not support this.
+// Lets commands use the application's host memory at its own address until the returned object is
+// destroyed. Returns null if the driver does not support this.
 std::unique_ptr<kit::Memory> useHostMemory(ur_context_handle_t context, void *start,
                                            std::size_t size);
 
-// Called when a buffer of host memory ends. If the driver uses the memory, blocks until no command
-// does, because the application frees the memory without notifying the driver.
+// Called when a buffer in the application's host memory is destroyed. If commands use that memory
+// directly, blocks until they are done, because the application frees it without notifying the
+// driver.
 void endHostMemory(const kit::Allocation &allocation) noexcept;
 
 // Blocks until no command uses the memory.
 void finishUsersOf(const kit::Allocation &allocation);
 
-// usm_p2p, for urUsmP2P....
+// For the body usm_p2p: urUsmP2P....
 
 // Return whether commands on the device can access a peer device's memory, and whether they can do
 // so with atomics.
 bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
-// ipc_memory, for urIPC...MemHandleExp.
+// For the body ipc_memory: urIPC...MemHandleExp.
 
-// Opens all memory of a verified handle, also of this process itself (imported.localObject). Two
-// opens return two addresses. If imported.flags is kHostMemoryFlag, it opens host memory for all
-// devices of the context. With ipc::Transport::Fabric, the driver finds and checks the memory; this
-// happens only if `device` has UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP. Throws INVALID_VALUE if the
-// object is not such memory. The caller checks the size.
+// Opens the whole object of a verified handle, even if this process exported it
+// (imported.localObject). Two opens return two addresses. If imported.flags is kHostMemoryFlag,
+// opens host memory for all devices of the context. With ipc::Transport::Fabric, the driver finds
+// and checks the memory; the caller passes this transport only if `device` has
+// UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP. Throws INVALID_VALUE if the object is not USM memory. The
+// caller checks the size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
@@ -208,11 +213,11 @@ std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t contex
 // returns nullopt. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
 std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
-// physical_mem, for urPhysicalMem....
+// For the body physical_mem: urPhysicalMem....
 
 // Returns the granularity, a power of two: sizes, offsets and addresses of physical memory and
-// reserved ranges are multiples of it. Larger sizes may need a larger one; for 1 byte it is the
-// minimum. A null device stands for all devices of the context.
+// reserved ranges are multiples of it. Larger sizes may need a larger granularity; that for 1 byte
+// is the minimum. A null device stands for all devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity. share() is called only if the memory is shareable.
@@ -220,11 +225,12 @@ std::unique_ptr<kit::PhysicalMemory> createPhysicalMemory(ur_context_handle_t co
                                                           ur_device_handle_t device,
                                                           std::size_t size, bool isShareable);
 
-// ipc_physical_memory, for urIPC...PhysMemHandleExp: as openMemory.
+// For the body ipc_physical_memory: urIPC...PhysMemHandleExp. Opens physical memory under the
+// conditions of openMemory.
 std::unique_ptr<kit::PhysicalMemory>
 openPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, ipc::Imported imported);
 
-// virtual_mem, for urVirtualMem.... One thread at a time calls these.
+// For the body virtual_mem: urVirtualMem.... Only one thread at a time calls these functions.
 
 // Whether unmapRange() can unmap a part of the memory that one call mapped.
 extern const bool kUnmapsParts;
@@ -235,11 +241,11 @@ kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::s
 // Releases a reservation without mappings, with the size that reserveRange returned.
 void freeRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Unmaps a completely mapped range, which stays reserved. Unless kUnmapsParts, `size` is the size
-// of the Mapping.
+// Unmaps a completely mapped range, which stays reserved. If kUnmapsParts is false, `size` is the
+// size of the Mapping.
 void unmapRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Changes the access to a range that one or several calls have completely mapped.
+// Changes the access to a completely mapped range, which may contain several mappings.
 void protectRange(ur_context_handle_t context, void *start, std::size_t size,
                   ur_virtual_mem_access_flags_t access);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Native handles: the driver's handle of an object, as the number that the API passes.
+// Native handles: the driver's handles of objects, as the numbers that the API passes.
 
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"

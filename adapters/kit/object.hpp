@@ -19,13 +19,13 @@ public:
 
   void retain() noexcept { references_.fetch_add(1, std::memory_order_relaxed); }
 
-  // Drops a reference. Returns true for the last one: the caller then destroys the object.
+  // Drops a reference. Returns true for the last one; the caller must then destroy the object.
   [[nodiscard]] bool release() noexcept {
     return references_.fetch_sub(1, std::memory_order_acq_rel) == 1;
   }
 
-  // Retains an object that a registry found. Another thread may drop the last reference at the same
-  // time: then returns false, because the object is being destroyed.
+  // Retains an object that a registry found. Returns false if another thread has dropped the last
+  // reference and is destroying the object.
   [[nodiscard]] bool retainIfAlive() noexcept {
     std::uint32_t count = references_.load(std::memory_order_relaxed);
     while (count != 0)
@@ -36,7 +36,8 @@ public:
 
   std::uint32_t references() const noexcept { return references_.load(std::memory_order_relaxed); }
 
-  // Returns true for handles of the adapter that owns `table`. The handle may be of any adapter.
+  // Returns whether this handle, which may belong to any adapter, belongs to the adapter that owns
+  // `table`.
   bool belongsTo(const ur_dditable_t &table) const noexcept { return table_ == &table; }
 
 protected:
@@ -47,7 +48,7 @@ private:
   std::atomic<std::uint32_t> references_{1};
 };
 
-// Drops a reference. With the last one, calls `destroy(Handle)`, which argument-dependent lookup
+// Drops a reference. After the last one, calls the `destroy(Handle)` that argument-dependent lookup
 // finds.
 template <typename Handle> void release(Handle handle) noexcept {
   if (handle->release())

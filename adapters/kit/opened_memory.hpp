@@ -13,23 +13,24 @@
 
 namespace ur::kit {
 
-// Memory that this process has opened by handles. Another Open reuses the mapping if the object's
-// name, context, device, flags and size match; an object without a name is mapped again. Host
-// memory has no device: all devices of the context reuse one mapping. The last Close unmaps it.
+// The memory that this process has opened from handles. Another Open reuses the mapping if the
+// object's name, context, device, flags and size match; each Open of an object without a name makes
+// a new mapping. Host memory has no device, so all devices of the context use one mapping. The last
+// Close unmaps the memory.
 //
 // Some drivers map memory once per process and identify it by its blob (kSingleMappingPerProcess).
 // In the process that exported such memory, Open returns the exported address and only adds a
 // reference.
 class OpenedMemory {
 public:
-  // Opens the handle's memory if it is not open yet, and returns the pointer to the handle's offset
-  // in it. For a single mapping, throws INVALID_OPERATION if the driver still maps freed memory of
-  // that blob, or has it open in another context, and INVALID_VALUE if the open memory has another
-  // size. Changes nothing if it throws.
+  // Opens the handle's memory if it is not open yet, and returns the memory's address plus the
+  // handle's offset. For a single mapping, throws INVALID_OPERATION if the driver still maps freed
+  // memory with the same blob, or if the memory is open in another context, and INVALID_VALUE if
+  // the open memory has another size. Changes nothing if it throws.
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
 
-  // Drops one reference; the last Close waits for pending commands and unmaps the memory. Returns
-  // false for a pointer that is not open for the context. Changes nothing if it throws.
+  // Drops one reference; after the last one, waits for pending commands and unmaps the memory.
+  // Returns false for a pointer that is not open for the context. Changes nothing if it throws.
   bool close(ur_context_handle_t context, const void *pointer);
 
 private:
@@ -56,8 +57,9 @@ private:
 
   base::ForkSafeMutex mutex_;
   Openings openings_;
-  Pointers pointers_; // the pointers of Opens that were not closed yet
-  // Held while a single mapping is opened. The last member: a fork locks it before `mutex_`.
+  Pointers pointers_; // the pointers that open() returned and close() has not closed
+  // Held during an open of a single mapping. It is the last member, so that a fork locks it before
+  // `mutex_`.
   base::ForkSafeMutex singleMutex_;
 };
 

@@ -21,14 +21,14 @@ namespace {
 
 constexpr std::size_t kLargestRun = std::size_t{2} << 20;
 constexpr std::size_t kReservation = std::size_t{32} << 20;
-constexpr std::size_t kClasses = 10; // with pages of 4 KiB
+constexpr std::size_t kClasses = 10; // from one page of 4 KiB to kLargestRun
 
-// Limits on written memory that is kept for reuse and not returned to the system.
+// Limits on the written memory that is kept for reuse instead of being returned to the system.
 constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // bytes of each size
 constexpr std::size_t kMaxCached = 64;                      // runs of each size
 constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // bytes of all sizes
 
-// A free run: its page-aligned address, and whether it may have been written.
+// A free run: its page-aligned address, and in the lowest bit whether all its bytes are zero.
 class FreeRun {
 public:
   FreeRun() noexcept = default;
@@ -50,7 +50,7 @@ struct ThreadCache {
   std::size_t count = 0;
 };
 
-// The runs of one size that no thread has: free runs, and runs that were never used.
+// The runs of one size that no thread uses or caches: free runs, and runs that were never used.
 class SizeClass {
 public:
   // Fills an empty cache with at most `limit` runs. Returns false if there are no runs and no
@@ -75,7 +75,8 @@ public:
     return true;
   }
 
-  // Takes all runs of a cache except the last `left`. The list has capacity for every run.
+  // Moves all runs of a cache except the last `left` to the free list, which has capacity for all
+  // runs of this size.
   void reclaim(ThreadCache &cache, std::size_t runSize, std::size_t left) noexcept {
     const std::size_t count = cache.count - std::min(left, cache.count);
     for (std::size_t i = 0; i < count; ++i)
@@ -89,7 +90,7 @@ public:
     cache.count -= count;
   }
 
-  // Takes a run whose pages still have another mapping.
+  // Takes back a run whose pages are still mapped to a file.
   void reclaimReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
     const std::lock_guard lock(mutex_);
     run->next = std::move(replaced_);
@@ -97,7 +98,7 @@ public:
   }
 
 private:
-  // Bytes of free runs in all classes that may have been written.
+  // The bytes of all classes' free runs that may have been written.
   static std::atomic<std::size_t> &kept() noexcept {
     static constinit std::atomic<std::size_t> bytes{0};
     return bytes;
@@ -106,8 +107,8 @@ private:
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
   }
 
-  // Returns the written pages of a run to the system, and also those of adjacent runs that follow
-  // it in the cache. Returns the index of the last run.
+  // Gives the written pages of a run back to the system, together with those of adjacent runs that
+  // follow it in the cache. Returns the index of the last such run.
   static std::size_t returnToSystem(ThreadCache &cache, std::size_t first, std::size_t count,
                                     std::size_t runSize) noexcept {
     std::byte *const begin = cache.runs[first].address();
@@ -127,7 +128,7 @@ private:
 
   bool reserve(std::size_t runSize) {
     const std::size_t runs =
-        runs_ + kReservation / runSize; // of this size, with the new reservation
+        runs_ + kReservation / runSize; // all runs, including those of the new reservation
     if (free_.capacity() < runs)
       free_.reserve(std::max(runs, 2 * free_.capacity()));
     Pages pages;
@@ -166,13 +167,13 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
   return page << index;
 }
 
-// The maximum number of runs that a thread keeps.
+// The maximum number of free runs of one size that a thread keeps.
 constexpr std::size_t cacheLimit(std::size_t runSize) noexcept {
   return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMaxCached);
 }
 
-// The free runs of a thread. Destructors that run later may still release runs, so after the
-// thread's end it keeps no runs.
+// The free runs of a thread. When the thread exits, later destructors may still release runs, so
+// `ended` makes such runs go to the size classes.
 struct ThreadCaches {
   ~ThreadCaches() {
     ended = true;

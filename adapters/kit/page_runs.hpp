@@ -14,11 +14,12 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // A run of whole private pages that contain no other memory, so that a file's pages can replace
 // them. A run needs no descriptor, and usually no separate mapping.
 //
-// Runs up to 2 MiB are parts of reservations. Each reservation has runs of one size, a power of two
-// of pages, aligned to that size. A thread reuses its released runs without a lock, up to a limit;
-// the rest is shared by all threads. All data about a run is stored outside of it, so untouched
-// pages take no memory. Allocators such as mimalloc keep their lists in free blocks, and so touch a
-// page per block. Larger runs, and runs without a reservation, have their own mappings.
+// Runs up to 2 MiB are parts of reservations. The runs of a reservation have one size, a power of
+// two of pages, and are aligned to that size. Each thread keeps some of its released runs and
+// reuses them without a lock; all threads share the others. All data about a run is stored outside
+// of it, so untouched pages take no memory. (Allocators such as mimalloc keep their lists in free
+// blocks, and so touch a page per block.) A larger run, or a run for which no reservation is
+// possible, has its own mapping.
 class PageRun {
 public:
   PageRun() noexcept = default;
@@ -46,11 +47,11 @@ public:
   // Returns whether all bytes of a new run are zero.
   bool zero() const noexcept { return zero_; }
 
-  // Call this before another mapping replaces the pages. The pages become private zeros again
-  // before their next use. Throws bad_alloc.
+  // Call this before a file's pages replace the run's pages. Makes sure that the run has private
+  // zeros again before its next use. Throws bad_alloc.
   void willBeReplaced();
 
-  // A run whose pages are not yet mapped as private zeros again.
+  // A released run whose pages are still mapped to a file.
   struct Replaced {
     std::byte *address = nullptr;
     std::unique_ptr<Replaced> next{};

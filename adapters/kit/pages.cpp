@@ -32,7 +32,8 @@ std::size_t pageSize() noexcept {
   return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); // cached by the C library
 }
 
-// Delegates to another constructor, so that the destructor runs even if this one throws.
+// Delegates to the default constructor, so that the destructor runs even if this constructor
+// throws.
 Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitment) : Pages() {
   size_ = size;
   const int kind = fd >= 0                             ? MAP_SHARED
@@ -61,8 +62,8 @@ bool makeZero(std::byte *address, std::size_t size) noexcept {
 }
 
 // The kernel may have merged the pages with their neighbors into one mapping. Then munmap splits
-// this mapping, which fails at the kernel's limit of mappings. In that case only the memory is
-// freed, and the addresses stay mapped.
+// that mapping, which fails at the kernel's limit of mappings. In that case this function frees
+// only the memory, and the addresses stay mapped.
 void Pages::reset() noexcept {
   if (address_ && base::os().munmap(address_, size_) != 0)
     makeZero(address_, size_);

@@ -10,7 +10,7 @@ namespace ur::kit {
 
 std::size_t pageSize() noexcept;
 
-// `granularity` is a power of two, and `value` at most SIZE_MAX - granularity.
+// `granularity` must be a power of two, and `value` at most SIZE_MAX - granularity.
 constexpr std::size_t roundUp(std::size_t value, std::size_t granularity) noexcept {
   return (value + granularity - 1) & ~(granularity - 1);
 }
@@ -18,15 +18,15 @@ constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcep
   return (value & (granularity - 1)) == 0;
 }
 
-// Replaces mapped pages with private zeros. Returns false if the kernel's limit of mappings is
-// reached. Kernel interface: mmap.
+// Replaces mapped pages with private zeros. Returns false if the process has reached the kernel's
+// limit of mappings. Kernel interface: mmap.
 bool makeZero(std::byte *address, std::size_t size) noexcept;
 
-// The time at which the system commits private memory: at the mapping, or at the first access to
-// each page.
+// When the system commits private memory: when it is mapped, or at the first access to each page.
 enum class Commitment { AtOnce, OnTouch };
 
-// Owns a range of whole pages that can be read and written, never executed, and unmaps it.
+// Owns a range of whole pages that are readable and writable, but not executable. The destructor
+// unmaps them.
 class Pages {
 public:
   Pages() noexcept = default;
@@ -52,7 +52,7 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
   void reset() noexcept;
-  // Releases the ownership without unmapping the pages.
+  // Returns the address and gives up the pages without unmapping them.
   [[nodiscard]] std::byte *release() noexcept {
     size_ = 0;
     return std::exchange(address_, nullptr);

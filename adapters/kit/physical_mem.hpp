@@ -12,7 +12,7 @@
 
 #include <unified-runtime/ur_api.h>
 
-// Memory without an address, which urVirtualMemMap maps. Its mappings outlive it.
+// Memory without an address, which urVirtualMemMap maps. Its mappings may outlive it.
 struct ur_physical_mem_handle_t_ : ur::kit::Object {
   // Memory of this process, or of another process if `isImported`.
   ur_physical_mem_handle_t_(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
@@ -32,7 +32,8 @@ void destroy(ur_physical_mem_handle_t memory) noexcept;
 
 namespace ur::kit {
 
-// Returns the registry of opened objects that urIPCClosePhysMemHandleExp has not closed.
+// Returns the registry of the objects that urIPCOpenPhysMemHandleExp opened and that are not
+// closed.
 HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
 
 // Returns the registry of live objects of this process that can be exported.

@@ -5,7 +5,7 @@
 
 namespace ur::kit {
 
-// Returns the object that stands for this process. Each adapter's library has its own.
+// Returns the ipc::Process of this process. Each adapter's library has its own.
 ipc::Process &process();
 
 } // namespace ur::kit

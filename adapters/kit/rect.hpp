@@ -17,13 +17,13 @@ struct Layout {
   std::size_t end; // one past the last byte
 };
 
-// Pitches of 0 stand for contiguous rows and slices. Throws INVALID_SIZE for an empty region, for
-// pitches that are too small, and for an end beyond the largest address.
+// A pitch of 0 stands for contiguous rows or slices. Throws INVALID_SIZE if the region is empty, a
+// pitch is too small, or the end is beyond the largest address.
 Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
                 std::size_t rowPitch, std::size_t slicePitch);
 
-// Returns the copy of a region. The layout `to` counts from `destination`, and `from` from
-// `source`.
+// Returns the copy operation for a region. The layout `to` is relative to `destination`, and `from`
+// to `source`.
 Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,
             const Layout &from);
 

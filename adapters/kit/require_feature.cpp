@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A separate file, because only adapters with such features define whyUnsupported.
+// A separate file, because only adapters with optional features define whyUnsupported().
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/share.hpp"

@@ -29,8 +29,7 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// At exit, this removes the broker's name from the file system. Later calls see an exchange without
-// exports.
+// At exit, removes the broker's name from the file system. Calls after that find no exports.
 const struct Closer {
   ~Closer() { exchange().close(); }
 } closer;
@@ -78,8 +77,10 @@ void putHandle(ipc::Kind kind, const void *data) {
 
 void requireWhole(std::size_t opened, std::uint64_t claimed) {
   if (opened < claimed)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is for {} bytes, but its memory has only {}", claimed, opened);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the handle is for {} bytes, but its memory has only {}; get a new one from the exporter",
+        claimed, opened);
 }
 
 } // namespace ur::kit

@@ -15,12 +15,13 @@ namespace ur::kit {
 // Returns the adapter's exchange, which exports and opens its handles in this process.
 ipc::Exchange &exchange();
 
-// Throws UNSUPPORTED_FEATURE, with the reason of support.yml or the probe, unless one of the
-// devices has the feature.
+// Throws UNSUPPORTED_FEATURE, with the reason from support.yml or the probe, if none of the devices
+// has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
-// Returns the owner that an open for `device` accepts. This is the device in the handle's bytes if
-// `device` can open its memory, otherwise `device`. The exchange checks the claim.
+// Returns the UUID of the owner that an open on `device` accepts: the device that the handle claims
+// if `device` can open that device's memory, otherwise `device` itself. The exchange verifies the
+// claim.
 template <typename Device>
 ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid own = device->uuid();
@@ -29,8 +30,8 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
 }
 
 // Returns the result of `call`, a whole Get or Open. If this process runs out of descriptors
-// (EMFILE), closes those of the cached exporters and retries. If no exporter is cached, calls
-// `closeMore` instead, and retries if that returns true.
+// (EMFILE), closes the descriptors of the cached exporters and retries. If no exporter is cached,
+// calls `closeMore` instead, and retries if `closeMore` returns true.
 template <typename Call, typename CloseMore>
 auto withDescriptors(const Call &call, const CloseMore &closeMore) {
   try {
@@ -45,9 +46,9 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Returns the result of `open`. If `byDriver` is true, `open` lets the driver fetch the object by
-// numbers that can be reused for another object. So this function then verifies that the handle was
-// valid until the end of `open`, which proves that the driver has fetched the right object.
+// Returns the result of `open`. If `byDriver` is true, the driver fetches the object by numbers
+// that can later identify another object. So this function then verifies that the handle was still
+// valid when `open` returned, which proves that the driver fetched the right object.
 template <typename Open>
 auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &open) {
   decltype(open()) opened{};
@@ -66,7 +67,8 @@ auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &ope
 // Makes a handle. Takes the request's descriptor and blob from `shared`, and adds its flags.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 
-// Puts a handle. Throws INVALID_VALUE unless this process made it and has not put it yet.
+// Puts a handle. Throws INVALID_VALUE if this process did not make the handle or has put it
+// already.
 void putHandle(ipc::Kind kind, const void *data);
 
 // Throws INVALID_VALUE if the opened memory is smaller than the handle claims.

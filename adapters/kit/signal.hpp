@@ -28,10 +28,10 @@ public:
   Signal &operator=(const Signal &) = delete;
   virtual ~Signal() = default;
 
-  // May report the end of another process's command a moment late.
+  // May report the completion of another process's command a moment late.
   virtual ur_event_status_t status() const = 0;
 
-  // Returns the same without the delay, for callers that query only once.
+  // Returns the status without that delay, for callers that query only once.
   virtual ur_event_status_t statusNow() const { return status(); }
 
   // Blocks until the command is complete or has failed.
@@ -41,16 +41,16 @@ public:
   // done.
   virtual bool watch(Sleeper &sleeper) = 0;
 
-  // Returns the times of a timed command after its end.
+  // Returns the times of a timed command, or nullopt before its end.
   virtual std::optional<CommandTimes> times() const { return std::nullopt; }
 
-  // Returns the submission time, which adapters may know before the end.
+  // Returns the submission time, which adapters may know before the command ends.
   virtual std::optional<std::uint64_t> submitted() const {
     const auto known = times();
     return known ? std::optional(known->submitted) : std::nullopt;
   }
 
-  // Makes later waits see this signal. Call it when the command is certain to complete the signal.
+  // Makes later waits see this signal. Call it once the command is certain to complete the signal.
   virtual void publish() noexcept {}
 };
 

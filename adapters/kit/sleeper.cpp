@@ -24,8 +24,9 @@ constexpr auto kPollInterval = 2ms;
 
 } // namespace
 
-// Sleeps until any of the words is woken or differs, or the time is over. Returns false at once if
-// the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it.
+// Sleeps until a watched word is woken or differs from its expected value, or the time is over.
+// Returns false at once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids
+// it.
 bool Sleeper::waitAny(std::chrono::milliseconds time) noexcept {
   std::array<futex_waitv, kMaxWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
@@ -41,8 +42,8 @@ bool Sleeper::waitAny(std::chrono::milliseconds time) noexcept {
   return result >= 0 || (errno != ENOSYS && errno != EPERM);
 }
 
-// Each side writes its word before it reads the other: the notifier sees the sleeper, or the
-// sleeper sees the count.
+// Each side writes its own variable before it reads the other's. So the notifier sees that the
+// sleeper sleeps, or the sleeper sees the new count.
 void Notifier::notify() noexcept {
   count_.fetch_add(1);
   if (sleeping_.load())

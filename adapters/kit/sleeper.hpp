@@ -14,7 +14,7 @@
 
 namespace ur::kit {
 
-// Wakes one sleeping thread. Call it after a change that the thread waits for.
+// Wakes one sleeping thread. Call notify() after a change that the thread waits for.
 class Notifier {
 public:
   void notify() noexcept;
@@ -37,7 +37,7 @@ public:
 
   void begin() noexcept;
 
-  // Makes sleep() also return when the word no longer has the expected value.
+  // Makes the next sleep() also return once the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
   // Adds a completion without a memory word. sleep() calls only the first `wait` that this function
@@ -48,8 +48,8 @@ public:
   // Makes the next sleep() short, for a change that neither a word nor a `wait` reports.
   void checkAgainSoon() noexcept { soon_ = true; }
 
-  // Returns once the notifier was called or a watched word has changed since begin(). With watched
-  // words it also returns from time to time, because a process that died changes no word.
+  // Returns once the notifier has been called or a watched word has changed since begin(). With
+  // watched words, also returns from time to time, because a process that died changes no word.
   void sleep() noexcept;
 
 private:

@@ -13,7 +13,7 @@
 namespace ur::kit {
 namespace {
 
-// The application's callbacks run here and can cancel the thread.
+// Defers cancellation, because the application's callbacks may run on this thread and cancel it.
 void *run(void *argument) {
   const base::DeferredCancellation deferred;
   const std::unique_ptr<std::function<void()>> body(static_cast<std::function<void()> *>(argument));

@@ -17,13 +17,13 @@ public:
   Thread(const Thread &) = delete;
   Thread &operator=(const Thread &) = delete;
 
-  // Joins the last thread, and runs `body` in a new one with a name of at most 15 characters.
+  // Joins the previous thread, and runs `body` in a new one with a name of at most 15 characters.
   // Throws OUT_OF_RESOURCES if the system allows no more threads.
   void start(const char *name, std::function<void()> body);
 
   bool started() const noexcept;
 
-  // Waits for the end of the thread. The thread itself must not call it.
+  // Waits until the thread has exited. The thread itself must not call this function.
   void join() noexcept;
 
   bool isCurrent() const noexcept { return started() && pthread_equal(pthread_self(), thread_); }

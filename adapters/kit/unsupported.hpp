@@ -5,8 +5,8 @@
 
 namespace ur::kit {
 
-// Functions for slots that this adapter does not provide: they return an error that names the
-// function.
+// Functions for slots that this adapter leaves empty. refuseUnsupported() returns an error that
+// names `function`; refuseReserved() is for functions outside this interface.
 ur_result_t refuseUnsupported(const char *function) noexcept;
 ur_result_t UR_APICALL refuseReserved() noexcept;
 
@@ -14,7 +14,7 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
   return refuseUnsupported(Slot::kName);
 }
 
-// Returns a table in which every slot has such a function.
+// Returns a table in which every slot has one of these functions.
 constexpr ur_dditable_t unsupportedTable() {
   return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = unsupported<Slot>; },
                         refuseReserved);

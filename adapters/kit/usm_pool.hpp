@@ -37,8 +37,9 @@ struct PoolLevels {
 
 } // namespace ur::kit
 
-// A pool only counts the bytes of its allocations. The system or the driver allocates each one
-// separately and gets it back when it is freed. So pools share no page and keep no reserve.
+// A pool only counts the bytes of its allocations. Each allocation comes from the system or the
+// driver, and returns there when it is freed. So allocations share no pages, and a pool keeps no
+// free memory.
 struct ur_usm_pool_handle_t_ : ur::kit::Object {
   ur_usm_pool_handle_t_(ur_context_handle_t owner, const ur_usm_pool_desc_t &description);
 
@@ -52,7 +53,7 @@ void destroy(ur_usm_pool_handle_t pool) noexcept;
 
 namespace ur::kit {
 
-// The part of one allocation in its pool's levels.
+// The bytes that one allocation adds to its pool's levels.
 class PoolShare {
 public:
   PoolShare() noexcept = default;
@@ -70,7 +71,7 @@ public:
   }
   ~PoolShare() { end(); }
 
-  // Subtracts the allocation from the levels. Concurrent queries still see the pool.
+  // Subtracts the bytes from the levels. Concurrent queries still find the pool.
   void end() noexcept {
     if (!pool_)
       return;

@@ -12,7 +12,7 @@
 
 namespace {
 
-// The adapter ends with its last reference. A later urAdapterGet makes a new one.
+// Releasing the last reference destroys the adapter. A later urAdapterGet makes a new one.
 struct OnlyAdapter {
   ur::base::ForkSafeMutex mutex;
   ur_adapter_handle_t handle = nullptr;

@@ -44,14 +44,16 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
 }
 
 void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
-  std::map<std::uintptr_t, Reservation>::node_type ended; // releases the context without the lock
+  std::map<std::uintptr_t, Reservation>::node_type ended; // releases the context after the unlock
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   const std::lock_guard lock(mutex_);
   const auto found = reservations_.find(begin);
   if (found == reservations_.end() || found->second.range.end - begin != size ||
       found->second.context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes at {:#x} are not a whole reservation of the context", size, begin);
+                "{} bytes at {:#x} are not a whole reservation of the context; pass the address "
+                "and the size of the reservation",
+                size, begin);
   if (!found->second.pieces.empty())
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "memory is mapped in the reserved range; unmap it first");
@@ -69,7 +71,7 @@ bool AddressSpace::reserves(const void *address) {
 std::optional<AddressSpace::WholeMapping>
 AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *address) {
   const auto target = reinterpret_cast<std::uintptr_t>(address);
-  std::shared_ptr<const MapCall> whole; // outlives the lock
+  std::shared_ptr<const MapCall> whole; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
@@ -86,7 +88,7 @@ AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *addres
 std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t context,
                                                          const void *address) {
   const auto target = reinterpret_cast<std::uintptr_t>(address);
-  std::vector<std::shared_ptr<const MapCall>> adjacent; // outlives the lock
+  std::vector<std::shared_ptr<const MapCall>> adjacent; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
@@ -162,7 +164,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
   const Range range = toRange(start, size);
-  Pieces ended; // releases the memory without the lock
+  Pieces ended; // releases the memory after the unlock
   const std::lock_guard lock(mutex_);
   Pieces &pieces = piecesThroughout(context, range);
   const Range first = std::prev(pieces.upper_bound(range.begin))->second.whole->range;
@@ -201,9 +203,9 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
                                                    std::size_t size) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
-  const Pieces &reserved = reservationAround(context, range).pieces;
-  const auto next = reserved.lower_bound(range.end);
-  if (next == reserved.begin() || std::prev(next)->second.end <= range.begin)
+  const Pieces &pieces = reservationAround(context, range).pieces;
+  const auto next = pieces.lower_bound(range.end);
+  if (next == pieces.begin() || std::prev(next)->second.end <= range.begin)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
   return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
 }
@@ -228,7 +230,7 @@ std::shared_ptr<const AddressSpace::MapCall> AddressSpace::wholeAt(const Reserva
   return std::prev(next)->second.whole;
 }
 
-// Returns null if the mapping shows only a part of its memory, or if the memory is not shareable or
+// Returns null if the call mapped only a part of the memory, or if the memory is not shareable or
 // was released.
 Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const MapCall &whole) {
   auto memory =
@@ -241,7 +243,9 @@ Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const MapCall &whol
 AddressSpace::Range AddressSpace::toRange(const void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   if (size == 0 || size > std::numeric_limits<std::uintptr_t>::max() - begin)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "{} bytes at {:#x} are not a range of addresses",
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes at {:#x} are not a range of addresses: the range is empty or exceeds the "
+                "largest address",
                 size, begin);
   return {begin, begin + size};
 }
@@ -278,12 +282,13 @@ AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t c
       return reservation;
     }
   }
-  base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-              "{} bytes at {:#x} are not in a reserved range of the context",
-              range.end - range.begin, range.begin);
+  base::raise(
+      UR_RESULT_ERROR_INVALID_VALUE,
+      "{} bytes at {:#x} are not in a reserved range of the context; reserve the range first",
+      range.end - range.begin, range.begin);
 }
 
-// Returns the pieces of the reservation around a range. Throws unless they cover the range.
+// Returns the pieces of the reservation around a range. Throws if they do not cover the range.
 AddressSpace::Pieces &AddressSpace::piecesThroughout(ur_context_handle_t context, Range range) {
   Pieces &pieces = reservationAround(context, range).pieces;
   std::uintptr_t covered = range.begin;

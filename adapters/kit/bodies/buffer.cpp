@@ -77,15 +77,15 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
                                 ur_mem_handle_t *phBuffer) {
   void *const host = kit::hostMemoryOf(flags, pProperties);
   const ur_mem_flag_t access = kit::accessOf(flags);
-  void *const shown = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
-  if (auto inPlace = shown ? kit::hostMemoryInPlace(hContext, shown, size) : nullptr) {
-    *phBuffer = new ur_mem_handle_t_(std::move(inPlace), access, shown, false);
+  void *const aliased = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
+  if (auto inPlace = aliased ? kit::hostMemoryInPlace(hContext, aliased, size) : nullptr) {
+    *phBuffer = new ur_mem_handle_t_(std::move(inPlace), access, aliased, false);
     return;
   }
   auto memory = kit::allocateFor(hContext, size);
   if (host)
     std::memcpy(memory->begin, host, size);
-  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, shown, true);
+  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, aliased, true);
   kit::allocations().insert(std::move(memory));
   *phBuffer = buffer.release();
 }
@@ -100,8 +100,8 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
   *phMem = new ur_mem_handle_t_(hBuffer, kit::accessToPart(flags, hBuffer->access), *pRegion);
 }
 
-// The handle is the address of the first byte, the same for the devices of the context and the
-// host.
+// The native handle is the address of the first byte, which is the same on the host and on all
+// devices of the context.
 void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
                                    ur_native_handle_t *phNativeMem) {
   if (hDevice)
@@ -117,9 +117,10 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES,
                      "buffer native properties");
   if (pProperties && pProperties->isNativeHandleOwned)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "a buffer cannot own memory that it did not make; do not set isNativeHandleOwned, "
-                "and free the memory with urUSMFree or urMemRelease");
+    base::raise(
+        UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+        "a buffer cannot own memory that it did not allocate; do not set isNativeHandleOwned, "
+        "and free the memory with urUSMFree or urMemRelease");
   const auto memory = kit::allocations().find(reinterpret_cast<const void *>(hNativeMem));
   if (!memory || memory->begin != reinterpret_cast<std::byte *>(hNativeMem) ||
       memory->context.get() != hContext)
@@ -136,29 +137,29 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
 ur_mem_handle_t_::MappedParts ur_mem_handle_t_::partFor(std::size_t offset, std::size_t bytes,
                                                         ur_map_flags_t flags) const {
   MappedParts part(1);
-  part.front() = {.shown = begin + offset,
+  part.front() = {.pointer = begin + offset,
                   .bytes = begin + offset,
                   .size = bytes,
                   .written = flags != UR_MAP_FLAG_READ,
                   .staging = nullptr};
   if (host_) {
-    part.front().shown = host_ + offset;
+    part.front().pointer = host_ + offset;
   } else if (allocation->type == UR_USM_TYPE_DEVICE) { // the host may have no access
     part.front().staging = kit::allocateFor(context.get(), bytes);
-    part.front().shown = part.front().staging->begin;
+    part.front().pointer = part.front().staging->begin;
   }
   return part;
 }
 
-ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *shown) {
+ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
   MappedParts taken;
   const std::lock_guard lock(kit::mappedPartsMutex());
-  const auto found = std::ranges::find(mapped_, shown, &kit::MappedPart::shown);
+  const auto found = std::ranges::find(mapped_, pointer, &kit::MappedPart::pointer);
   if (found == mapped_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                     "nothing of this buffer is mapped at {}; pass the address that "
                     "urEnqueueMemBufferMap returned, only once",
-                    shown);
+                    pointer);
   taken.splice(taken.begin(), mapped_, found);
   return taken;
 }

@@ -20,8 +20,8 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
   return device->facts.get([device] { return backend::readFacts(device); });
 }
 
-// Returns the index of a binary for the best possible target. Does not check stype, because
-// runtimes leave it unset here.
+// Returns the index of the first binary for the best target that any binary has. Does not check
+// stype, because runtimes leave it unset here.
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {

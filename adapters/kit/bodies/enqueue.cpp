@@ -26,8 +26,8 @@ void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
 }
 
-// Returns the layout of a rectangle that begins at offset 0. Throws INVALID_SIZE for an empty
-// rectangle and a pitch that is too small.
+// Returns the layout of a rectangle that begins at offset 0. Throws INVALID_SIZE if the rectangle
+// is empty or the pitch is too small.
 kit::Layout layoutOf(std::size_t pitch, std::size_t width, std::size_t height) {
   if (pitch == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pitch is 0; pass at least the {} bytes of a row",
@@ -110,7 +110,7 @@ void backend::urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pi
                 patternSize);
   kit::requirePattern(patternSize, width * height);
   kit::Uses uses{
-      kit::useRange(pMem, layout.slicePitch)}; // checks before fillOf() makes a fill per row
+      kit::useRange(pMem, layout.slicePitch)}; // throws before fillOf() makes a fill per row
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_FILL_2D,
                     .waits = {phEventWaitList, numEventsInWaitList},

@@ -26,7 +26,9 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_
     return Allocation::Use(buffer->allocation);
   Allocation::Use use = allocations().use(buffer->begin);
   if (use.get() != buffer->allocation.get())
-    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the memory of the buffer was freed");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+        "the memory of the buffer was freed; free it only after the last command on the buffer");
   return use;
 }
 
@@ -174,20 +176,20 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
                                     const ur_event_handle_t *phEventWaitList,
                                     ur_event_handle_t *phEvent, void **ppRetMap) {
   if (size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "0 bytes cannot be mapped");
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the size to map is 0; pass at least 1 byte");
   auto use = kit::useBuffer(hBuffer, offset, size);
   auto mapped = hBuffer->partFor(offset, size, mapFlags);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;
-  if (part.shown != part.bytes && !(mapFlags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION))
-    work = kit::Copy{part.shown, part.bytes, size};
+  if (part.pointer != part.bytes && !(mapFlags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION))
+    work = kit::Copy{part.pointer, part.bytes, size};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_BUFFER_MAP,
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = std::move(work),
                     .blocking = blockingMap},
                    {std::move(use), kit::Allocation::Use(part.staging)}, phEvent);
-  *ppRetMap = part.shown;
+  *ppRetMap = part.pointer;
   hBuffer->add(mapped);
 }
 
@@ -199,8 +201,8 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
   auto mapped = hMem->take(pMappedPtr);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;
-  if (part.shown != part.bytes && part.written)
-    work = kit::Copy{part.bytes, part.shown, part.size};
+  if (part.pointer != part.bytes && part.written)
+    work = kit::Copy{part.bytes, part.pointer, part.size};
   base::ScopeGuard mapAgain([&] { hMem->add(mapped); });
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_UNMAP,

@@ -13,7 +13,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// A signal in shared memory. The queue's thread completes it and wakes the waiters of all
+// A signal in shared memory. The queue's thread completes the signal and wakes its waiters in all
 // processes.
 class PageSignal final : public backend::Signal {
 public:

@@ -14,8 +14,9 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
     times_.submitted = now();
 }
 
-// In the child of a fork, pending signals of the parent count as failed, because no thread there
-// completes them. So the child never locks the mutex, which a thread of the parent may have held.
+// In a fork's child, the parent's pending signals count as failed, because the child has no thread
+// that completes them. So the child never locks the mutex, which a thread of the parent may have
+// held.
 ur_event_status_t LocalSignal::status() const noexcept {
   const ur_event_status_t status = status_.load(std::memory_order_acquire);
   return isDone(status) || generation_ == base::forkGeneration() ? status : UR_EVENT_STATUS_ERROR;

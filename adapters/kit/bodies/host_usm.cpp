@@ -30,8 +30,8 @@ base::ForkSafeMutex &firstShareMutex() {
   return instance.get();
 }
 
-// Private memory until its first export, which moves the pages into a file while commands and host
-// threads use them.
+// Private memory until its first export. The export moves the pages into a file while commands and
+// host threads may use them.
 class MovableMemory final : public Memory {
 public:
   MovableMemory(PageRun run, std::size_t used) noexcept
@@ -70,8 +70,8 @@ void clear(const PageRun &run) noexcept {
 } // namespace
 } // namespace kit
 
-// Shared memory cannot be exported. If the system cannot move pages into a file safely, other
-// memory has a file and a descriptor from the start.
+// If the system cannot move pages into a file safely, device and host memory have a file from the
+// start. USM shared memory needs no file, because it cannot be exported.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   if (request.type != UR_USM_TYPE_SHARED && !kit::process().mover.canMove())
     return std::make_unique<kit::FileMemory>(

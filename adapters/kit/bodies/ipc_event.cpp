@@ -25,7 +25,8 @@ ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved)
 void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
                                      size_t *pIPCEventHandleDataSizeRet) {
   if (hEvent->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "timed events cannot be shared");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot export an event that was created with UR_EXP_EVENT_FLAG_ENABLE_PROFILING");
   if (!hEvent->shared)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was created without UR_EXP_EVENT_FLAG_IPC_EXP");

@@ -78,7 +78,7 @@ void exportAllocation(ur_context_handle_t context, const kit::Allocation *alloca
                       .flags = isHost ? kit::kHostMemoryFlag : 0});
 }
 
-// The handles become stale when the application releases the physical memory, even if the mapping
+// The handle becomes stale when the application releases the physical memory, even if the mapping
 // still exists.
 void exportMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
   kit::requireFeature({&mapped.device, 1}, kMemoryFeature);
@@ -105,7 +105,7 @@ void exportForeign(ur_context_handle_t context, const void *pointer, void **data
                      memory);
 }
 
-// Opens the memory of all requests. If one request fails, closes the memory of the earlier ones.
+// Opens the memory of all requests. If a request fails, closes the memory that it has opened.
 std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
                             std::span<const ipc::OpenRequest> requests) {
   std::vector<void *> opened;
@@ -153,7 +153,8 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                                    void **ppIPCMemHandleData, size_t *pIPCMemHandleDataSizeRet) {
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                "the call requests neither the handle nor its size");
+                "the call requests neither the handle nor its size; pass a pointer to at least one "
+                "of them");
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     exportAllocation(hContext, use.get(), pMem, ppIPCMemHandleData);
@@ -187,8 +188,8 @@ void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
 
 } // namespace ur
 
-// The loader finds this function by its name for urIPCOpenMemHandlesBatch, which has no slot in the
-// tables. The loader has checked the arguments.
+// Implements urIPCOpenMemHandlesBatch, which has no slot in the tables. The loader looks this
+// function up by name, and has checked the arguments.
 extern "C" UR_DLLEXPORT ur_result_t UR_APICALL urIpcAdapterOpenMemHandles(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {

@@ -87,7 +87,7 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
 void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
                                          ur_physical_mem_handle_t hPhysMem) {
   // The caller may pass a closed handle, which must not be dereferenced. erase() calls the lambda
-  // only for handles that are open.
+  // only for open handles.
   const bool wasOpen = kit::openedPhysicalMemory().erase(
       hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
   if (!wasOpen)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// References and information of buffers of every kind.
+// The reference counts of all adapters' buffers, and the queries of their properties.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/info_writer.hpp"
 

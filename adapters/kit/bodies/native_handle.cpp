@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Native handles: `native()` of an object is the driver's handle.
+// Native handles of devices, contexts and queues: each object's native() returns the driver's
+// handle.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/backend.hpp"

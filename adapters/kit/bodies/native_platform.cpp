@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Native handles of platforms, for drivers that have such an object.
+// Native handles of platforms, for drivers that have platform objects.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/native_handle.hpp"
 

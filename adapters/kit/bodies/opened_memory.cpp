@@ -18,12 +18,13 @@ namespace {
 
 bool isHostMemory(const ipc::Handle &handle) noexcept { return handle.flags == kHostMemoryFlag; }
 
-// Host memory belongs to all devices of the context.
+// Host memory belongs to no device, since all devices of the context access it.
 ur_device_handle_t ownerOf(const ipc::Handle &handle, ur_device_handle_t opener) noexcept {
   return isHostMemory(handle) ? nullptr : opener;
 }
 
-// The adapter maps host memory itself, so the file must be one that no process can truncate.
+// The adapter maps host memory itself, so it requires a memory file, which the exporter has sealed
+// against truncation.
 void requireMemoryFile(const ipc::Handle &handle) {
   if (isHostMemory(handle) && (handle.objectInode == 0 || handle.deviceUuid != hostUuid()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -53,7 +54,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   return allocation;
 }
 
-// Returns an allocation for exported memory of this process. It does not own the memory.
+// Returns an allocation for memory that this process exported. The allocation does not own the
+// memory.
 Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t device,
                               const ipc::Resolved &resolved) {
   std::byte *const begin = beginOf(resolved.localObject);
@@ -113,7 +115,8 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
 void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                          ipc::Resolved &resolved) {
   const ipc::Handle &handle = resolved.handle;
-  // If there is a descriptor, it identifies the memory; the exporter's blob is ignored.
+  // If there is a descriptor, it identifies the memory, and the driver's blob in the handle is
+  // ignored.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
   const bool isSingle = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
   std::unique_lock single(singleMutex_, std::defer_lock);
@@ -167,7 +170,8 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
       pointers_.erase(found);
       return true;
     }
-    // The exporter's own memory stays, so its commands need no wait.
+    // A close does not free this process's own memory, so it need not wait for commands on the
+    // memory.
     const bool isOwn = !opening.memory->opened;
     if (isOwn || opening.memory.get() == unused.get()) {
       allocations().take(opening.memory->begin,
@@ -177,7 +181,7 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
       openings_.erase(closed);
       return true;
     }
-    // This runs without the lock, because the commands may depend on an open or close by another
+    // Waits without the lock, because the commands may depend on an open or a close by another
     // thread.
     unused = opening.memory;
     lock.unlock();

@@ -46,7 +46,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Returns the flags of a description, or 0 without one. Throws for undeclared flags.
+// Returns the flags of a description, or 0 if it is null. Throws for undeclared flags.
 ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) {
   if (!properties)
     return 0;
@@ -76,7 +76,9 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
   const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
   const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are not a multiple of the granularity, {}",
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the size of physical memory must be a positive multiple of the granularity, {1} "
+                "bytes; it is {0} bytes",
                 size, unit);
   const bool isShareable = (flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC) != 0;
   auto memory = std::make_unique<ur_physical_mem_handle_t_>(

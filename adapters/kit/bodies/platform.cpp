@@ -16,8 +16,8 @@ kit::Platform::~Platform() = default;
 void backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                             ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!phPlatforms && !pNumPlatforms)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the call requests neither platforms nor their number");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the call requests neither platforms nor their "
+                                               "number; pass an array or a pointer to the number");
   kit::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
 }
 

@@ -16,10 +16,10 @@ void destroy(ur_queue_handle_t queue) noexcept {
 namespace ur {
 namespace {
 
-constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the last one, which links to the others
+constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the newest, which links to the older ones
 
-// Returns the flags of a queue's description, or 0 without one. Throws for undeclared and
-// contradictory flags and for queues on the device.
+// Returns the flags of a queue's description, or 0 if it is null. Throws for flags that are
+// undeclared, contradict each other, or request a queue on the device.
 ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   if (!properties)
     return 0;
@@ -84,7 +84,7 @@ void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
 
 void backend::urQueueFinish(ur_queue_handle_t hQueue) { hQueue->finish(); }
 
-// Commands never wait for a flush.
+// Does nothing, because every enqueue function submits its command.
 void backend::urQueueFlush(ur_queue_handle_t) {}
 
 } // namespace ur

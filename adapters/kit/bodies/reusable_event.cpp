@@ -31,8 +31,8 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
 namespace ur {
 namespace {
 
-// Returns the flags of a reusable event's description. Throws for undeclared and contradictory
-// flags.
+// Returns the flags of a reusable event's description. Throws for flags that are undeclared or
+// contradict each other.
 ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
   kit::requireType(description, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
   kit::requireDeclared(description.flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");

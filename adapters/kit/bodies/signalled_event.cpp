@@ -64,7 +64,7 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
-  // If the event is timed but its queue is not, it has only a start and an end.
+  // An event created with profiling has only a start and an end if its queue has no profiling.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
   return std::nullopt;
@@ -106,7 +106,7 @@ void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWa
                   [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
     base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                 "a command of the list did not complete: it, or an earlier command, waited for a "
-                "signal of a process that ended");
+                "signal of a process that has exited");
 }
 
 void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,

@@ -38,7 +38,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 
 namespace {
 
-// Returns the alignment of a description, or 0 without one. Checks the description and its chain.
+// Returns the alignment of a description, or 0 if it is null. Checks the description and its chain.
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
   if (!description)
     return 0;
@@ -59,7 +59,7 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   return alignment;
 }
 
-// Throws INVALID_VALUE instead if the call throws `result`.
+// Calls `call`. If it throws an error with `result`, replaces the result with INVALID_VALUE.
 template <typename Call> auto asInvalidValue(ur_result_t result, const Call &call) {
   try {
     return call();
@@ -93,7 +93,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
     request.requested = size;
     request.zeroed = pool->zeroInitialized;
   }
-  // Some drivers do not report their largest alignment, and reject a larger one only here.
+  // Some drivers do not report their largest alignment, so they reject a larger one only here.
   auto memory = asInvalidValue(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                                [&] { return backend::allocateUsm(request); });
   auto allocation =
@@ -112,7 +112,8 @@ struct MemoryInfo {
   ur_usm_pool_handle_t pool = nullptr;
 };
 
-// Describes an allocation. If it is null, describes the foreign memory that a handle would share.
+// Describes `allocation`. If it is null, describes the mapped or foreign memory at `pointer` that a
+// handle would share.
 MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t context,
                   const void *pointer) {
   if (allocation)
@@ -124,8 +125,7 @@ MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t con
   const auto memory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT,
                                      [&] { return backend::findForeignMemory(context, pointer); });
   if (!memory)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the pointer belongs to no allocation of this context");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the pointer is not in USM memory of this context");
   return {memory->begin, memory->size, memory->device};
 }
 
@@ -164,7 +164,7 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                 "the pointer is not the start of an allocation of this context; close memory of "
                 "another process with urIPCCloseMemHandleExp, release a buffer's memory with "
                 "urMemRelease, and registered memory with urUSMHostAllocUnregisterExp");
-  if (allocation->exported.load(std::memory_order_relaxed)) // set during a use that has ended
+  if (allocation->exported.load(std::memory_order_relaxed)) // take() waited for every Get
     kit::exchange().revoke(allocation.get());
   allocation->end();
 }

@@ -27,7 +27,7 @@ base::ForkSafeMutex &registrationMutex() {
   return instance.get();
 }
 
-// Throws INVALID_VALUE unless the process can access the whole range.
+// Throws INVALID_VALUE if the process cannot access the whole range.
 void requireMapped(const std::byte *begin, std::size_t size, int rights) {
   const std::byte *const end = begin + std::min(size, ~reinterpret_cast<std::uintptr_t>(begin));
   const std::byte *reached = begin;

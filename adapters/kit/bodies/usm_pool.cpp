@@ -12,7 +12,7 @@
 namespace ur::kit {
 namespace {
 
-// Returns the minimum size of each allocation of a pool, in bytes. maxPoolableSize has no effect,
+// Returns the minimum size of a pool's allocations, in bytes. maxPoolableSize has no effect,
 // because pools keep no free memory.
 std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
                             std::span<const ur_device_handle_t> devices) {
@@ -34,7 +34,7 @@ std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
 
 void writeLevels(const InfoWriter &write, ur_usm_pool_info_t query, const PoolLevels &levels) {
   switch (query) {
-  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // freed memory is returned at once
+  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // pools keep no free memory
   case UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP:      // 0 = no maximum
     return write.value(std::size_t{0});
   case UR_USM_POOL_INFO_RESERVED_CURRENT_EXP:

@@ -297,8 +297,9 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
                     backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
                                                        ipc::Exchange::kHandleSize, &physical);
                   });
-  expectRefusal([] { kit::requireWhole(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is for 9 bytes, but its memory has only 8");
+  expectRefusal(
+      [] { kit::requireWhole(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
+      "the handle is for 9 bytes, but its memory has only 8; get a new one from the exporter");
 }
 
 } // namespace
