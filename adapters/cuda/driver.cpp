@@ -60,7 +60,7 @@ std::string versionText(int version) {
   return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
 }
 
-// The driver's header maps the plain names to these names with a version.
+// cuda.h maps the names without a version to the versioned names below.
 kit::DriverLibrary open(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libcuda.so.1"};
   library.load(cuGetErrorName, "cuGetErrorName");

@@ -14,7 +14,7 @@ namespace kit = ur::kit;
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
     : Context(contextDevices), foreign_({}, false), memory_(this, devices) {
   for (ur_device_handle_t device : devices)
-    device->context(); // fails now rather than later
+    device->context(); // a failure of the driver shows now rather than later
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
@@ -72,7 +72,8 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
         return;
       }
   base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-              "the native context belongs to a device that this adapter does not know");
+              "the native context belongs to a device that this adapter does not list; pass a "
+              "context of a device that urDeviceGet returns");
 }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,

@@ -22,7 +22,8 @@ struct ur_context_handle_t_ : ur::kit::Context {
                        ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign);
   ~ur_context_handle_t_();
 
-  // The driver's context of one of the devices, and the clock of its events.
+  // Return the driver's context of one of the devices, and the clock for the events of that
+  // context.
   ur::cuda_like::Context nativeOf(ur_device_handle_t device) const;
   ur::cuda_like::Clock &clockOf(ur_device_handle_t device) noexcept;
 
@@ -32,7 +33,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
     return memory_.smallBlocksOf(device);
   }
 
-  // Performs work, and returns when it is done.
+  // Performs work, and returns after it is done.
   void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
 
   ur::kit::LiveQueues queues;

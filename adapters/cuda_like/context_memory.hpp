@@ -13,16 +13,18 @@
 
 namespace ur::cuda_like {
 
-// The part of a context that its memory needs.
+// A context's allocators of small blocks, and its stream for synchronous work.
 class ContextMemory {
 public:
   // `context` owns this object.
   ContextMemory(ur_context_handle_t context, std::span<const ur_device_handle_t> devices);
 
-  // Allocates the small blocks of a device; null if each allocation has its own object.
+  // Returns the allocator of a device's small blocks, or null if each allocation has its own
+  // object.
   SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept;
 
-  // Performs work in the driver's context, always the same one, and returns when it is done.
+  // Performs work in the driver's context, and returns after it is done. Every call must pass the
+  // same context.
   void perform(Context native, const kit::Work &work);
 
 private:

@@ -15,8 +15,9 @@ namespace cuda_like = ur::cuda_like;
 
 namespace {
 
-// Nanoseconds after the origin. Neighboring floats of this size differ by 61 ns.
-constexpr std::int64_t kYoung = 1'000'000'000;
+// The maximum time between the origin and an event, in nanoseconds. Neighboring floats of this size
+// differ by 61 ns.
+constexpr std::int64_t kMaxSinceOrigin = 1'000'000'000;
 
 } // namespace
 
@@ -31,7 +32,7 @@ void cuda_like::Clock::start(Context context) {
   origin_ = std::move(origin);
 }
 
-// Returns a complete event.
+// Records an event, and waits until it is complete.
 std::shared_ptr<const cuda_like::UniqueEvent> cuda_like::Clock::recordNow() {
   auto event = std::make_shared<UniqueEvent>(makeEvent(kEventDefault));
   record(event->get());
@@ -57,7 +58,7 @@ std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> 
 std::uint64_t cuda_like::Clock::timeUnderMutex(const std::shared_ptr<const UniqueEvent> &recorded) {
   const std::int64_t since = nanosecondsBetween(origin_->get(), recorded->get());
   const std::uint64_t time = originTime_ + static_cast<std::uint64_t>(since);
-  if (since > kYoung) {
+  if (since > kMaxSinceOrigin) {
     origin_ = recorded;
     originTime_ = time;
   }
@@ -68,12 +69,12 @@ ur::kit::CommandTimes cuda_like::Clock::timesOf(std::uint64_t submitted,
                                                 const std::shared_ptr<const UniqueEvent> &start,
                                                 Event end) {
   const std::lock_guard lock(mutex_);
-  // The device records events of two streams in any order.
+  // The device may record events of two streams in any order.
   const std::uint64_t started = std::max(submitted, timeUnderMutex(start));
-  // timeUnderMutex() may have made `start` the origin. Both times then have the same origin, and
-  // keep their order.
+  // timeUnderMutex() may have made `start` the origin. The end is measured from the same origin, so
+  // that the two times keep their order.
   const std::int64_t ended = nanosecondsBetween(origin_->get(), end);
-  // The device's clock may not separate two close events.
+  // The device's clock may be too coarse for two close events.
   return {submitted, started, std::max(started, originTime_ + static_cast<std::uint64_t>(ended))};
 }
 

@@ -12,27 +12,27 @@
 namespace ur::cuda_like {
 
 // Converts the events of one context to nanoseconds of a clock that starts at the host's time. The
-// driver returns the time between two events as a float, which loses microseconds after hours.
-// Therefore a recent event is the origin.
+// driver returns the time between two events as a float, which is inexact by microseconds after
+// hours. Therefore a recent event is the origin.
 class Clock {
 public:
-  // Sets the origin at the first call. Earlier events have no time.
+  // The first call sets the origin. Earlier events have no time.
   void start(Context context);
 
-  // Records the event in a stream without commands. Call after start().
+  // Records the event in a stream without commands. Call it after start().
   void record(Event event);
 
   // Waits for an event from record(), and returns its time.
   std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
 
-  // Returns the times of a complete command. Its start becomes the origin if it is more than a
-  // second after the old origin.
+  // Returns the times of a complete command. `start` becomes the origin if it is more than a second
+  // after the old origin.
   kit::CommandTimes timesOf(std::uint64_t submitted,
                             const std::shared_ptr<const UniqueEvent> &start, Event end);
 
   kit::Timestamps now(Context context);
 
-  // Call before the context ends.
+  // Call it before the context is destroyed.
   void end() noexcept;
 
 private:
@@ -64,10 +64,10 @@ struct ur_device_handle_t_ : ur::kit::Device, ur::cuda_like::NativeDevice {
   ur::cuda_like::Clock &clock() noexcept { return clock_; }
   ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
-  // Returns true for an owner that this process cannot see: only an open shows whether the driver
-  // allows it.
+  // Returns whether this device can access memory of `owner`. Returns true if this process cannot
+  // see `owner`, because only an open shows whether the driver allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfOthers = true; // they are words in host memory
+  static constexpr bool kOpensEventsOfOthers = true; // events are words in host memory
   void switchPeerAccess(ur_device_handle_t peer, bool on);
 
   ur::cuda_like::Device native() const noexcept { return id; }

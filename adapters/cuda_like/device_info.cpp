@@ -57,7 +57,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.subGroups = number(the.maxThreadsPerBlock) / number(the.warpSize);
   facts.subGroupSizes = {number(the.warpSize)};
   facts.registersPerWorkGroup = number(the.maxRegistersPerBlock);
-  facts.preferredVectorWidths.ofHalf = 0; // not claimed, like its arithmetic
+  facts.preferredVectorWidths.ofHalf = 0; // the adapter reports no half-precision arithmetic
   facts.nativeVectorWidths.ofHalf = 0;
   facts.singleFp = kFloatingPoint | UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT;
   facts.doubleFp = kFloatingPoint;

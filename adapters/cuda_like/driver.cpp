@@ -36,7 +36,7 @@ constexpr std::array kMeanings{
     Meaning{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
 };
 
-// Loads the functions that both drivers have under the same name.
+// Loads the functions that every driver has, and that have the same name in CUDA and HIP.
 void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
     library.load(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
@@ -72,7 +72,7 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   load(driver.contextDestroy, "CtxDestroy", kFacts.version);
 }
 
-// Loads the functions that either driver may have under the same name.
+// Loads the functions that a driver may lack, and that have the same name in CUDA and HIP.
 void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
     library.loadOptional(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
@@ -100,8 +100,8 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
 }
 
-// Wraps a function that waits for work or releases an object. In the child of a fork the driver is
-// not initialized, and the function could wait for the parent's work forever.
+// Wraps a function that waits for work or releases an object. In a fork's child the driver is not
+// initialized, and the function could wait for the parent's work forever.
 template <auto kMember> struct OnlyInParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
 struct OnlyInParent<kMember> {
@@ -124,7 +124,7 @@ template <auto... kMembers> void keepFromChildren(Driver &driver) {
   (keep.template operator()<kMembers>(), ...);
 }
 
-std::uint32_t openedIn = 0; // base::forkGeneration
+std::uint32_t openedIn = 0; // the base::forkGeneration() in which open() ran
 
 const Driver *open() {
   static constinit base::Immortal<Driver> kept;

@@ -22,7 +22,7 @@ using Context = ContextTag *;
 using Stream = StreamTag *;
 using Event = EventTag *;
 
-// A driver's result. Both drivers use the same numbers for these results.
+// A driver's result. CUDA and HIP use the same numbers for the results below.
 using Code = int;
 inline constexpr Code kSuccess = 0;
 inline constexpr Code kInvalidValue = 1;
@@ -46,7 +46,7 @@ inline constexpr Code kNotPermitted = 800;
 inline constexpr Code kNotSupported = 801;
 inline constexpr Code kUnknown = 999;
 
-// Flags that both drivers share.
+// Flags with the same values in CUDA and HIP.
 inline constexpr unsigned kStreamNonBlocking = 1;
 inline constexpr unsigned kEventDefault = 0;
 inline constexpr unsigned kEventDisableTiming = 2;
@@ -58,7 +58,7 @@ inline constexpr unsigned kWaitUntilAtLeast = 0;
 inline constexpr int kMemoryType = 2; // an attribute of pointers
 inline constexpr int kHostMemory = 1; // a value of this attribute
 
-// Memory without an address. 0 means no memory.
+// An object: memory without an address. 0 means no object.
 using ObjectHandle = std::uint64_t;
 
 // CUmemLocation, CUmemAllocationProp and CUmemAccessDesc, which HIP has under its own names.
@@ -90,7 +90,7 @@ inline constexpr int kReadAccess = 1;
 inline constexpr int kWriteAccess = 3;
 inline constexpr int kMinimumGranularity = 0;
 
-// Pointer attributes, with the number that both drivers use.
+// Pointer attributes, with the numbers that CUDA and HIP share.
 enum class PointerFact : int {
   BufferId = 7,
   IsManaged = 8,
@@ -101,7 +101,7 @@ enum class PointerFact : int {
 
 inline constexpr unsigned kLazyPeerAccess = 1;
 
-// CUstreamBatchMemOpParams, of words of 64 bits.
+// CUstreamBatchMemOpParams for 64-bit words.
 struct WordOperation {
   static constexpr int kAwait = 4;
   static constexpr int kWrite = 5;
@@ -113,7 +113,7 @@ struct WordOperation {
   std::uint64_t unused[2]{};
 };
 static_assert(sizeof(WordOperation) == 48);
-inline constexpr std::size_t kMaxWords = 255; // per call
+inline constexpr std::size_t kMaxWords = 255; // operations in one call of streamWords
 
 // A side of a copy between two devices. CUDA identifies it by the context, HIP by the device.
 struct PeerSide {
@@ -121,9 +121,9 @@ struct PeerSide {
   Context context;
 };
 
-// The functions of the CUDA or HIP driver that this adapter uses. Functions of the same name take
-// the same arguments; the backend's table adapts the few that differ. Device memory is a pointer;
-// CUDA's CUdeviceptr is one in a 64-bit integer.
+// The functions of the CUDA or HIP driver that this adapter uses. Most take the same arguments in
+// both drivers; Facts::open adapts the few that differ. Device memory is a pointer; CUDA's
+// CUdeviceptr contains this pointer in a 64-bit integer.
 struct Driver {
   Code (*init)(unsigned flags) = nullptr;
   Code (*driverVersion)(int *version) = nullptr;
@@ -176,8 +176,8 @@ struct Driver {
   Code (*fillRows)(void *memory, std::size_t pitch, unsigned char value, std::size_t width,
                    std::size_t height, Stream stream) = nullptr;
 
-  // Copies `width` bytes of each of `height` rows; `direction` has a bit for each side in memory of
-  // a device: 1 for the destination, 2 for the source.
+  // Copies `width` bytes of each of `height` rows. `direction` has a bit for each side in device
+  // memory: 1 for the destination, 2 for the source.
   Code (*copyRows)(void *destination, std::size_t destinationPitch, const void *source,
                    std::size_t sourcePitch, std::size_t width, std::size_t height, int direction,
                    Stream stream) = nullptr;
@@ -187,7 +187,8 @@ struct Driver {
 
   // The functions below are null in drivers that lack them.
   Code (*peerAttribute)(int *value, int attribute, Device device, Device peer) = nullptr;
-  // Switch the current context's access to all plain memory of another context.
+  // Enable and disable the current context's access to all memory that another context allocated
+  // without objects.
   Code (*enablePeer)(Context peer, unsigned flags) = nullptr;
   Code (*disablePeer)(Context peer) = nullptr;
   // Copies between the memory of two devices, which need no access to each other.
@@ -198,8 +199,8 @@ struct Driver {
   Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,
                        unsigned long long flags) = nullptr;
   Code (*objectRelease)(ObjectHandle object) = nullptr;
-  // Export and import a descriptor, which is imported as a number in the pointer, or a fabric
-  // handle.
+  // Export and import an object as a descriptor or a fabric handle. objectImport takes a descriptor
+  // as the value of the pointer.
   Code (*objectExport)(void *made, ObjectHandle object, int as, unsigned long long flags) = nullptr;
   Code (*objectImport)(ObjectHandle *object, void *made, int from) = nullptr;
   Code (*rangeReserve)(void **start, std::size_t size, std::size_t alignment, void *hint,
@@ -211,22 +212,23 @@ struct Driver {
   Code (*rangeSetAccess)(void *start, std::size_t size, const Access *accesses,
                          std::size_t count) = nullptr;
 
-  // Host memory for devices.
+  // Functions for host memory that devices access.
   Code (*hostRegister)(void *memory, std::size_t size, unsigned flags) = nullptr;
   Code (*hostUnregister)(void *memory) = nullptr;
   Code (*hostDevicePointer)(void **deviceAddress, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
-  // Takes up to kMaxWords operations, in order. HIP's function does not keep the order.
+  // Enqueues up to kMaxWords operations in order. Null for HIP, whose function does not keep the
+  // order.
   Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
                       unsigned flags) = nullptr;
 
-  // Foreign memory.
+  // Functions for foreign memory.
   Code (*pointerFact)(void *value, PointerFact fact, const void *pointer) = nullptr;
   Code (*rangeAround)(void **start, std::size_t *size, const void *pointer) = nullptr;
   Code (*objectRetain)(ObjectHandle *object, const void *pointer) = nullptr;
   Code (*objectProperties)(ObjectProperties *, ObjectHandle object) = nullptr;
-  // The driver's own IPC handles.
+  // Functions for the driver's own IPC handles.
   Code (*legacyGet)(ipc::DriverBlob *handle, void *pointer) = nullptr;
   Code (*legacyOpen)(void **start, ipc::DriverBlob handle, unsigned flags) = nullptr;
   Code (*legacyClose)(void *start) = nullptr;
@@ -247,21 +249,22 @@ struct Driver {
   }
 };
 
-// Opens and initializes the driver at the first call. Logs the reason and returns null if there is
-// no driver.
+// Returns the driver, which the first call opens and initializes. Logs the reason and returns null
+// if there is no usable driver.
 const Driver *findDriver();
 
-// The driver. Only for callers that hold one of its objects.
+// Returns the driver. Only for callers that have one of its objects, so that it cannot be null.
 inline const Driver &driver() { return *findDriver(); }
 
-// Throws UNINITIALIZED in the child of a fork, where the driver does not work. Call before taking a
+// Throws UNINITIALIZED in a fork's child, where the driver does not work. Call it before taking a
 // lock that another thread of the parent may have held.
 void requireDriver();
 
 // Returns the driver's version, such as "12.4".
 std::string driverVersion();
 
-// Throws the result for a driver's error code, with the driver's name for the code.
+// Throws the result that corresponds to a driver's error code. The message contains the driver's
+// name for the code.
 [[noreturn]] void raiseDriverError(Code code, const char *call);
 
 inline void check(Code code, const char *call) {
@@ -278,8 +281,7 @@ inline void checkDeviceMemory(Code code, const char *call) {
   check(code, call);
 }
 
-// Logs a failure to release a driver's object. The object may be gone already, as after the loss of
-// its device.
+// Logs a failure to release a driver's object, because a release cannot throw.
 void end(Code code, const char *call) noexcept;
 
 // Makes a context the thread's current one. The destructor restores the previous context.
@@ -320,12 +322,12 @@ template <auto kRelease> struct Release {
 using UniqueStream = base::UniqueHandle<Stream, Release<&Driver::streamDestroy>{}>;
 using UniqueEvent = base::UniqueHandle<Event, Release<&Driver::eventDestroy>{}>;
 
-// Creates a stream of the current context that is not ordered with other streams.
+// Creates a stream of the current context that is not ordered with the default stream.
 UniqueStream makeStream(ur_queue_flags_t flags = 0);
 
-// An event of the current context.
+// Creates an event of the current context.
 UniqueEvent makeEvent(unsigned flags);
-// Negative if `start` was recorded later.
+// Returns the time from `start` to `end`. It is negative if `start` was recorded later.
 std::int64_t nanosecondsBetween(Event start, Event end);
 
 } // namespace ur::cuda_like

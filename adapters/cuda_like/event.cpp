@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Event handles, and native events that the application created with the driver.
+// Native handles of events, and events that wrap the driver's events of the application.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "base/error.hpp"

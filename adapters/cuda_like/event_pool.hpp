@@ -16,17 +16,18 @@ class EventPool {
 public:
   EventPool();
 
-  // The caller has made the context current.
+  // The caller must have made the context current.
   UniqueEvent take();
 
-  // Call after all waits for the event are enqueued: the driver separates them from later records.
-  // In the child of a fork it destroys the event, because a thread of the parent may hold the lock.
+  // Call it after all waits for the event have been enqueued: a later record does not change what
+  // they wait for. In a fork's child, destroys the event, because a thread of the parent may hold
+  // the lock.
   void returnEvent(UniqueEvent event) noexcept;
 
 private:
   const std::uint32_t generation_ = base::forkGeneration();
   std::mutex mutex_;
-  std::vector<UniqueEvent> idle_; // its capacity fits all
+  std::vector<UniqueEvent> idle_; // has capacity for the maximum number
 };
 
 } // namespace ur::cuda_like

@@ -75,9 +75,10 @@ std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Impor
     if (!refusesAccess(failure.driverCode()))
       throw;
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_VALUE, failure.driverCode(),
-                        "the handle is forged, or {} cannot access its memory on another machine: "
-                        "the driver does not map {} bytes of it: {}; get a new handle",
-                        device->name(), size, failure.message());
+                        "cannot open memory on another machine: the driver does not map {} bytes "
+                        "of it for {}: {}; the handle may be forged, so get a new one from the "
+                        "exporter",
+                        size, device->name(), failure.message());
   }
   return object;
 }

@@ -12,16 +12,17 @@
 
 namespace ur::cuda_like {
 
-// Throws UNSUPPORTED_FEATURE, with the missing part, if the driver has no fabric handles for the
-// device or UR_IPC_FABRIC=1 is not set.
+// Throws UNSUPPORTED_FEATURE if the driver has no fabric handles for the device or UR_IPC_FABRIC=1
+// is not set.
 void requireFabricSettings(NativeDevice *device);
 
 // Returns what to change after the driver has refused a fabric handle: an IMEX channel is missing,
 // the process may not use it, or the fabric is not set up. Source: the channels' device files.
 std::string fabricRemedy();
 
-// Creates an object that other processes can import, if the device supports it. If the driver now
-// refuses memory for other machines, logs the reason and creates memory for this machine.
+// Creates an object that other processes can import, if the device supports it. If the driver
+// refuses an object for other machines, logs the reason and creates an object for this machine
+// only.
 std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size);
 
 // Imports an object of another machine. A trial mapping proves that the device can access the

@@ -11,7 +11,7 @@
 
 namespace ur::cuda_like {
 
-// The driver's numbers of device attributes.
+// The numbers of the device attributes in the driver's interface.
 struct Attributes {
   int maxThreadsPerBlock;
   int maxBlockDimX;
@@ -47,7 +47,7 @@ struct Facts {
   std::uint32_t vendorId; // PCI vendor
   const char *binaryTarget;
   Attributes attributes;
-  int peerAccess; // numbers of attributes of two devices
+  int peerAccess; // this and the next: numbers of attributes that describe a pair of devices
   int peerAtomics;
   int fabricHandles; // the device attribute; 0 if the driver has no fabric handles
 
@@ -60,8 +60,8 @@ struct Facts {
   // The environment variable that makes small allocations share objects.
   const char *smallMemoryVariable;
 
-  // Whether the driver repeats its export setup after the last exported descriptor closes. The
-  // setup costs ten times an export.
+  // Whether the driver repeats its export setup after the last exported descriptor is closed. The
+  // setup takes ten times as long as an export.
   bool forgetsExporting;
 
   // The prefix of the driver's function names, and the suffix of the functions that CUDA's library

@@ -16,8 +16,8 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// An object that the application created and mapped. This reference keeps it alive after its owner
-// frees it.
+// An object that another library created and mapped. The reference here keeps the object alive
+// after that library frees it.
 class ForeignObject final : public kit::ForeignMemory {
 public:
   ForeignObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
@@ -33,8 +33,8 @@ public:
   kit::Shared share() override {
     const Current current(native_);
     std::call_once(tried_, [this] {
-      // The driver maps only whole objects, so this checks that the range covers one before an
-      // importer tries to map it.
+      // The driver maps only whole objects. So a trial mapping checks that the range covers a whole
+      // object before an importer tries to map it.
       const Range range(size);
       const ObjectMapping mapping(range.start(), object_);
     });
@@ -49,7 +49,7 @@ private:
 };
 
 // Returns nullopt if the driver does not know the pointer or the fact.
-std::optional<std::uint64_t> ask(PointerFact fact, const void *pointer) {
+std::optional<std::uint64_t> query(PointerFact fact, const void *pointer) {
   std::uint64_t answer = 0; // smaller values fill its low bytes
   const Code code = driver().pointerFact(&answer, fact, pointer);
   if (code == kInvalidValue)
@@ -58,7 +58,7 @@ std::optional<std::uint64_t> ask(PointerFact fact, const void *pointer) {
   return answer;
 }
 
-bool holds(PointerFact fact, const void *pointer) { return ask(fact, pointer).value_or(0) != 0; }
+bool holds(PointerFact fact, const void *pointer) { return query(fact, pointer).value_or(0) != 0; }
 
 [[noreturn]] void refuse(const char *memory, const std::string &remedy) {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export the pointer: it is {}; {}", memory,
@@ -84,7 +84,7 @@ Around around(const void *pointer) {
   return found;
 }
 
-// Returns null if no object is mapped there.
+// Returns a reference to the object that is mapped at the pointer, or null.
 UniqueObject retain(const void *pointer) {
   ObjectHandle object = 0;
   const Code code = driver().objectRetain(&object, pointer);
@@ -99,7 +99,7 @@ void requireLegacy(const void *pointer) {
   if (holds(PointerFact::IsManaged, pointer))
     refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))
-    refuse("memory of an asynchronous pool, because the driver has no handle for it",
+    refuse("memory of an asynchronous pool, for which the driver has no handle",
            fmt::format("{}, or allocate it in another way: {}", copy, kFacts.otherAllocators));
   if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
     refuse("host memory, or memory of a kind that the driver cannot share", copy);
@@ -129,9 +129,9 @@ std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle
       kit::addressSpace().reserves(pointer))
     return nullptr;
   const Current current(context->native());
-  const auto number = ask(PointerFact::DeviceNumber, pointer);
+  const auto number = query(PointerFact::DeviceNumber, pointer);
   if (!number)
-    return nullptr; // the driver does not know it
+    return nullptr; // the driver does not know the pointer
   UniqueObject object = retain(pointer);
   if (!object)
     requireLegacy(pointer);

@@ -5,17 +5,17 @@
 
 namespace ur::cuda_like {
 
-// Registers host memory, so that streams of all contexts can read and write it. No enqueued command
-// may still use the memory when this ends.
+// Registers host memory, so that streams of all contexts can read and write it. The destructor
+// unregisters the memory; no enqueued command may still use it then.
 class HostPages {
 public:
-  // The caller has made a context current.
+  // The caller must have made a context current.
   HostPages(void *start, std::size_t size);
   HostPages(const HostPages &) = delete;
   HostPages &operator=(const HostPages &) = delete;
   ~HostPages();
 
-  // Returns the devices' address of an address in the pages.
+  // Returns the address by which devices access `address`, which is in the pages.
   void *deviceAddressOf(const void *address) const noexcept;
 
 private:

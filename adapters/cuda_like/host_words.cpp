@@ -16,8 +16,8 @@ constexpr std::size_t kApart = 64; // one word per cache line
 
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
-// Maps a file like the page of a shared event, so that the probe tries what such events need. A
-// child must not inherit the page, because the child's adapter would never unmap it.
+// Maps a file like the page of a shared event, so that the probe tests what such events need. A
+// fork's child must not inherit the page, because the child's adapter would never unmap it.
 ipc::Mapping makePage() {
   const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-words", pageSize());
   ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), pageSize());
@@ -31,7 +31,7 @@ ipc::Mapping makePage() {
 HostWords::Page::Page()
     : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::processNumber()) {}
 
-// In the child of a fork another mapping may use this address.
+// A fork's child must not unmap the page, because another mapping may have its address there.
 HostWords::Page::~Page() {
   if (madeIn != base::processNumber())
     static_cast<void>(memory.release());

@@ -19,17 +19,17 @@ struct HostWord {
   void *deviceAddress;
 };
 
-// Words in pages that stay registered until end(): unregistering a page makes the driver wait for
-// all work of a context.
+// Words in pages that stay registered until end(), because unregistering a page makes the driver
+// wait for all work of a context.
 class HostWords {
 public:
-  // The caller has made the device's primary context current. The word has any value.
+  // The caller must have made the device's primary context current. The word's value is arbitrary.
   HostWord take();
 
-  // No enqueued command may still write the word.
+  // Returns a word for reuse. No enqueued command may still write it.
   void returnWord(HostWord word) noexcept;
 
-  // Call before the device's primary context ends.
+  // Unregisters all pages. Call it before the device's primary context is released.
   void end() noexcept;
 
 private:
@@ -39,12 +39,12 @@ private:
 
     ipc::Mapping memory;
     const HostPages pages;
-    const std::uint64_t madeIn; // base::processNumber
+    const std::uint64_t madeIn; // the base::processNumber() of the creator
   };
 
   std::mutex mutex_;
   std::list<Page> pages_;
-  std::vector<HostWord> free_; // its capacity fits all words
+  std::vector<HostWord> free_; // with capacity for all words, so that returnWord() cannot fail
 };
 
 } // namespace ur::cuda_like

@@ -31,7 +31,7 @@ bool KeptExport::hasDescriptor() noexcept {
 }
 
 bool KeptExport::release() noexcept {
-  base::UniqueFd given; // released after the lock
+  base::UniqueFd given; // closed after the unlock
   const std::lock_guard lock(mutex_);
   given = std::move(descriptor_);
   return static_cast<bool>(given);

@@ -17,8 +17,8 @@ class KeptExport final : base::ForkAware {
 public:
   KeptExport() noexcept = default;
 
-  // Call for each exported object. The second call creates the descriptor; if that fails, exports
-  // are slower.
+  // Call it for each exported object. The second call creates the descriptor; if that fails, later
+  // exports are slower.
   void noteExport(ur_device_handle_t device) noexcept;
 
   // Closes the descriptor for a caller that has run out of them. Returns false if there is no
@@ -30,7 +30,8 @@ private:
 
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }
-  // Closes it now: later the child may have opened another file under that number.
+  // Closes the child's copy at once. Later, the child's own code may have closed it and reused its
+  // number.
   void afterForkInChild() noexcept override {
     descriptor_.reset();
     mutex_.unlock();

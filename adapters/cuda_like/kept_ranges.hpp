@@ -8,15 +8,16 @@
 
 namespace ur::cuda_like {
 
-// Keeps the last unmapped address ranges for memory of the same size. Reserving a range takes a
-// tenth of the time of an open, and freeing a range takes a third of the time of a close.
+// Keeps the most recently unmapped address ranges for memory of the same size, because reserving a
+// range takes a tenth of the time of an open, and freeing a range takes a third of the time of a
+// close.
 class KeptRanges {
 public:
-  // Transfers a range of that size to the caller. Returns its start, or null if there is no such
-  // range.
+  // Transfers a kept range of `size` bytes to the caller. Returns its start, or null if there is no
+  // such range.
   void *take(std::size_t size) noexcept;
 
-  // Frees the oldest range if there are too many.
+  // Keeps a range without mappings. Frees the oldest range if there are too many.
   void keep(void *start, std::size_t size) noexcept;
 
   // Frees all ranges. Returns false if there were no ranges.

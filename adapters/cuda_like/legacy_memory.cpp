@@ -21,14 +21,14 @@ std::uint64_t bufferIdOf(const void *pointer) {
   return number;
 }
 
-// Shared::flags with the low 31 bits of the buffer's number, which separate two billion
+// Returns Shared::flags with the low 31 bits of the buffer's number, which distinguish two billion
 // allocations.
 std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
   return kit::kSingleMappingPerProcess | static_cast<std::uint32_t>(bufferId << 1);
 }
 
-// Returns whether the driver rejects a handle because its memory was freed. The last code means
-// that other memory now has its address.
+// Returns whether the driver rejects a handle because its memory was freed. kNotPermitted means
+// that other memory has the address now.
 bool isStale(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidHandle || code == kNotPermitted;
 }
@@ -85,17 +85,19 @@ shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start,
 std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,
                                         const ipc::Imported &imported) {
   if (!driver().knowsForeign() || !driver().hasLegacy())
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "cannot open the handle: this driver cannot open plainly allocated memory; "
-                "allocate shared memory with urUSMDeviceAlloc");
+    base::raise(
+        UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+        "cannot open the handle: it is for memory of another library, which this driver cannot "
+        "open; export memory of urUSMDeviceAlloc instead");
   const Context native = context->nativeOf(device);
   const Current current(native);
   void *start = nullptr;
   const Code code = driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess);
   if (isStale(code))
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is stale: the driver no longer knows its memory, so the owner freed "
-                "it; get a new handle");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the handle is stale: the driver no longer knows its memory, so the owner has freed "
+        "it; get a new handle");
   check(code, "open memory of another process by the driver's handle");
   auto opened = std::make_unique<OpenedLegacy>(native, start, imported.objectSize);
   void *begin = nullptr;

@@ -10,15 +10,16 @@
 
 namespace ur::cuda_like {
 
-// Memory that the application allocated with the driver's plain call, and that the driver exports
-// as 64 bytes. The bytes name an address of the exporter, but not the allocation or the permitted
-// importers, so the importer asks the exporter for both.
+// Memory that another library allocated with cuMemAlloc or hipMalloc, and that the driver exports
+// as a handle of 64 bytes. The driver's handle contains an address in the exporter, but identifies
+// neither the allocation nor the permitted importers. So the importer also verifies the exporter's
+// entry.
 
 // Exports a whole allocation of this process.
 std::unique_ptr<kit::ForeignMemory>
 shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size);
 
-// Imports memory of another process. Throws INVALID_VALUE if its owner freed it.
+// Imports memory of another process. Throws INVALID_VALUE if its owner has freed it.
 std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,
                                         const ipc::Imported &imported);
 

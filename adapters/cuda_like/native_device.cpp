@@ -15,7 +15,7 @@ bool peerAttribute(int attribute, Device device, Device peer) {
   return value != 0;
 }
 
-const Answer Capabilities::*triedFor(ur_device_info_t query) {
+const Answer Capabilities::*capabilityFor(ur_device_info_t query) {
   switch (query) {
   case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
     return &Capabilities::objects;
@@ -62,8 +62,8 @@ const Capabilities &NativeDevice::capabilities() {
 }
 
 const Answer *NativeDevice::answer(ur_device_info_t feature) {
-  const auto tried = triedFor(feature);
-  return tried ? &(capabilities().*tried) : nullptr;
+  const auto capability = capabilityFor(feature);
+  return capability ? &(capabilities().*capability) : nullptr;
 }
 
 int NativeDevice::exportTypes() {

@@ -30,11 +30,11 @@ public:
   NativeDevice &operator=(const NativeDevice &) = delete;
   ~NativeDevice();
 
-  // The driver's primary context, retained by the first call.
+  // Returns the device's primary context, which the first call retains.
   Context context();
-  Context contextIfUsed(); // null before the first call
+  Context contextIfUsed(); // null before the first context()
 
-  // Probes the device at the first call.
+  // Returns the results of the probe, which runs in the first call.
   const Capabilities &capabilities();
   // Returns the probe's answer for a feature, and null for other queries.
   const Answer *answer(ur_device_info_t feature);
@@ -46,7 +46,7 @@ public:
   bool reaches(const NativeDevice *peer) const;
   bool hasAtomicsOn(const NativeDevice *peer) const;
 
-  // The driver's answers.
+  // Facts that the driver reports.
   int attribute(int name) const; // `name` is one of kFacts.attributes
   std::string name() const;
   std::string pciAddress() const;
@@ -63,15 +63,15 @@ public:
   KeptExport keptExport;
   HostWords hostWords;
 
-  // The peer devices whose memory urUsmP2P... switched on or off for this device. Guarded by the
-  // mutex of peer_access.cpp.
+  // The peer devices to whose memory urUsmP2P... enabled (true) or disabled (false) this device's
+  // access. The mutex of PeerAccess guards it.
   std::map<Device, bool> peerSwitches;
 
 private:
   std::mutex mutex_;
   Context context_ = nullptr;
   kit::Lazy<Capabilities> capabilities_;
-  // Cached, because drivers may be slow to return them.
+  // Cached, because drivers may need long to report them.
   kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
   kit::Lazy<std::size_t> totalMemory_;
   kit::Lazy<std::size_t> granularity_;

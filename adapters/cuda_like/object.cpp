@@ -31,8 +31,8 @@ ObjectHandle import(int descriptor) {
   const auto number = static_cast<std::intptr_t>(descriptor);
   const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
   if (code == kInvalidHandle || (code == kUnknown && !kit::outOfDescriptors()))
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle's descriptor is not a descriptor of device memory");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's descriptor is not a descriptor of "
+                                               "device memory; get a new handle from the exporter");
   check(code, "import device memory");
   return handle;
 }
@@ -106,7 +106,7 @@ bool Object::isExported() {
   return static_cast<bool>(descriptor_);
 }
 
-// If the driver fails, the memory is still shared on this machine.
+// If the driver fails, returns nullopt, because the memory can still be shared on this machine.
 std::optional<ipc::DriverBlob> Object::fabricHandle() {
   const std::lock_guard lock(mutex_);
   if (std::exchange(triesFabric_, false)) {
@@ -137,8 +137,8 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
   return made;
 }
 
-// The blob of a fabric handle has no room for the size. So the claimed size decides, rounded up to
-// the granularity like the size of each object.
+// The blob of a fabric handle has no room for the size. So the size is the claimed one, rounded up
+// to the granularity like the size of every object.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
   const std::uint64_t claimed = imported.objectSize;
   const auto blob = imported.flags == ipc::kFabricFlag

@@ -26,13 +26,13 @@ using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRel
 class Object {
 public:
   // `size` is a multiple of the granularity. `exportTypes` is kNoExport, or a set of kDescriptor
-  // and kFabric. An object that is not exportable is no cheaper.
+  // and kFabric. Exportable objects cost no more than others.
   Object(NativeDevice *device, std::size_t size, int exportTypes);
 
-  // Owns an exportable object of that size that another library created.
+  // Takes over an exportable object of `size` bytes that another library created.
   Object(UniqueObject made, std::size_t size, int exportTypes);
 
-  // Imports an object. Throws INVALID_VALUE for a descriptor that is not one of device memory.
+  // Imports an object. Throws INVALID_VALUE if the descriptor is not a descriptor of device memory.
   Object(int descriptor, std::size_t size);
 
   // Imports an object by its fabric handle. Throws INVALID_VALUE if the driver does not know the
@@ -54,7 +54,7 @@ public:
   // and if the driver fails.
   std::optional<ipc::DriverBlob> fabricHandle();
 
-  // The driver's part of a handle for this machine.
+  // Returns the driver's part of a handle for this machine.
   ipc::DriverBlob blob() const noexcept;
 
 private:
@@ -63,7 +63,7 @@ private:
   const std::uint64_t number_; // unique in this process; 0 for an imported object
   std::mutex mutex_;
   base::UniqueFd descriptor_;
-  bool triesFabric_; // whether the first call of fabricHandle() will ask the driver
+  bool triesFabric_; // the next fabricHandle() will call the driver
   std::optional<ipc::DriverBlob> fabricHandle_;
 };
 
@@ -74,7 +74,7 @@ kit::Shared shared(Object &object, ur_device_handle_t device);
 // the object is smaller than its handle claims.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device);
 
-// Object sizes are multiples of it.
+// Returns the granularity, which divides the size of every object.
 std::size_t granularityOf(Device device);
 
 // Maps a whole object into a reserved range. The destructor unmaps it.
@@ -87,7 +87,7 @@ public:
 
   void allow(std::span<const Device> devices, int rights);
 
-  // Unmaps before the destructor does. Returns false if the driver fails.
+  // Unmaps the object before the destructor does. Returns false if the driver fails.
   bool unmap() noexcept;
 
   const std::byte *start() const noexcept { return static_cast<const std::byte *>(start_); }

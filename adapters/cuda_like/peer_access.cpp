@@ -25,7 +25,7 @@ public:
   void setRights(UsedRange &range, int rights);
   std::optional<RangeUse> useAt(const void *address, Device user);
 
-  // Switches all mappings. Undoes its changes if it fails.
+  // Switches the access to all mappings. Undoes its changes if it fails.
   void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
 
 private:
@@ -49,8 +49,8 @@ bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) 
   return location.owner && device.reaches(location.owner);
 }
 
-// Switches a context's access to all plain allocations of another context. Returns whether that
-// changed anything.
+// Enables or disables a context's access to all memory that another context allocated without
+// objects. Returns whether that changed anything.
 bool switchContexts(Context command, Context peer, bool on) {
   if (!driver().enablePeer || !driver().disablePeer)
     return false;
@@ -148,13 +148,13 @@ void PeerAccess::setRights(UsedRange &range, int rights) {
 }
 
 std::optional<RangeUse> PeerAccess::useAt(const void *address, Device user) {
-  const auto *const place = static_cast<const std::byte *>(address);
+  const auto *const target = static_cast<const std::byte *>(address);
   const std::lock_guard lock(mutex_);
-  const auto next = ranges_.upper_bound(place);
+  const auto next = ranges_.upper_bound(target);
   if (next == ranges_.begin())
     return std::nullopt;
   const auto &[start, range] = *std::prev(next);
-  if (place >= start + range->mapping_.size())
+  if (target >= start + range->mapping_.size())
     return std::nullopt;
   return RangeUse{range->location_.device, range->isUsedBy(user)};
 }
@@ -184,7 +184,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
 
   auto next = ranges.begin();
   bool changedContexts = false;
-  const auto putBack = [&]() noexcept {
+  const auto undo = [&]() noexcept {
     try {
       while (next != ranges.begin())
         (*--next)->change(command.id, !on);
@@ -205,14 +205,14 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
-    const char *left = putBack() ? "nothing has changed" : "a part of it stays switched";
+    const char *left = undo() ? "nothing has changed" : "a part of it stays switched";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
                                   command.name(), peer->name(), on ? "on" : "off", where,
                                   failure.message(), left),
                       failure.driverCode());
   } catch (...) {
-    putBack();
+    undo();
     throw;
   }
   command.peerSwitches.erase(peer->id);

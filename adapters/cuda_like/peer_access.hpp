@@ -13,36 +13,37 @@
 
 namespace ur::cuda_like {
 
-// The driver grants access per mapping. This file makes all mappings, present and future, follow
-// the switches of urUsmP2P...
+// The driver grants access per mapping. The code here applies urUsmP2P... to all present and future
+// mappings.
 
-// The device that uses memory, and the device that holds it.
+// The device that uses memory, and the device that owns it.
 struct MemoryLocation {
   ur_device_handle_t device; // the application's device for this memory, which always has access
-  ur_device_handle_t owner;  // the device that holds the memory; null: this process cannot see it
+  ur_device_handle_t owner;  // null if this process cannot see the device that owns the memory
 };
 
-// Returns the location of the owner's memory, opened for a device.
+// Returns the location of memory of `owner` that is opened for `device`.
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
-// Returns whether the driver denies a device access to another device's memory.
+// Returns whether the code can mean that the driver denies a device the access to memory.
 bool refusesAccess(Code code) noexcept;
 
-// Throws INVALID_DEVICE if memory could not be opened for a device because the driver denies that
-// device access to the owner's memory.
+// Throws INVALID_DEVICE if an open failed because the driver denies the device access to the
+// owner's memory.
 void requireReached(const MemoryLocation &location, const base::Error &failure);
 
 // Manages the access to a mapping, which must outlive it.
 class UsedRange {
 public:
-  // Grants access to the devices of the context, unless urUsmP2P... switched a device.
+  // Grants access to `location.device`, the other devices of the context, and the devices that
+  // urUsmP2P... enabled, but not to devices that it disabled.
   UsedRange(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
             int rights);
   UsedRange(const UsedRange &) = delete;
   UsedRange &operator=(const UsedRange &) = delete;
   ~UsedRange();
 
-  // Changes the access rights of these devices.
+  // Changes the rights of all devices that have access.
   void setRights(int rights);
 
 private:

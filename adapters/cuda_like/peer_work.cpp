@@ -12,7 +12,7 @@
 namespace ur::cuda_like {
 namespace {
 
-// The addresses that work writes and reads; null if it has no such address.
+// The addresses that work writes and reads, or null.
 using Sides = std::array<const void *, 2>;
 
 struct SidesOf {
@@ -32,8 +32,8 @@ bool isAllowed(const void *address, Device device) {
   return !use || use->isAllowed;
 }
 
-// Enqueues the work on a stream of another device, ordered with the earlier and later commands of
-// this stream.
+// Enqueues the work on a stream of `owner`. It runs after the earlier commands of `stream` and
+// before the later ones.
 void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
   const UniqueEvent before = makeEvent(kEventDisableTiming);
   check(driver().eventRecord(before.get(), stream), "record an event");
@@ -42,7 +42,7 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
     const Current current(owner->context());
     const UniqueStream other = makeStream();
     check(driver().streamWaitEvent(other.get(), before.get(), 0),
-          "have a stream wait for another device's stream");
+          "make a stream wait for another device's stream");
     base::ScopeGuard finish([&] { driver().streamSynchronize(other.get()); });
     enqueueWork(work, other.get());
     after = makeEvent(kEventDisableTiming);
@@ -50,7 +50,7 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
     finish.dismiss();
   }
   check(driver().streamWaitEvent(stream, after.get(), 0),
-        "have a stream wait for another device's stream");
+        "make a stream wait for another device's stream");
 }
 
 } // namespace

@@ -50,7 +50,7 @@ void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &objec
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
   unsigned read = 0;
-  // Unmapping waits for no command. If a call fails, the commands before it must still end first.
+  // Unmapping does not wait for commands. If a call fails, wait for the earlier commands first.
   base::ScopeGuard finish([&] { driver().streamSynchronize(stream.get()); });
   check(driver().fill32(exported.start(), kWritten, 1, stream.get()), "fill device memory");
   check(driver().copy(&read, opened.start(), sizeof(read), stream.get()), "read device memory");
@@ -64,7 +64,7 @@ void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &objec
 std::string trySharing(NativeDevice *device) {
   const std::size_t unit = device->granularity();
   const auto object = std::make_shared<Object>(device, unit, kDescriptor);
-  ipc::numbersOf(kit::process(), object->descriptor(), unit); // throws if importers would refuse it
+  ipc::numbersOf(kit::process(), object->descriptor(), unit); // throws if importers would reject it
   requireSameBytes(device, object, std::make_shared<Object>(object->descriptor(), unit));
   return "one object per allocation, shared through its descriptor";
 }

@@ -23,8 +23,8 @@ struct Capabilities {
 };
 
 // Creates, exports, imports and maps an object, and lets a stream write a word in host memory,
-// because some drivers refuse what their attributes promise. Throws transient failures, such as a
-// shortage.
+// because some drivers refuse what their attributes promise. Throws failures that may be temporary,
+// such as a shortage of memory.
 Capabilities probe(NativeDevice &device);
 
 } // namespace ur::cuda_like

@@ -9,18 +9,18 @@
 
 namespace ur::cuda_like {
 
-// The progress of a stream, which the stream writes into a word in host memory. A host thread that
-// polls the word sees the end of a wait earlier than through the driver.
+// The progress of a stream, which the stream writes into a word in host memory. By polling the
+// word, a host thread sees the end of the stream's waits sooner than through the driver.
 class Progress {
 public:
-  // The caller has made the device's primary context current.
+  // The caller must have made the device's primary context current.
   explicit Progress(HostWords &words) : words_(words), word_(words.take()), last_(reached()) {}
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
   ~Progress() { words_.returnWord(word_); }
 
-  // Appends a write of a new point to `words`, and returns the point. Points are unique, also among
-  // the earlier users of the word.
+  // Appends a write of a new point to `words`, and returns the point. No earlier user of the word
+  // had the same point.
   std::uint64_t addTo(Words &words);
 
   // Spins for up to 50 us. Returns whether the stream reached that point.

@@ -21,13 +21,14 @@ namespace kit = ur::kit;
 
 namespace {
 
-// A query for complete commands costs about as much as a command.
+// The queue looks for complete commands only if at least this many are in flight, because a query
+// takes about as long as a command.
 constexpr std::size_t kReapAtLeast = 32;
-// An event costs about as much as a small command, so only one in this many small commands has its
-// own end. A free may also wait for up to this many later commands.
+// Recording an event takes about as long as a small command, so only one in this many small
+// commands has its own end. Therefore a free may also wait for up to this many later commands.
 constexpr std::size_t kMaxWithoutEnd = 16;
 constexpr std::size_t kLarge = std::size_t{8}
-                               << 20; // bytes; beside such a command, an event costs little
+                               << 20; // bytes; compared with such a command, an event is cheap
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {
@@ -121,7 +122,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   std::list<InFlight> entry; // a list of one entry, so that keep() cannot fail
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
-  // Earlier commands get an end before this command's waits, so that a free does not wait for them.
+  // Earlier commands get an end before this command's waits, so that a free of their memory does
+  // not depend on these waits.
   if (!awaited.empty())
     recordEndOfUsers();
   bool isEndDue = entry.front().isLarge() || (entry.front().usesMemory() && !soleSubmitter_);
@@ -147,8 +149,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     const std::lock_guard lock(mutex_);
     failureSources_ = std::move(causes);
   }
-  // Enqueued work cannot be canceled, so its memory must stay until it is done. A blocking call
-  // waits for it, because its caller may free the host memory after the error.
+  // Enqueued work cannot be canceled, so its memory must stay until the work is done. A blocking
+  // call waits for the work, because its caller may free the host memory after the error.
   ur::base::ScopeGuard keepOnError([&] {
     try {
       if (command.blocking)
@@ -172,8 +174,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   keep(entry, point);
 }
 
-// Makes the stream wait. If the command is only a wait (`nothingElse`) and the stream can write a
-// progress point, returns the point after the waits. Otherwise returns 0.
+// Makes the stream wait for the signals. If the command is only a wait (`nothingElse`) and the
+// stream can write a progress point, returns the point after the waits. Otherwise returns 0.
 std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool nothingElse) {
   const auto isWord = [](const auto &one) { return one->event() == nullptr; };
   const bool wantsPoint = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);
@@ -216,7 +218,7 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
     auto made = std::make_unique<cuda_like::Progress>(device->hostWords);
     const std::lock_guard lock(mutex_);
     if (!progress_)
-      progress_ = std::move(made); // otherwise another thread has set it
+      progress_ = std::move(made); // another thread may have set it in the meantime
     return progress_.get();
   } catch (const std::exception &failure) {
     kit::log().info("waiting for a queue through the driver only: {}", failure.what());
@@ -286,8 +288,8 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
   return end;
 }
 
-// Records an end if commands that use memory have no end yet. Call before something may block the
-// stream.
+// Records an end if commands that use memory have no end yet. Call it before a command that may
+// block the stream.
 void ur_queue_handle_t_::recordEndOfUsers() {
   {
     const std::lock_guard lock(mutex_);
@@ -319,7 +321,7 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
 }
 
 void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
-  std::list<InFlight> done; // released after the lock
+  std::list<InFlight> done; // destroyed after the unlock
   const std::lock_guard lock(mutex_);
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
@@ -359,7 +361,8 @@ void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
   context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(done); });
 }
 
-// Adds the end of each wanted command or, if it has none, the first later end.
+// Adds the end of each wanted command to `ends`. If a command has no end, adds the first end after
+// it, or records one.
 void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wanted,
                                  cuda_like::Signals &ends) {
   bool isEndMissing = false;
@@ -389,7 +392,7 @@ void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wa
 
 namespace ur {
 
-// Allocates the event first, because an enqueued command cannot be canceled.
+// Makes the event first, because an enqueued command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
   const auto signal =

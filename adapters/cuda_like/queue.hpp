@@ -19,7 +19,7 @@
 #include <mutex>
 
 // A queue on one stream. Commands run in order, even in an out-of-order queue. The destructor
-// blocks until its commands are done.
+// blocks until the queue's commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -28,17 +28,18 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
-  // Returns the stream to a caller that may also enqueue commands there.
+  // Returns the stream to a caller that may enqueue its own commands there.
   ur::cuda_like::Stream native();
 
-  bool idle(); // true if all its commands are done
+  bool idle(); // true if all commands of the queue are done
   void finish();
 
   // Returns the signal of a future command.
   std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const;
 
-  // Enqueues a command, which sets the signal if it is not null. Holds no lock meanwhile: a stream
-  // that waits for another process blocks its callers after about a thousand commands.
+  // Enqueues a command, which completes `signal` if it is not null. Calls the driver without a
+  // lock, because a stream that waits for another process blocks its callers after about a thousand
+  // commands.
   void submit(const ur::kit::Command &command, ur::kit::Uses uses,
               const std::shared_ptr<ur::backend::Signal> &signal);
 
@@ -47,9 +48,10 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   static void finishUsersOf(ur_context_handle_t context, const ur::cuda_like::Span &addresses);
 
 private:
-  // A command in flight, and the objects that must stay until it is done.
+  // A command in flight, and the objects that must stay until it is done. Its end is a signal that
+  // completes after this command and all earlier commands.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end; // null: a later command's end covers it
+    std::shared_ptr<ur::backend::Signal> end; // null: the next later end counts
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
@@ -83,13 +85,13 @@ private:
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
   std::uint64_t kept_ = 0;       // the number of the last entry
-  std::size_t sinceLastEnd_ = 0; // commands
+  std::size_t sinceLastEnd_ = 0; // the number of commands
   // The number of the last command that uses memory and has no end yet, or 0.
   std::uint64_t lastUserWithoutEnd_ = 0;
   std::size_t reapAt_ = 0;
   std::atomic<bool> soleSubmitter_; // only this queue enqueues commands in the stream
   std::atomic<bool> hasWords_;      // the stream can write words
-  std::uint64_t lastPoint_ = 0;     // after all entries; 0 if there is no such point
+  std::uint64_t lastPoint_ = 0;     // the progress point after all entries, or 0
   std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
   ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
 };

@@ -35,7 +35,7 @@ public:
       const Current current(context_->native());
       pages_.reset();
     } catch (const base::Error &) {
-      // If the device is lost, its registration is gone too.
+      // A lost device has lost the registration, too.
     }
   }
 
@@ -45,8 +45,8 @@ public:
   void *deviceAddressOf(const void *word) {
     const std::lock_guard lock(mutex_);
     if (!pages_) {
-      // The first export moves the page into a file. Do that first, or the device would use the old
-      // page.
+      // The first file() replaces the page with a page of a file. Call it before the registration,
+      // or the device would use the old page.
       state_->file();
       pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
     }
@@ -60,8 +60,8 @@ private:
   std::optional<HostPages> pages_;
 };
 
-// A signal in a word of the page. A stream's write wakes no waiting thread, so host waits poll with
-// growing pauses.
+// A signal in a word of the page. A stream that writes the word wakes no thread, so host waits poll
+// with growing pauses.
 class WordSignal final : public Signal {
 public:
   explicit WordSignal(std::shared_ptr<EventPage> page, std::uint64_t number = 0) noexcept
@@ -126,9 +126,9 @@ private:
     std::uint64_t value;
   };
 
-  // Returns the word that a stream must wait for. Call only after the signal is published, when its
-  // command is enqueued: streams share channels, and a wait can block a command that is enqueued
-  // later.
+  // Returns the word that a stream must wait for, or nullopt if the signal is done. Call it only
+  // for a published signal, whose command is already enqueued: streams share hardware channels, so
+  // a wait can block a command that is enqueued later.
   std::optional<Pending> pending() {
     if (kit::isDone(status()))
       return std::nullopt;
@@ -139,7 +139,7 @@ private:
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
-  bool claimed_ = false; // claimed, but not yet enqueued
+  bool claimed_ = false; // no enqueued command will complete the claimed signal yet
 };
 
 class PageEvent final : public kit::SharedEvent {

@@ -60,7 +60,7 @@ void CommandSignal::recordStart(Stream stream) {
   check(driver().eventRecord(start_->get(), stream), "record an event");
 }
 
-// Caches the times for the same reason as submitted().
+// Caches the times, because the driver rounds them differently when the clock's origin moves.
 std::optional<kit::CommandTimes> CommandSignal::times() const {
   if (status() != UR_EVENT_STATUS_COMPLETE) // submitted() blocks for a pending command
     return std::nullopt;

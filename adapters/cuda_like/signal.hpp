@@ -14,8 +14,8 @@
 
 namespace ur::backend {
 
-// The end of a command, which streams signal and wait for. Callers that pass a stream first make a
-// context of its device current.
+// The completion of a command, which streams signal and wait for. Callers that pass a stream must
+// first make a context of its device current.
 class Signal : public kit::Signal {
 public:
   // Call recordStart() before the command is enqueued, and recordEnd() after it.
@@ -24,13 +24,14 @@ public:
 
   // Makes later commands of the stream start after the signal.
   virtual void awaitOn(cuda_like::Stream stream) = 0;
-  // Does the same for the stream that gets `words`, if the signal is a memory word.
+  // Does the same for the stream that will run `words`. Does nothing if the signal is not a memory
+  // word.
   virtual void awaitAmong(cuda_like::Words &) {}
 
-  // The driver's event; null if the signal is a memory word.
+  // Returns the driver's event, or null if the signal is a memory word.
   virtual cuda_like::Event event() const noexcept { return nullptr; }
 
-  // Returns whether the command can fail, because a process that it waits for may end.
+  // Returns whether the command can fail because a process that it waits for may exit.
   virtual bool mayFail() const noexcept = 0;
 
   // Sets the awaited commands that may fail: if one fails, this command fails.
@@ -44,7 +45,7 @@ namespace ur::cuda_like {
 using backend::Signal;
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
-// The end of a command as a driver's event, which may be the application's.
+// The completion of a command as a driver's event, which may be the application's event.
 class EventSignal : public Signal {
 public:
   void recordEnd(Stream stream) override;
@@ -61,11 +62,11 @@ private:
   mutable std::atomic<ur_event_status_t> settled_{UR_EVENT_STATUS_SUBMITTED};
 };
 
-// The end of a command of a queue, and its start if it is timed.
+// The completion of a queue's command, and its start if the command is timed.
 class CommandSignal final : public EventSignal {
 public:
   // If the clock is null, the command is not timed. The pool has events of the queue's context,
-  // which the caller has made current.
+  // which the caller must have made current.
   CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool);
   ~CommandSignal() override;
 

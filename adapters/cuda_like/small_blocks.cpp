@@ -28,11 +28,12 @@ public:
   ~Block() override { owner_.give(slot_); }
 
   kit::Shared share() override {
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export the memory: with {}=pooled it shares an object with other "
-                "allocations, which "
-                "an importer would see; allocate more than {} bytes, or unset the variable",
-                kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "cannot export the memory: with {}=pooled it shares an object with other "
+        "allocations, which an importer would see; allocate more than {} bytes, or unset the "
+        "variable",
+        kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
   }
 
 private:
@@ -97,7 +98,7 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
 }
 
 void SmallBlocks::give(const Slot &slot) noexcept {
-  Slabs unused; // released after the lock
+  Slabs unused; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     Slab &slab = *slot.slab;

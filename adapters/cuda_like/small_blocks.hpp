@@ -18,12 +18,13 @@
 
 namespace ur::cuda_like {
 
-// Device memory for allocations that are much smaller than the driver's objects. Cuts objects of
-// one granule into blocks of one power-of-two size. Exports no block, because an importer would see
-// the whole object.
+// Device memory for allocations that are much smaller than the driver's objects. Divides each
+// object, of one granule, into blocks of one power-of-two size. A block cannot be exported, because
+// an importer would see the whole object.
 class SmallBlocks {
 public:
-  // The objects reside on `device`; the devices of `context`, which owns this, can access them.
+  // The objects reside on `device`. The devices of `context`, which owns this allocator, can access
+  // them.
   SmallBlocks(ur_context_handle_t context, ur_device_handle_t device)
       : context_(context), device_(device) {}
   ~SmallBlocks();
@@ -40,7 +41,7 @@ private:
     std::unique_ptr<MappedObject> mapped;
     std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
-    std::vector<std::uint32_t> free; // numbers of blocks; its capacity fits all
+    std::vector<std::uint32_t> free; // the numbers of free blocks, with capacity for all blocks
     std::size_t count;
   };
   using Slabs = std::list<Slab>;

@@ -20,7 +20,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// A mapped object: own device memory, or imported memory.
+// A mapped object: device memory of this process, or imported memory.
 class ObjectMemory final : public kit::Memory {
 public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
@@ -44,7 +44,7 @@ private:
   std::optional<UsedRange> use_;
 };
 
-// Host memory in a memory file, allocated or imported, which the driver registers.
+// Host memory in a memory file, allocated or imported, that is registered with the driver.
 class RegisteredFile final : public kit::FileMemory {
 public:
   RegisteredFile(ur_device_handle_t device, kit::FilePages memory)
@@ -61,8 +61,8 @@ private:
   std::unique_ptr<HostPages> pages_;
 };
 
-// Memory from the driver's plain calls: managed memory, and pinned or device memory that cannot be
-// shared.
+// Memory that the driver allocates without objects: managed memory, and host or device memory that
+// cannot be shared.
 class PlainMemory final : public kit::Memory {
 public:
   PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
@@ -74,8 +74,8 @@ public:
     });
   }
 
-  // Throws for host memory. The adapter exports no other plain memory, because devices with such
-  // memory do not support sharing.
+  // Called only for host memory, and throws: managed memory is never exported, and devices with
+  // other plain memory do not support sharing.
   kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
@@ -103,8 +103,8 @@ private:
   const ur_usm_type_t type_;
 };
 
-std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const MemoryLocation &location,
-                                   std::shared_ptr<Object> object) {
+std::unique_ptr<kit::Memory> mapObject(ur_context_handle_t context, const MemoryLocation &location,
+                                       std::shared_ptr<Object> object) {
   const std::size_t bytes = object->size();
   return std::make_unique<ObjectMemory>(context, location,
                                         std::make_unique<MappedObject>(std::move(object)), bytes);
@@ -118,8 +118,8 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_
     if (auto block = small->allocate(request.size))
       return block;
   const std::size_t unit = provider->granularity();
-  return place(request.context, {provider, provider},
-               makeShareable(provider, (request.size + unit - 1) / unit * unit));
+  return mapObject(request.context, {provider, provider},
+                   makeShareable(provider, (request.size + unit - 1) / unit * unit));
 }
 
 } // namespace
@@ -132,12 +132,13 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment, because usmLimits() rejects alignments above the driver's.
+// Ignores the requested alignment, which is at most that of usmLimits(): the drivers' memory always
+// has that alignment.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();
   if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
-    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // contains zeros
       return std::make_unique<RegisteredFile>(provider, *std::move(pages));
   auto memory = allocate(request, provider);
   if (request.zeroed)
@@ -152,15 +153,15 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
     return std::make_unique<RegisteredFile>(device, kit::FilePages::open(imported));
   if (imported.transport == ipc::Transport::Fabric) {
     const Current current(device->context());
-    return place(context, {.device = device, .owner = nullptr}, importRemote(device, imported));
+    return mapObject(context, {.device = device, .owner = nullptr}, importRemote(device, imported));
   }
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)
       return openLegacy(context, device, imported);
     const Current current(device->context());
-    return place(context, location,
-                 std::make_shared<Object>(imported.fd.get(), sizeIn(imported, device)));
+    return mapObject(context, location,
+                     std::make_shared<Object>(imported.fd.get(), sizeIn(imported, device)));
   } catch (const base::Error &failure) {
     requireReached(location, failure);
     throw;

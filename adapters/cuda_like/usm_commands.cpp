@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Commands that use USM memory, and host memory that the application gave to a buffer.
+// The application's host memory that devices use, and waits for the commands that use memory.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/kit/allocation.hpp"
@@ -15,10 +15,10 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// The application's memory, pinned for the devices.
+// The application's memory, registered with the driver.
 class RegisteredMemory final : public kit::Memory {
 public:
-  // The caller has made a context of the device current.
+  // The caller must have made a context of the device current.
   RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
       : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
   ~RegisteredMemory() override {
@@ -35,8 +35,8 @@ private:
 } // namespace
 } // namespace cuda_like
 
-// Drivers refuse memory that is already registered or that they cannot pin. They can copy
-// unregistered memory, but cannot fill it.
+// Returns null for memory that is already registered or that the driver cannot pin. The driver can
+// copy unregistered memory, but cannot fill it.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
                                                     std::size_t size) {
   if (!driver().registersHostMemory())
@@ -55,12 +55,13 @@ void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
   try {
     allocation.finishUsers();
   } catch (const std::exception &failure) {
-    kit::log().warning("host memory stays registered after its buffer: {}", failure.what());
+    kit::log().warning("host memory stays registered after the release of its buffer: {}",
+                       failure.what());
   }
 }
 
-// Queues of other contexts and devices may also use the memory. In that case, this function waits
-// for all work of all devices.
+// Queues of other contexts may also use the memory. In that case, this function waits for all work
+// of all devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;

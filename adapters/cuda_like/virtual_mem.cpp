@@ -33,7 +33,7 @@ struct Piece {
   std::unique_ptr<UsedRange> use;
 };
 
-// The pieces by start address. The address space admits one thread at a time.
+// The pieces by start address. AddressSpace lets only one thread at a time access them.
 std::map<std::uintptr_t, Piece> &pieces() {
   static constinit base::Immortal<std::map<std::uintptr_t, Piece>> instance;
   return instance.get();
@@ -59,7 +59,7 @@ public:
     if (request.offset % unit != 0 || request.size % unit != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "the driver maps exportable memory of {} bytes only as a whole; map all of it, "
-                  "or create memory for each part",
+                  "or create separate physical memory for each part",
                   unit);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
     std::map<std::uintptr_t, Piece> fresh;
@@ -76,7 +76,7 @@ public:
 
 private:
   const MemoryLocation location_;
-  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, in order
+  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, by offset
 };
 
 // Visits the pieces of a fully mapped range in order.
@@ -119,7 +119,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
-    if (location.device != location.owner) // fails here rather than when it is mapped
+    if (location.device != location.owner) // a denied access shows now rather than at a map
       const MappedObject tried(object, std::array{device->id});
     return std::make_unique<Physical>(location, std::vector{object}, size);
   } catch (const base::Error &failure) {

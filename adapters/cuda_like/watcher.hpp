@@ -12,17 +12,17 @@
 namespace ur::cuda_like {
 
 // Polls signals of other processes while streams wait for them. A stream cannot see that a process
-// ended, and would wait forever. The poll makes the signals of such a process fail, so that streams
-// of all processes continue. The thread ends a little after the last signal.
+// has exited, and would wait forever. The poll makes the signals of such a process fail, so that
+// the streams of all processes continue. The thread exits soon after the last signal is done.
 class Watcher {
 public:
-  // Polls the signal until it is done. Call before a stream waits for it. Keeps the event's memory
-  // alive, but not its registration: the end of a registration waits for streams, but streams may
-  // wait for this thread.
+  // Polls the signal until it is done. Call it before a stream waits for the signal. Keeps the
+  // event's memory alive, but not its registration, because unregistering waits for streams, which
+  // may wait for this thread.
   void add(const ipc::SharedSignal &signal);
 
-  // Forgets all signals and joins the thread. No stream waits any more, and no other thread may
-  // call add() meanwhile.
+  // Forgets all signals and joins the thread. Call it only after all streams have finished their
+  // waits, and not at the same time as add().
   void end() noexcept;
 
 private:
@@ -32,7 +32,7 @@ private:
 
   base::ForkSafeMutex mutex_;
   Signals signals_;
-  bool running_ = false; // the thread will check signals_ again
+  bool running_ = false; // the thread will still check signals_
   std::atomic<std::uint32_t> wakeUps_{0};
   kit::Thread thread_;
 };

@@ -21,7 +21,7 @@ template <typename T> T valueOf(const kit::Fill &fill) {
   return value;
 }
 
-// Memory that the driver does not know is host memory.
+// Memory that the driver does not know counts as host memory.
 bool isOfHost(const void *memory) {
   int type = kHostMemory;
   return driver().pointerAttribute(&type, kMemoryType, memory) != kSuccess || type == kHostMemory;
@@ -66,7 +66,8 @@ struct Performer {
       (*this)(row);
   }
 
-  // The drivers fill with one, two and four bytes; each byte of a longer pattern is a column.
+  // The drivers repeat patterns of one, two or four bytes. Other patterns are rows of a rectangle:
+  // each of their bytes fills one column.
   Code filled(const kit::Fill &fill, std::size_t count) const {
     if (isFilledBy<unsigned char>(fill))
       return driver().fill8(fill.destination, valueOf<unsigned char>(fill), count, stream);

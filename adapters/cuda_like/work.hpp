@@ -10,12 +10,13 @@
 namespace ur::cuda_like {
 
 // Enqueues a command's work on a stream of the current context, for memory of any device. `work`
-// must keep its address until it is done: a copy between host memory runs as a host function in
-// stream order, because the driver would block the caller. `usesDeviceMemory` saves a query for
-// host memory, which takes a tenth of the time of a small copy.
+// must keep its address until the work is done: a copy within host memory runs as a host function
+// in stream order, which reads `work`, because the driver's copy would block the caller. If the
+// caller knows that the work uses device memory, `usesDeviceMemory` saves a query, which takes a
+// tenth of the time of a small copy.
 void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory = false);
 
-// Addresses that a command uses.
+// A range of addresses that a command uses.
 struct Span {
   std::uintptr_t begin = 0;
   std::uintptr_t end = 0;
@@ -23,10 +24,10 @@ struct Span {
   bool overlaps(const Span &other) const noexcept { return begin < other.end && other.begin < end; }
 };
 
-// Blocks until no command uses the addresses. The queues' owner defines it.
+// Blocks until no command uses the addresses. Each library that has queues defines this function.
 void finishUsersOf(ur_context_handle_t context, const Span &addresses);
 
-// Returns the written and the read span; a span is empty if the work does not write or read.
+// Returns the span that the work writes, and the span that it reads. Either may be empty.
 std::array<Span, 2> spansOf(const kit::Work &work);
 
 } // namespace ur::cuda_like

@@ -62,7 +62,7 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   driver.copy = copy;
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
   driver.fillRows = fillRows;
-  library.load(driver.copyRows, "hipMemcpy2DAsync"); // its kinds equal the directions
+  library.load(driver.copyRows, "hipMemcpy2DAsync"); // its `kind` has the values of `direction`
   library.loadOptional(hipMemcpyPeerAsync, "hipMemcpyPeerAsync");
   if (hipMemcpyPeerAsync)
     driver.copyPeer = copyPeer;
