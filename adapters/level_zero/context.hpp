@@ -20,7 +20,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
-  // Executes work on the device, and returns when it is done.
+  // Performs work on the first device, and returns after it is done.
   void perform(const ur::level_zero::Work &work) {
     blocking_.perform(native(), *devices.front(), work);
   }

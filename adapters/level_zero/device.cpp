@@ -106,7 +106,7 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
 }
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
-    : Device(owner, UR_DEVICE_TYPE_GPU), // the only device type listed
+    : Device(owner, UR_DEVICE_TYPE_GPU), // the platform lists only GPUs
       NativeDevice(*owner, zeDevice) {}
 
 std::string ur_device_handle_t_::vendorName() const {
@@ -126,7 +126,7 @@ ur::kit::Timestamps ur_device_handle_t_::timestamps() const {
   return {nanoseconds(times.device), times.host};
 }
 
-// Commands record only the low bits of the clock. Returns the latest time with these low bits.
+// Commands record only the low bits of the clock. Returns the latest past time with these low bits.
 std::uint64_t ur_device_handle_t_::timeOf(std::uint64_t commandTicks) const {
   const std::uint32_t bits = properties.kernelTimestampValidBits;
   if (bits == 0 || bits >= 64)

@@ -26,12 +26,12 @@ struct ur_device_handle_t_ : ur::kit::Device, ur::level_zero::NativeDevice {
 
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
-  std::string vendorName() const; // the vendor's number if its name is unknown
+  std::string vendorName() const; // contains the vendor's number if the name is unknown
 
   // Returns the time of the device's clock in nanoseconds.
   std::uint64_t now() const { return timestamps().device; }
   ur::kit::Timestamps timestamps() const;
-  // Converts the ticks that a command recorded to the same clock.
+  // Converts the ticks that a command recorded to a time of that clock.
   std::uint64_t timeOf(std::uint64_t commandTicks) const;
 
   ze_device_handle_t native() const noexcept { return device; }

@@ -101,8 +101,8 @@ std::optional<std::uint32_t> executionUnits(const ze_device_properties_t &proper
   }
 }
 
-// Returns the probe's answer for a query, and null for other queries.
-Answer Capabilities::*triedFor(ur_device_info_t query) {
+// Returns the member with the probe's answer to a query, or null if the probe does not answer it.
+Answer Capabilities::*capabilityFor(ur_device_info_t query) {
   switch (query) {
   case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
     return &Capabilities::virtualMemory;
@@ -166,7 +166,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
 }
 
 const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
-  const Answer &answer = device->capabilities().*triedFor(feature);
+  const Answer &answer = device->capabilities().*capabilityFor(feature);
   return answer.supported ? nullptr : answer.detail.c_str();
 }
 
@@ -178,7 +178,7 @@ bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_devi
         ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
   else if (const auto units = ur::level_zero::executionUnits(properties, query))
     write.value(*units);
-  else if (ur::level_zero::triedFor(query))
+  else if (ur::level_zero::capabilityFor(query))
     write.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;

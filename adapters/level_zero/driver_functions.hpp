@@ -9,15 +9,16 @@
 
 namespace ur::level_zero {
 
-// Returns the driver's handle for the loader's `handle`. They differ only while the loader
-// intercepts.
+// Returns the driver's handle for the loader's `handle`. They differ only if the loader intercepts
+// calls.
 template <typename Handle> Handle rawHandle(zel_handle_type_t type, Handle handle) {
   void *raw = handle;
   functions().zelLoaderTranslateHandle(type, handle, &raw);
   return static_cast<Handle>(raw);
 }
 
-// Does the same for an argument of any type.
+// Returns the argument for a call of the driver: the driver's handle for a handle, and other
+// arguments unchanged.
 inline ze_context_handle_t rawArgument(ze_context_handle_t context) {
   return rawHandle(ZEL_HANDLE_CONTEXT, context);
 }
@@ -63,7 +64,7 @@ private:
   std::vector<Found> found_;
 };
 
-// A driver's function, called with the driver's handles.
+// A function that is called with unchanged arguments. Returns UNINITIALIZED once calls are stopped.
 template <typename Function> class Direct {
 public:
   Direct(Function function = nullptr) noexcept : function_(function) {}
@@ -88,8 +89,8 @@ struct CounterBasedApi {
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };
 
-// The driver's functions beyond Level Zero 1.4, looked up once: in the loader, then among the
-// driver's extension functions, then under the name of the driver's own extension.
+// The functions that Level Zero 1.4 lacks. The constructor looks them up in the loader, then among
+// the driver's extension functions, and then under the names of the driver's own extensions.
 class DriverFunctions {
 public:
   explicit DriverFunctions(ze_driver_handle_t driver);
@@ -110,7 +111,7 @@ public:
   Newer<newer::EventPoolPutIpcHandleFn> putEventPool;
   Newer<newer::PhysicalMemGetPropertiesFn> getProperties;
   Newer<newer::MemGetIpcHandleWithPropertiesFn> getMemoryWith;
-  Newer<newer::CommandListHostSynchronizeFn> synchronize; // of immediate lists
+  Newer<newer::CommandListHostSynchronizeFn> synchronize; // for immediate lists
 
 private:
   template <typename Function> void find(Newer<Function> &function, const char *name) const;

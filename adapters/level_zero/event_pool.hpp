@@ -12,7 +12,7 @@ namespace ur::level_zero {
 using NativeDevices = std::vector<ze_device_handle_t>;
 
 // Creates a pool for these devices of the context. The list must not be empty, because drivers
-// treat an empty list differently.
+// disagree about the meaning of an empty list.
 UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
                       ze_event_pool_flags_t flags, std::uint32_t count);
 

@@ -21,14 +21,15 @@ UniqueEvent PoolEventMaker::make(NativeDevice &, bool timed) {
   return event;
 }
 
-// A signal that returns its event to the source.
+// A signal whose destructor returns its event to the source.
 class EventSource::Borrowed final : public backend::Signal {
 public:
   Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
         submitted_(kind.second ? kind.first->now() : 0) {}
   ~Borrowed() override {
-    // The child of a fork returns no events of its parent, because the source may be locked.
+    // A fork's child does not return the parent's events, because a thread of the parent may have
+    // locked the source.
     if (generation_ == base::forkGeneration())
       source_.returnEvent(kind_, event());
   }
@@ -47,8 +48,8 @@ public:
   }
 
 private:
-  // Returns the device's times. If the driver has no times, returns the host's times of the
-  // submission and of the first query after the end.
+  // Returns the times that the device recorded. Without such times, the command counts as started
+  // at its submission, and as ended now, at the first query after its end.
   kit::CommandTimes measure() const {
     ze_kernel_timestamp_result_t ticks{};
     kit::CommandTimes times{submitted_, submitted_, 0};
@@ -84,7 +85,7 @@ ze_event_handle_t EventSource::take(const Kind &kind) {
   auto &free = free_[kind];
   if (free.empty()) {
     all_.reserve(all_.size() + 1);
-    free.reserve(all_.size() + 1); // so that the return of an event cannot fail
+    free.reserve(all_.size() + 1); // so that returnEvent() cannot fail
     all_.push_back(maker_->make(*kind.first, kind.second));
     return all_.back().get();
   }

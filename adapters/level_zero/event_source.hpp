@@ -16,7 +16,7 @@
 
 namespace ur::level_zero {
 
-// Creates events of one kind for one context.
+// Creates driver events for one context. Each derived class uses one mechanism of the driver.
 class EventMaker {
 public:
   virtual ~EventMaker() = default;
@@ -39,12 +39,12 @@ private:
 
   struct Pools {
     std::vector<UniquePool> all;
-    std::uint32_t used = 0; // number of used events of the last pool
+    std::uint32_t used = 0; // the number of used events of the last pool
   };
 
   const ze_context_handle_t context_;
   const NativeDevices devices_;
-  std::array<Pools, 2> pools_; // of untimed and of timed events
+  std::array<Pools, 2> pools_; // for untimed and for timed events
 };
 
 // Creates a context's driver events and reuses them.
@@ -63,7 +63,7 @@ private:
   ze_event_handle_t take(const Kind &kind);
   void returnEvent(const Kind &kind, ze_event_handle_t event) noexcept;
 
-  const std::unique_ptr<EventMaker> maker_; // its pools outlive the events
+  const std::unique_ptr<EventMaker> maker_; // declared first, so that its pools outlive the events
   std::mutex mutex_;
   std::vector<UniqueEvent> all_;
   std::map<Kind, std::vector<ze_event_handle_t>> free_;

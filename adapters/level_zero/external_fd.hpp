@@ -14,7 +14,7 @@
 namespace ur::level_zero {
 
 // Drivers store the exporter's descriptor in the first four bytes of a memory handle. An open uses
-// the descriptor in these bytes, so the importer replaces it by its own descriptor.
+// the descriptor in these bytes, so the importer replaces it with its own descriptor.
 inline int descriptorOf(const ze_ipc_mem_handle_t &handle) noexcept {
   int fd = -1;
   std::memcpy(&fd, handle.data, sizeof(fd));
@@ -26,8 +26,8 @@ inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) no
   return handle;
 }
 
-// Identifies the file of a descriptor, to check later whether the number still refers to it.
-// Returns nullopt for a number that is not open.
+// Identifies the file of a descriptor, to check later whether the number still refers to that file.
+// Nullopt stands for a number that is not open.
 using File = std::optional<std::pair<dev_t, ino_t>>;
 inline File fileOf(int fd) noexcept {
   struct stat status{};
@@ -48,9 +48,9 @@ base::UniqueFd duplicate(int fd);
 void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
                      std::size_t alignment);
 
-// Throws INVALID_ARGUMENT if a descriptor covers more than the allocation's own pages: the driver
-// placed the allocation in a larger buffer, and importers would see the other bytes of the buffer.
-// The driver has no query for this.
+// Throws INVALID_ARGUMENT if a descriptor covers more than the allocation's own pages: then the
+// driver placed the allocation in a larger buffer, and importers would see the other bytes of the
+// buffer. Level Zero has no query for this.
 void requireOwnBuffer(std::size_t size, int fd);
 
 // Returns the page size for an allocation of `size` bytes. The allocation's address and size must
@@ -66,7 +66,7 @@ ze_physical_mem_handle_t createPhysical(ze_context_handle_t context, ze_device_h
 ze_physical_mem_handle_t importPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, int fd);
 
-// Returns the descriptor of exportable memory. Call once per object.
+// Returns the descriptor of exportable memory. Call it only once per object.
 int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t context,
                        ze_physical_mem_handle_t memory);
 

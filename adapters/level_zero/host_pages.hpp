@@ -8,8 +8,8 @@
 namespace ur::level_zero {
 
 // Makes whole pages of this process USM host memory of the context, at their own address, for the
-// lifetime of this object. The caller waits for all commands that use the pages before it destroys
-// the object.
+// lifetime of this object. Before destroying the object, the caller must wait for all commands that
+// use the pages.
 class HostPages {
 public:
   // Throws UNSUPPORTED_FEATURE if the driver lacks the extension. Source: zeMemAllocHost with

@@ -96,7 +96,7 @@ Sources &sources() {
 }
 
 // Returns a driver's text about the calling thread's last failure, or "". Queries every driver,
-// because a failed call does not name its driver. Few machines have two drivers.
+// because a failed call does not identify its driver.
 std::string lastDriverError() {
   if (areCallsStopped())
     return "";
@@ -109,7 +109,8 @@ std::string lastDriverError() {
   return "";
 }
 
-// Returns whether the cause may be a lack of descriptors. Drivers have no separate result for it.
+// Returns whether the cause may be a lack of descriptors, for which drivers have no separate
+// result.
 bool mayLackDescriptors(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
          result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
@@ -118,7 +119,7 @@ bool mayLackDescriptors(ze_result_t result) noexcept {
 
 constexpr std::uintptr_t kAnyAddress = std::uintptr_t{1} << 32;
 
-// The loader accepts only "1".
+// Returns whether the variable has the value "1", the only one that the loader accepts.
 bool isSetToOne(const char *variable) {
   const char *value = std::getenv(variable);
   return value && std::string_view(value) == "1";
@@ -132,7 +133,7 @@ bool validatesParameters() {
 
 std::atomic<bool> callsEnded{false};
 
-// The replacement of a function once calls are stopped: it only returns UNINITIALIZED.
+// Replaces a function once calls are stopped, and only returns UNINITIALIZED.
 template <typename Function> struct Late;
 template <typename... Arguments> struct Late<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }

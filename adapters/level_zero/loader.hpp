@@ -18,7 +18,7 @@ namespace ur::level_zero {
 using kit::adopt;
 using kit::Adopted;
 
-// The functions of Level Zero 1.4 that this adapter calls; every loader since then exports them.
+// The functions of Level Zero 1.4 that these adapters call. Every loader since then exports them.
 #define UR_ZE_FUNCTIONS(X)                                                                         \
   X(zeInit)                                                                                        \
   X(zeDriverGet)                                                                                   \
@@ -93,17 +93,17 @@ struct Functions {
 #undef UR_ZE_MEMBER
 };
 
-// Opens the Level Zero loader at the first call and keeps it open. Returns false if it is absent or
-// lacks a function, and logs which one.
+// Opens the Level Zero loader at the first call and keeps it open. If the loader is absent or lacks
+// a function, logs this and returns false.
 bool bindLoader();
 
-// Returns the functions that bindLoader() found. Call only after it returned true. Once calls are
-// stopped, all functions only return UNINITIALIZED.
+// Returns the functions that bindLoader() found. Call it only after bindLoader() has returned true.
+// Once calls are stopped, all functions only return UNINITIALIZED.
 const Functions &functions() noexcept;
 
-// Stops all calls at process exit, before the loader and its drivers unload: static objects of the
-// application may own handles of this adapter, and are destroyed later. Call this after zeInit has
-// succeeded, because zeInit registers the loader's exit handlers.
+// Stops all calls at process exit, before the loader and its drivers unload, because static objects
+// of the application may release handles of this adapter later. Call it after zeInit has succeeded,
+// because zeInit registers the loader's exit handlers.
 void stopCallsAtExit();
 bool areCallsStopped() noexcept;
 
@@ -113,7 +113,7 @@ void *newerLoaderFunction(const char *name) noexcept;
 // Returns a name such as "ZE_RESULT_ERROR_INVALID_ARGUMENT", or "unknown result".
 const char *nameOf(ze_result_t result) noexcept;
 
-// Returns whether the loader has the function but the driver lacks it.
+// Returns whether the result means that the driver lacks the function, although the loader has it.
 constexpr bool isMissing(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE || result == ZE_RESULT_ERROR_UNINITIALIZED;
 }
@@ -135,7 +135,8 @@ void setErrorSource(ze_driver_handle_t driver,
 // Logs a failure to release an object, because no caller could act on it.
 void noteFailure(const char *function, ze_result_t result) noexcept;
 
-// UR_ZE_CHECK(zeMemFree, context, pointer) calls and throws; UR_ZE_END calls and logs.
+// UR_ZE_CHECK(zeMemFree, context, pointer) calls the function and throws if it fails. UR_ZE_END
+// calls the function and logs a failure.
 #define UR_ZE_CHECK(function, ...)                                                                 \
   ::ur::level_zero::check(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 #define UR_ZE_END(function, ...)                                                                   \
@@ -175,8 +176,9 @@ using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolC
 // Returns whether the loader's own validation layer is on and rejects the flags of Level Zero 1.7.
 bool layerRefusesNewerFlags();
 
-// Returns the address hint for a reservation. A null hint lets the driver choose the address, but
-// that layer rejects null. So this returns an address, which the driver may ignore.
+// Returns the address hint for a reservation. A null hint lets the driver choose the address. If
+// the loader's validation layer rejects null, returns an address instead, which the driver may
+// ignore.
 const void *reservationHint(const void *wanted);
 
 } // namespace ur::level_zero

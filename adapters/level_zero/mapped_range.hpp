@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Handles of mapped physical memory, by its address. One handle shares all objects of a run.
+// Handles of mapped physical memory that the application exports by its address. One handle shares
+// all objects of a run.
 
 #include "adapters/kit/memory_backend.hpp"
 

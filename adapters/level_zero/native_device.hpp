@@ -25,14 +25,14 @@ struct NativeDriver {
 struct NativeDevice {
   NativeDevice(const NativeDriver &owner, ze_device_handle_t zeDevice);
 
-  // Probes the device at the first call.
+  // Returns the results of the probe, which runs in the first call.
   const Capabilities &capabilities();
   ipc::DeviceUuid uuid() const noexcept;
 
   const NativeDriver &driver;
   const ze_device_handle_t device;
   ze_device_properties_t properties{};
-  // The queue group for all commands, and its longest fill pattern.
+  // The queue group for all commands, and the maximum size of its fill patterns in bytes.
   std::uint32_t queueGroup = 0;
   std::size_t maxFillPattern = 0;
 

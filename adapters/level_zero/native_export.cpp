@@ -10,7 +10,7 @@
 
 namespace ur::level_zero {
 
-// If the driver lacks the function, the handle ends when its memory is freed.
+// If the driver lacks zeMemPutIpcHandle, the driver's handle remains until the memory is freed.
 static void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
   const ze_result_t result = context->driver().putMemory(context->native(), handle);
   if (!isMissing(result))

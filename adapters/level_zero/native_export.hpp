@@ -20,8 +20,8 @@ struct NativeHandle {
   base::UniqueFd fd{};
 };
 
-// The driver's handle of an exported object. The first Get obtains it from the driver. The last Put
-// or the end of the object releases it.
+// The driver's handle of an exported object. The first Get obtains the handle from the driver; the
+// last Put or the end of the object releases it.
 class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
   using Acquire = std::function<NativeHandle()>;
@@ -32,7 +32,7 @@ public:
   NativeExport(const NativeExport &) = delete;
   NativeExport &operator=(const NativeExport &) = delete;
 
-  // Returns the driver's handle. The lease counts as one user.
+  // Returns the driver's handle. The lease in the result counts as one user of the handle.
   kit::Shared share() {
     auto lease = std::make_shared<Lease>();
     const std::lock_guard lock(mutex_);
@@ -44,7 +44,7 @@ public:
         .fd = handle_.fd ? handle_.fd.get() : -1, .blob = handle_.blob, .lease = std::move(lease)};
   }
 
-  // Ends the object. Remaining leases have no further effect.
+  // Releases the driver's handle when the object ends. Remaining leases have no further effect.
   void end() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
@@ -86,8 +86,9 @@ private:
   NativeHandle handle_;
 };
 
-// Exports memory by the handle that `get` obtains from the driver. Before the handle is used,
-// `inspect` checks its descriptor. The handle is put at the end of the export.
+// Exports memory by the handle that `get` obtains from the driver. `inspect` checks the handle's
+// descriptor, and throws if the descriptor must not be shared. The end of the export puts the
+// handle.
 std::shared_ptr<NativeExport> exportMemory(ur_context_handle_t context,
                                            std::function<ze_ipc_mem_handle_t()> get,
                                            std::function<void(int fd)> inspect);

@@ -18,7 +18,7 @@ namespace ur::level_zero {
 using Buffer = std::pair<ze_device_handle_t, File>;
 
 // The buffers of one process. Threads hold the mutex during driver calls, and a fork does not wait
-// for these calls. Therefore the child of a fork starts with new Buffers, which do not contain the
+// for these calls. Therefore a fork's child starts with new Buffers, which do not contain the
 // inherited objects.
 struct Buffers {
   std::mutex mutex; // also guards the counts of NativePhysical
@@ -30,8 +30,8 @@ static Buffers &buffers() {
   return instance.get().get([] { return Buffers(); });
 }
 
-// The driver's object with its descriptors. Either the driver or this class closes each of them,
-// depending on the driver (see Capabilities).
+// The driver's object with its descriptors. Some drivers close the descriptors themselves; for
+// other drivers, this class closes them (see Capabilities).
 class NativePhysical {
 public:
   NativePhysical(ur_context_handle_t owner, ur_device_handle_t device, std::size_t size)
@@ -56,8 +56,8 @@ public:
       base::UniqueFd(exported_).reset();
   }
 
-  // Returns a duplicate of the driver's descriptor, because the driver may close its own. Only the
-  // first call asks the driver.
+  // Returns a duplicate of the driver's descriptor, because the driver may close its own
+  // descriptor. Only the first call gets a descriptor from the driver.
   int descriptor() {
     if (!capabilities_.physicalMemory.supported)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -96,9 +96,9 @@ private:
   const Capabilities &capabilities_;
   const ze_device_handle_t device_;
   base::UniqueFd import_; // the duplicate that the driver imported
-  int exported_ = -1;
+  int exported_ = -1;     // the driver's descriptor
   File exportedFile_;
-  base::UniqueFd carried_;
+  base::UniqueFd carried_; // the duplicate that descriptor() returns
 
 public:
   const ze_physical_mem_handle_t memory;
@@ -133,7 +133,7 @@ std::shared_ptr<PhysicalUse> PhysicalUse::ofDescriptor(ur_context_handle_t conte
 PhysicalUse::~PhysicalUse() {
   if (!native_)
     return;
-  const kit::Retained<ur_context_handle_t> context = native_->context; // releases it after the lock
+  const kit::Retained<ur_context_handle_t> context = native_->context; // released after the unlock
   const std::lock_guard lock(buffers().mutex);
   if (--native_->users != 0)
     return;

@@ -11,17 +11,18 @@ namespace ur::level_zero {
 
 class NativePhysical;
 
-// A reference to a driver's physical memory object, which is destroyed with its last reference.
+// A reference to a driver's physical memory object. Dropping the last reference destroys the
+// object.
 //
-// A process has one object per buffer and device, which all opens share. The kernel gives a process
-// only one handle per buffer, and drivers close this handle with the first object that is
-// destroyed, even if another object still uses it.
+// A process has one object per buffer and device, which all opens share. The reason is that the
+// kernel gives a process only one handle per buffer, which drivers close with the first object that
+// is destroyed, even if another object still uses it.
 class PhysicalUse {
 public:
   // Creates memory. The memory is exportable if the device can export memory.
   static std::shared_ptr<PhysicalUse> ofNew(ur_context_handle_t context, ur_device_handle_t device,
                                             std::size_t size);
-  // Imports the memory of a descriptor, which the caller keeps.
+  // Imports the memory of a descriptor. The caller still owns the descriptor.
   static std::shared_ptr<PhysicalUse>
   ofDescriptor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd);
 

@@ -24,14 +24,14 @@ std::string tryMemory(NativeDevice &device, ze_context_handle_t context) {
   UR_ZE_CHECK(zeMemGetIpcHandle, context, memory, &handle);
   const base::ScopeGuard put([&] { device.driver.functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
-  ipc::numbersOf(kit::process(), fd, kSize); // throws if importers would refuse it
+  ipc::numbersOf(kit::process(), fd, kSize); // throws if importers would reject it
   requireOwnBuffer(kSize, fd);
   const base::UniqueFd copy = duplicate(fd);
   void *opened = nullptr;
   UR_ZE_CHECK(zeMemOpenIpcHandle, context, device.device, withDescriptor(handle, copy.get()), 0,
               &opened);
   UR_ZE_CHECK(zeMemCloseIpcHandle, context, opened);
-  return "handles of zeMemGetIpcHandle, with the descriptor carried by this adapter";
+  return "handles of zeMemGetIpcHandle, whose descriptors this adapter transfers";
 }
 
 std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
@@ -50,8 +50,8 @@ std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
   return "through memory files, which each process registers with its driver";
 }
 
-// Returns whether a mapping with an offset survives a change of access. A driver may map it again
-// without the offset.
+// Returns whether a mapping keeps its offset when its access changes. Some drivers map the memory
+// again without the offset.
 bool keepsOffset(NativeDevice &device, ze_context_handle_t context, void *range, std::size_t unit) {
   constexpr std::byte kFirst{0xa5};
   constexpr std::byte kSecond{0x5a};

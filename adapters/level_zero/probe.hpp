@@ -25,8 +25,8 @@ struct Answer {
 // does not name the owner, so the probe observes the driver.
 enum class ExportedFd { Adapters, Drivers };
 
-// The time at which the driver closes a descriptor that it imported. The adapter owns a descriptor
-// that the driver never closes.
+// When the driver closes a descriptor that it has imported. If it never does, the adapter owns the
+// descriptor.
 enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Adapters };
 
 // The results of the probe of one device.
@@ -38,14 +38,14 @@ struct Capabilities {
   Answer event;
   ExportedFd exportedFd = ExportedFd::Adapters;
   ImportedFd importedFd = ImportedFd::Adapters;
-  bool accessByRange = false; // an access change affects only the requested range
-  bool inOrderLists = false;  // immediate lists keep their order
+  bool accessByRange = false; // the driver can change the access to any mapped range
+  bool inOrderLists = false;  // immediate lists can execute their commands in order
   const CounterBasedApi *counterBased = nullptr; // null if events come from pools
 };
 
 // Creates, exports and imports one object of each kind on the device, and logs the mechanism or the
-// reason why not. A driver's version is not enough: the loader may not reach the driver's
-// functions. Throws OUT_OF_RESOURCES if the process has no descriptor left.
+// reason why not. A driver's version would not be enough, because the loader may not reach the
+// driver's functions. Throws OUT_OF_RESOURCES if the process has no descriptors left.
 Capabilities probe(NativeDevice &device);
 
 // Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says

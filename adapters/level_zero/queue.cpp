@@ -42,8 +42,8 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
   submitted();
 }
 
-// Submits the command to the driver. The entry's signal shows when this command is done. It is null
-// if the command is already done.
+// Submits the command to the driver, and sets the entry's signal, which shows when this command is
+// done. The signal stays null if the command is already done.
 void ur_queue_handle_t_::passToDriver(InFlight &entry,
                                       const std::shared_ptr<ur::backend::Signal> &signal) {
   std::vector<std::shared_ptr<ur::backend::Signal>> before = dependencies(entry.command);
@@ -159,10 +159,11 @@ kit::CopyRect narrowed(kit::CopyRect rows) {
   for (const std::size_t size : {rows.width, rows.height, rows.depth, rows.destinationRow,
                                  rows.destinationSlice, rows.sourceRow, rows.sourceSlice})
     if (size > std::numeric_limits<std::uint32_t>::max())
-      base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                  "the region has a row or a pitch of {} bytes, and Level Zero supports less than "
-                  "4 GiB; copy the region in parts",
-                  size);
+      base::raise(
+          UR_RESULT_ERROR_INVALID_SIZE,
+          "the region has a size or a pitch of {}, but Level Zero supports only values below "
+          "4 Gi; copy the region in parts",
+          size);
   return rows;
 }
 
@@ -193,7 +194,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses
 } // namespace
 } // namespace level_zero
 
-// Allocates the event before the submission, because a submitted command cannot be canceled.
+// Makes the event before the submission, because a submitted command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
                       ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));

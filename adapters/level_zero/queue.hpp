@@ -25,7 +25,7 @@ struct Command {
 
 } // namespace ur::level_zero
 
-// The destructor blocks until the queue's commands are done.
+// A queue. The destructor blocks until the queue's commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   using Signals = std::vector<std::shared_ptr<ur::backend::Signal>>;
 
@@ -44,8 +44,8 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
     return context->events->make(device, timed);
   }
 
-  // Submits a command that sets the signal. Calls `submitted` in the order of the queue's commands,
-  // after the last step that can fail.
+  // Submits a command that completes the signal. Calls `submitted` in the order of the queue's
+  // commands, after the last step that can fail.
   void submit(ur::level_zero::Command command, const std::shared_ptr<ur::backend::Signal> &signal,
               const std::function<void()> &submitted);
 
@@ -76,6 +76,6 @@ private:
   std::mutex mutex_;
   const std::unique_ptr<ur::level_zero::Submitter> submitter_;
   std::list<InFlight> inFlight_;
-  std::shared_ptr<ur::backend::Signal> last_;    // of an in-order queue; null when it is done
-  std::shared_ptr<ur::backend::Signal> barrier_; // of an out-of-order queue; null when it is done
+  std::shared_ptr<ur::backend::Signal> last_;    // of an in-order queue; null after it is done
+  std::shared_ptr<ur::backend::Signal> barrier_; // of an out-of-order queue; null after it is done
 };

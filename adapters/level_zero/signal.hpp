@@ -10,11 +10,11 @@
 
 namespace ur::backend {
 
-// A signal in an event of the driver. The event is not reused while a caller holds the signal.
+// A signal in an event of the driver. The event is not reused while this object exists.
 class Signal : public kit::Signal {
 public:
-  // `once`: whether the event is signalled at most once while this object lives. If not, other
-  // processes also signal the event, and it can become incomplete again.
+  // `once`: the event is signalled at most once while this object exists. If false, other processes
+  // also signal the event, and it can become incomplete again.
   Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
   // The host queries another event, `queried`, which has the same state.
   Signal(ze_event_handle_t event, ze_event_handle_t queried, bool once) noexcept

@@ -8,7 +8,7 @@
 namespace ur::level_zero {
 namespace {
 
-// Bytes of a long repeated pattern in host memory.
+// The number of bytes up to which the host repeats a pattern.
 constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {

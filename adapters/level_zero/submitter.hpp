@@ -34,10 +34,10 @@ using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect, std::vector
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
             std::span<ze_event_handle_t> waits);
 
-// Executes work of a context on one of its devices. Thread-safe.
+// Performs a context's work on one of its devices. Thread-safe.
 class BlockingList {
 public:
-  // Returns when the work is done.
+  // Returns after the work is done.
   void perform(ze_context_handle_t context, const NativeDevice &device, const Work &work);
 
 private:

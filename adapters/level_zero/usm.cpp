@@ -20,7 +20,7 @@ namespace {
 
 constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver checks it
 
-// Exports the start of an allocation, because drivers treat interior addresses differently.
+// Exports the start of an allocation, because drivers disagree about handles of interior addresses.
 std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin,
                                              std::size_t bytes) {
   return exportMemory(
@@ -63,7 +63,7 @@ private:
   const std::shared_ptr<NativeExport> native_;
 };
 
-// Host memory in a memory file, allocated or imported, which the driver uses in place.
+// Host memory in a memory file, allocated or imported, that the driver uses in place.
 class FileHostMemory final : public kit::FileMemory {
 public:
   FileHostMemory(ur_context_handle_t context, kit::FilePages memory)
@@ -106,8 +106,8 @@ void *allocateNative(const kit::UsmRequest &request) {
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
   const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
-  // If the handle contains the exporter's descriptor number, a driver mistakes it for an unmodified
-  // handle. So the importer's descriptor needs another number.
+  // If the importer's descriptor has the same number as the exporter's, a driver mistakes the
+  // handle for an unmodified one. So the importer's descriptor needs another number.
   base::UniqueFd other;
   if (imported.fd.get() == descriptorOf(handle))
     other = duplicate(imported.fd.get());
@@ -151,7 +151,7 @@ void backend::endHostMemory(const kit::Allocation &) noexcept {}
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   if (request.type == UR_USM_TYPE_HOST &&
       request.context->devices.front()->capabilities().hostMemory.supported)
-    if (auto pages = kit::FilePages::tryCreate(request.size, request.alignment)) // zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, request.alignment)) // contains zeros
       return std::make_unique<FileHostMemory>(request.context, *std::move(pages));
   void *begin = allocateNative(request);
   base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Commands that use USM memory.
+// Waits for the commands that use USM memory, and blocking copies.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/level_zero/backend.hpp"
 
@@ -12,8 +12,8 @@
 namespace ur {
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // If no command uses the memory, this locks no queue: a child of fork may have inherited locked
-  // mutexes.
+  // If no command uses the memory, returns without locking a queue, because a fork's child may have
+  // inherited locked mutexes.
   if (!allocation.inUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;

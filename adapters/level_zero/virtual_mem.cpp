@@ -82,7 +82,8 @@ public:
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    // The driver rounds up the end of the memory and the end of the reservation in the same way.
+    // The driver's memory and reservation may be larger than requested. A mapping up to the end of
+    // the memory also covers the rest, as far as the reservation has room.
     const std::size_t mappedSize = request.offset + request.size == requestedSize_
                                        ? std::min(nativeSize_ - request.offset, request.room)
                                        : request.size;
@@ -93,8 +94,8 @@ public:
     const ze_result_t result = mapNative(context_, request.start, wanted);
     if (result == ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-                  "address and offset of {} bytes must be multiples of {}, the granularity for "
-                  "that size",
+                  "the address and the offset of a mapping of {} bytes must be multiples of {}, "
+                  "the granularity for that size",
                   mappedSize, pageSizeOf(context_->native(), device_->device, mappedSize));
     // Earlier checks exclude all other causes of this result. A second import of the memory cannot
     // help, because the driver closes the buffer of both imports when one is destroyed.
@@ -115,7 +116,7 @@ private:
   const std::shared_ptr<PhysicalUse> native_;
 };
 
-// Maps all mappings of the range again, for drivers that lose the offsets on a change of access.
+// Maps all mappings of the range again, for drivers that lose an offset when the access changes.
 void remapRange(ur_context_handle_t context, const std::byte *start, std::size_t size,
                 ze_memory_access_attribute_t access) {
   const auto first = nativeMappings().lower_bound(start);

@@ -2,8 +2,8 @@
 #pragma once
 
 // The parts of Level Zero 1.5 to 1.18 that these adapters use. The packaged headers end at 1.4, but
-// drivers and loaders may be newer. The names are in their own namespace, so that this also
-// compiles with newer headers.
+// drivers and loaders may be newer. The names are in their own namespace, so that this header also
+// compiles with newer Level Zero headers.
 
 #include <cstddef>
 #include <cstdint>
@@ -100,7 +100,7 @@ using CommandListHostSynchronizeFn =
 using EventPoolPutIpcHandleFn = ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext,
                                                           ze_ipc_event_pool_handle_t hIpc); // 1.6
 
-// 1.15; the driver extension's zexCounterBasedEventCreate2 has the same form.
+// 1.15; the driver extension's zexCounterBasedEventCreate2 has the same signature.
 using EventCounterBasedCreateFn = ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext,
                                                             ze_device_handle_t hDevice,
                                                             const EventCounterBasedDesc *desc,

@@ -12,7 +12,7 @@ inline ze_ipc_event_pool_handle_t poolHandleOf(ze_event_pool_handle_t pool) {
   return handle;
 }
 
-// If the driver lacks the function, the handle ends when its pool is destroyed.
+// If the driver lacks zeEventPoolPutIpcHandle, its handle remains until the pool is destroyed.
 inline void putPoolHandle(const DriverFunctions &driver, ze_context_handle_t context,
                           const ze_ipc_event_pool_handle_t &handle) noexcept {
   const ze_result_t result = driver.putEventPool(context, handle);
@@ -26,8 +26,9 @@ inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_
   return pool;
 }
 
-// Opens a pool of this process a second time. Drivers cache that an event of a created pool is
-// complete, even if another process resets it. They query the events of an opened pool each time.
+// Opens a pool of this process a second time. Drivers remember that an event of a created pool is
+// complete, even if another process resets the event, but query the events of an opened pool each
+// time.
 inline OpenedPool openOwn(const DriverFunctions &driver, ze_context_handle_t context,
                           ze_event_pool_handle_t pool) {
   const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool);

@@ -35,11 +35,11 @@ public:
       UR_ZE_CHECK(zeCommandListReset, fenced.list.get());
       return fenced;
     }
-    returned_.reserve(++made_); // so that the return of a list cannot fail
+    returned_.reserve(++made_); // so that returnList() cannot fail
     return create();
   }
 
-  void putBack(FencedList fenced) noexcept { returned_.push_back(std::move(fenced)); }
+  void returnList(FencedList fenced) noexcept { returned_.push_back(std::move(fenced)); }
 
 private:
   FencedList create() const {
@@ -59,8 +59,8 @@ private:
   std::vector<FencedList> returned_;
 };
 
-// Executes each command immediately as one regular list. Lists of one queue may overlap, so events
-// keep the commands in order.
+// Executes each command at once, as a regular list of its own. Lists of one queue may overlap, so
+// events keep the commands in order.
 class ListSubmitter final : public Submitter {
 public:
   ListSubmitter(ur_context_handle_t context, ur_device_handle_t device, Adopted<UniqueQueue> queue)
@@ -86,7 +86,8 @@ public:
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
-  // A list that executes. A list that never executed has an unsignalled fence, so it is not reused.
+  // The list of one command. A list that was not executed has an unsignalled fence, so it is not
+  // reused.
   struct Used {
     Used(std::shared_ptr<FencedLists> owner, FencedList mine)
         : lists(std::move(owner)), fenced(std::move(mine)) {}
@@ -94,7 +95,7 @@ private:
     Used &operator=(const Used &) = delete;
     ~Used() {
       if (executed)
-        lists->putBack(std::move(fenced));
+        lists->returnList(std::move(fenced));
     }
 
     std::shared_ptr<FencedLists> lists;
@@ -103,7 +104,7 @@ private:
   };
 
   const Adopted<UniqueQueue> queue_;
-  const std::shared_ptr<FencedLists> lists_; // its fences are destroyed before the queue
+  const std::shared_ptr<FencedLists> lists_; // declared after the queue, which outlives the fences
 };
 
 } // namespace

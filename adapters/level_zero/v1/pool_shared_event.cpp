@@ -23,7 +23,7 @@ struct Pool {
                                            ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
         opened(openOwn(owner->driver(), owner->native(), created.get())) {
     createEvents();
-    for (const UniqueEvent &event : events) // free for the first signals
+    for (const UniqueEvent &event : events) // only signalled events can be claimed
       UR_ZE_CHECK(zeEventHostSignal, event.get());
   }
   // Opens a pool of another process.
@@ -54,7 +54,7 @@ public:
       : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
         claimed_(claimed) {}
   ~PoolSignal() override {
-    if (isReset_) // no command will signal it, and all processes would lose the event
+    if (isReset_) // no command will signal the event, so no process could claim it again
       UR_ZE_END(zeEventHostSignal, event());
     if (published_)
       pool_->pending[number_] = false;
@@ -126,7 +126,7 @@ public:
         base::raise(
             UR_RESULT_ERROR_OUT_OF_RESOURCES,
             "waits are pending for all {} signals of the shared event, perhaps in processes "
-            "that ended; create a new event",
+            "that have exited; create a new event",
             SignalRing::kEvents);
     }
   }
@@ -143,8 +143,8 @@ public:
   }
 
 private:
-  // Claims an unused, signalled event for the next signal. Does not reuse an event whose signaller
-  // ended before the signal.
+  // Claims an unused, signalled event for the next signal. An event stays unsignalled, and is not
+  // reused, if its process exited before the signal.
   std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
       const auto event = pool_->ring.claim(skip);
@@ -160,7 +160,8 @@ private:
   }
 
   // Waits briefly in the driver for pending signals. Returns true if a signal is done, or if a
-  // command of this process will signal. Another process may have ended before its signal.
+  // command of this process will complete one. Returns false if only other processes could, because
+  // they may have exited.
   bool waitForAny() const {
     constexpr std::uint64_t kWhile = 10'000'000;
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {

@@ -25,8 +25,8 @@ std::size_t SignalRing::fileSize() noexcept {
   return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// Another process may reuse the event for a new signal between the load and the hold. In that case
-// `latest` has changed.
+// Between the load of `latest` and the hold, another process may reuse the event for a new signal.
+// In that case `latest` has changed.
 std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
   for (;;) {
     const std::uint32_t latest = state().latest.load();
@@ -49,7 +49,8 @@ std::optional<std::uint32_t> SignalRing::claim(std::uint32_t skip) noexcept {
     std::uint32_t none = 0;
     if (!state().uses[event].compare_exchange_strong(none, kClaimed | 1u))
       continue;
-    // Skips an event that has become the latest event since, or that the caller has already tried.
+    // Skips an event that has become the latest one in the meantime, or that the caller has already
+    // tried.
     if (state().latest.load() != event + 1 && skip == 0)
       return event;
     if (skip != 0)

@@ -12,10 +12,10 @@
 
 namespace ur::level_zero {
 
-// The state of a shared event that all its processes read: which event of the pool is the latest
-// signal, and which events are in use. A driver's event has only two states, so a late waiter on a
-// reused event would see a wrong signal or no signal. Therefore each signal uses another event, and
-// an event is reused when no waiter holds it.
+// The state of a shared event that all its processes read: which of the pool's events is the latest
+// signal, and which are in use. A driver's event has only two states, so a late waiter on a reused
+// event would see a wrong signal or no signal. Therefore each signal uses another event, and an
+// event is reused only if no waiter holds it.
 class SignalRing {
 public:
   static constexpr std::uint32_t kEvents = 16;

@@ -48,10 +48,10 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
   return handle;
 }
 
-// A shared counter-based event. Every process opens it twice, including its creator, because
-// drivers cache that the host saw an event complete: a created event then stays complete, and lists
-// skip waits for an opened event. So the host queries one opened event, and commands use the other
-// one, which the host never queries.
+// A shared counter-based event. Every process, including its creator, opens the event twice,
+// because drivers remember that the host saw an event complete: after that, a created event stays
+// complete, and lists skip waits for an opened one. So the host queries one of the opened events,
+// and commands use the other, which the host never queries.
 struct CounterEventViews {
   CounterEventViews(const CounterBasedApi &api, ze_context_handle_t context,
                     const newer::IpcEventCounterBasedHandle &handle)

@@ -15,7 +15,8 @@ namespace {
 struct CounterEvents {
   CounterEvents(ur_context_handle_t owner, ur_device_handle_t device)
       : context(owner), api(*device->capabilities().counterBased) {
-    // Opened events belong to the first device of their context.
+    // An opened event belongs to the first device of its context. So another device needs its own
+    // context.
     if (device != owner->devices.front())
       ownNative = createContext(owner->platform()->driver, {device->device});
   }
@@ -83,7 +84,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
   events->created = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
   const ze_event_handle_t created = events->created.get();
   events->open(counterHandleOf(api, created));
-  // This handle needs no Put, because it ends when the event is destroyed.
+  // The driver's handle needs no Put, because it ends when the event is destroyed.
   auto native = std::make_shared<NativeExport>(
       [&api, event = created] {
         return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};

@@ -51,8 +51,9 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
                 otherwise);
 }
 
-// Signals a second time on one side, blocked by a gate. The other side's host has seen the first
-// signal, but must not see the second one yet, and its commands must wait for it.
+// Submits a second signal on one side, behind a closed gate. The host of the other side has seen
+// the first signal, but must not see the second one yet, and the commands of that side must wait
+// for it.
 void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
               ze_context_handle_t context) {
   constexpr std::uint64_t kAWhile = 1'000'000; // time for a list that fails to wait
@@ -62,7 +63,7 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
   const UniqueEvent after = maker.make(device, false);
   const UniqueList signaller = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
-  // Opens the gate in any case, so that the lists can end.
+  // Opens the gate even after a failure, so that the lists can end.
   std::vector<ze_event_handle_t> ends;
   ends.reserve(3);
   const base::ScopeGuard finish([&] {
@@ -98,9 +99,10 @@ void tryCounterBased(const CounterBasedApi &api, NativeDevice &device,
 
 // Returns the first origin that works.
 const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_t context) {
-  std::string reason = device.driver.functions.intercepted()
-                           ? "the loader intercepts and has no counter-based events of its own"
-                           : "neither the loader nor the driver has counter-based events";
+  std::string reason =
+      device.driver.functions.intercepted()
+          ? "the loader intercepts calls and has no counter-based events of its own"
+          : "neither the loader nor the driver has counter-based events";
   for (const CounterBasedApi &api : device.driver.functions.counterBased()) {
     try {
       tryCounterBased(api, device, context);
@@ -115,7 +117,7 @@ const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_
 // Exports an event to this process before its first signal, and signals it from both sides.
 void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_handle_t context) {
   if (!api.sharesEvents())
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no handles", api.origin);
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no IPC handles", api.origin);
   const UniqueList list = createImmediateList(context, device, true);
   const UniqueEvent own = createCounterEvent(api, context, device.device, newer::kEventIpc);
   newer::IpcEventCounterBasedHandle handle{};

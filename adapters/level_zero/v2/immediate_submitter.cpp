@@ -19,8 +19,8 @@ public:
     return nullptr;
   }
 
-  // If the driver lacks the function, this does nothing: the queue has already waited for the last
-  // command's event.
+  // Does nothing if the driver lacks zeCommandListHostSynchronize: the queue has already waited for
+  // the last command's event.
   void drain() noexcept override {
     const ze_result_t result = driver_.synchronize(list_.get(), UINT64_MAX);
     if (!isMissing(result))
@@ -55,7 +55,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 }
 
 // Level Zero has no query for the order of an application's list. If the adapter uses counter-based
-// events, which need an in-order list, this assumes one.
+// events, which need an in-order list, assumes that the list is in-order.
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(context->driver(), adopt<UniqueList>(native, owned),
