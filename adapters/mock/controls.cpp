@@ -13,7 +13,7 @@ namespace {
 
 thread_local const Callback *callbackOfThisThread = nullptr;
 
-// Waits until the callback runs on no other thread.
+// Waits until no other thread runs the callback.
 void waitForOthers(const Callback &callback) noexcept {
   const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
   for (std::uint32_t n = callback.running; n > own; n = callback.running)
@@ -123,7 +123,7 @@ void Controls::forgetIfEmpty(ur_function_t function) {
   unwatchIfIdle();
 }
 
-// The child of a fork does not have the threads that ran callbacks in its parent.
+// A fork's child does not have the threads that ran callbacks in its parent.
 void Controls::forgetParentsRuns() noexcept {
   if (generation_ == base::forkGeneration())
     return;

@@ -15,17 +15,17 @@
 
 namespace ur::mock {
 
-// A callback that is set, or replaced but still running.
+// A callback that is set, or that was replaced but still runs.
 struct Callback {
   Callback(ur_mock_callback_t callback, void *data) noexcept : function(callback), userData(data) {}
 
   const ur_mock_callback_t function;
   void *const userData;
-  std::atomic<std::uint32_t> running = 0; // on all threads of this process
+  std::atomic<std::uint32_t> running = 0; // the number of its runs on all threads of this process
 };
 
-// The callbacks and failures that a test has set. All functions are watched while any is set or a
-// callback runs, so that calls from callbacks are recognized. Thread-safe.
+// The callbacks and failures that a test has set. While a callback or failure is set, or a callback
+// runs, all functions are watched, so that the mock recognizes calls from callbacks. Thread-safe.
 class Controls {
 public:
   static Controls &ofThisProcess();
@@ -39,7 +39,7 @@ public:
   void failCall(const Function &function, std::uint64_t n, ur_result_t result);
   void reset();
 
-  // Removes and returns the chosen failure of the call with that number, if any.
+  // Removes and returns the chosen failure of the function's call with that number, if any.
   std::optional<ur_result_t> takeFailure(const Function &function, std::uint64_t number);
 
 private:
@@ -55,7 +55,7 @@ private:
   std::shared_ptr<Callback> enter(ur_function_t function, ur_mock_stage_t stage);
   void leave(Callback &callback, std::uint32_t generation);
 
-  // The caller holds the lock.
+  // The caller of these three functions must hold the lock.
   void forgetIfEmpty(ur_function_t function);
   void forgetParentsRuns() noexcept;
   void unwatchIfIdle() noexcept;
@@ -63,10 +63,10 @@ private:
   base::ForkSafeMutex mutex_;
   std::map<ur_function_t, Overrides> overrides_; // without empty entries
   std::uint32_t generation_ = base::forkGeneration();
-  std::uint32_t runs_ = 0; // callbacks that run in the process of that generation
+  std::uint32_t runs_ = 0; // the number of callbacks that run in the process of that generation
 };
 
-// The run of a callback, if one is set.
+// The run of a function's callback at a stage, if one is set.
 class CallbackRun {
 public:
   CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage);

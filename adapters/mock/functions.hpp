@@ -21,7 +21,7 @@ public:
   const char *const name; // "urContextCreate"
   const ur_function_t id;
 
-  // The start of a call. A call that is not watched needs only the count.
+  // The result of begin(). A call that is not watched needs no further steps.
   struct Begun {
     bool watched;
     std::uint64_t number; // 1 is the first; 0 if the call is not counted yet
@@ -54,10 +54,10 @@ private:
   std::atomic<std::uint64_t> word_{kWatched};
 };
 
-// All functions with a table slot.
+// Returns all functions that have a slot in the table.
 std::span<Function *const> functions() noexcept;
 
-// Returns null for an unknown function.
+// Return null for an unknown function.
 Function *functionOf(ur_function_t id) noexcept;
 Function *functionNamed(std::string_view name) noexcept;
 

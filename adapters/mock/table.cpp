@@ -43,6 +43,6 @@ constexpr std::array kFunctions = functionsOf(slots::All());
 std::span<Function *const> functions() noexcept { return kFunctions; }
 
 extern constinit const ur_dditable_t kDdiTable = slots::tableOf(
-    []<typename Slot>(Slot, auto &place) { place = mocked<Slot>; }, kit::refuseReserved);
+    []<typename Slot>(Slot, auto &entry) { entry = mocked<Slot>; }, kit::refuseReserved);
 
 } // namespace ur::mock

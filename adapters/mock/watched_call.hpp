@@ -23,21 +23,21 @@ public:
   }
   void setResult(ur_result_t result) noexcept { call_.result = result; }
 
-  // Returns the call's result.
+  // Runs the steps after the adapter's own function, and returns the call's result.
   ur_result_t end() noexcept;
 
 private:
   enum class Next {
     Adapter,     // the adapter's own function, then the callback after it
-    AdapterOnly, // made from a callback
-    After,       // replaced: the callback after it
+    AdapterOnly, // the call comes from a callback, so no callback runs
+    After,       // a callback replaced the function; only the callback after it follows
     Nothing,
   };
 
   Next begin(Function &function, std::uint64_t number) noexcept;
   bool run(ur_mock_stage_t stage) noexcept;
 
-  const base::DeferredCancellation deferred_; // while callbacks run
+  const base::DeferredCancellation deferred_; // callbacks may cancel their thread
   ur_mock_call_t call_;
   Next next_;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The functions and handles of this adapter, which adapters/kit/bodies includes.
+// The functions and handles of this adapter. The files in adapters/kit/bodies include this header.
 
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/event.hpp"

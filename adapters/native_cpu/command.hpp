@@ -20,12 +20,13 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
+// Returns the number of bytes that the work writes.
 std::size_t bytesTouched(const Work &work) noexcept;
 
 struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // the command starts after all of them complete
-  std::shared_ptr<Signal> signal;             // null if no event refers to it
+  std::shared_ptr<Signal> signal;             // null if the command has no event
   kit::Uses uses;                             // keep the memory alive and make urUSMFree wait
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
@@ -39,7 +40,7 @@ struct Command {
   // Does the work, unless an awaited command failed.
   void run(Crew &crew) noexcept;
 
-  // Completes the signal. Called after run().
+  // Completes the signal. Call it after run().
   void complete() noexcept;
 
 private:

@@ -35,7 +35,8 @@ bool overlap(const Copy &copy) noexcept {
 
 #if defined(__SSE2__)
 
-// Writes whole cache lines of the destination past the caches, without reading them first.
+// Copies with stores that bypass the caches, so that the processor does not first read the
+// destination's cache lines.
 void stream(void *destination, const void *source, std::size_t size) noexcept {
   constexpr std::size_t kLine = 64;
   auto *out = static_cast<std::byte *>(destination);
@@ -69,7 +70,7 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
 CrewLimits CrewLimits::ofMachine() {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
   const Machine &current = machine();
-  // The system may report the sum of a package's caches, but a processor uses only one.
+  // The system may report the sum of a package's caches, but a processor uses only one of them.
   const std::size_t cache = std::min<std::size_t>(current.cacheBytes, 32 * kMiB);
   return {.streamed = std::max(cache / 2, kMiB), // source and destination share the cache
           .each = 8 * kMiB,
@@ -84,7 +85,7 @@ public:
       : work_(work), size_(size), part_(part),
         left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
 
-  // Performs parts until all parts are taken. Returns how many it performed.
+  // Performs parts until all parts are taken. Returns the number of parts that this call performed.
   unsigned takeParts() noexcept {
     for (unsigned taken = 0;; ++taken) {
       const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
@@ -102,7 +103,7 @@ public:
       left_.wait(left, std::memory_order_acquire);
   }
 
-  // Count the helper threads that were started and have not finished.
+  // Count the helper threads that have started and not finished.
   void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
   void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
   bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
@@ -126,7 +127,7 @@ private:
   const bool streamed_;
 };
 
-// Streams only copies: memset fills memory as fast.
+// Streams only copies, because memset fills memory as fast as streaming would.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
   if (copy && !overlap(*copy))

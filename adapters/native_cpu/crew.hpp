@@ -10,7 +10,7 @@
 
 namespace ur::native_cpu {
 
-// The sizes in bytes above which streamed and parallel work is faster.
+// The limits above which streaming and helper threads make a command faster.
 struct CrewLimits {
   std::size_t streamed; // size above which copies bypass the caches
   std::size_t each;     // bytes of a command per additional processor
@@ -39,9 +39,9 @@ private:
                              bool streamed, std::size_t helpers) noexcept;
 
   const CrewLimits limits_;
-  std::shared_ptr<Job> last_;          // its helpers may still run
-  int alone_ = 0;                      // number of further large commands that run without helpers
-  std::array<kit::Thread, 7> helpers_; // with the caller, enough to saturate the memory
+  std::shared_ptr<Job> last_;          // the previous job, whose helpers may still run
+  int alone_ = 0;                      // the number of next large commands that run without helpers
+  std::array<kit::Thread, 7> helpers_; // with the caller, enough threads to saturate the memory
 };
 
 } // namespace ur::native_cpu

@@ -28,7 +28,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t native() noexcept { return this; }
 };
 
-// Contexts, queues and events remember whether native() was called (native_handle.cpp).
+// native_handle.cpp lists the contexts and queues whose native() was called.
 
 struct ur_context_handle_t_ : ur::kit::Context {
   using Context::Context;
@@ -37,7 +37,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur_context_handle_t native();
 };
 
-// The destructor blocks until the queue's commands are done.
+// A queue. The destructor blocks until the queue's commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -57,7 +57,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 namespace ur::native_cpu {
 
-// The prefix of the processor's name. The mock's prefix identifies it as a mock.
+// The prefix of the device's name, before the processor's name. It is not empty only in the mock.
 extern const std::string_view kDevicePrefix;
 
 } // namespace ur::native_cpu

@@ -26,7 +26,7 @@ struct Machine {
   bool fusedMultiplyAdd;
 };
 
-// The files and calls that a Machine is read from.
+// The files and calls from which readMachine() reads.
 struct MachineSources {
   const char *processors = "/proc/cpuinfo";
   const char *memory = "/proc/meminfo";
@@ -38,14 +38,14 @@ struct MachineSources {
 // Reads the sources and cpuid. Uses defaults for values that the sources lack.
 Machine readMachine(const MachineSources &sources);
 
-// Returns this machine, read from the system's sources by the first call.
+// Returns the properties of this machine, which the first call reads.
 const Machine &machine();
 
 // Returns the memory in bytes that is available without swapping, or 0 if unknown.
 std::uint64_t freeMemoryBytes(const MachineSources &sources = {});
 
-// The largest USM allocation in bytes: a quarter of the memory, but at least 1 GiB if the memory is
-// that large.
+// Returns the size of the largest USM allocation in bytes: a quarter of the memory, but at least 1
+// GiB if the memory is that large.
 std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes);
 
 } // namespace ur::native_cpu

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The only platform and the only device.
+// The adapter's only platform and its only device.
 #include "adapters/native_cpu/backend.hpp"
 
 namespace ur {
@@ -54,8 +54,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.driverVersion = kVersion;
   facts.version = kVersion;
   facts.uuid = device->uuid();
-  // Also lists portable code: a runtime hides a device that accepts none of the runtime's binary
-  // formats, even from programs that launch no kernel.
+  // Also lists SPIR-V, because a runtime hides a device that accepts none of the runtime's binary
+  // formats, even from programs that launch no kernels.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
                          UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = machine().processors;

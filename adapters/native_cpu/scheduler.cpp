@@ -87,7 +87,7 @@ bool Scheduler::idle() const {
   return pending_.empty();
 }
 
-// A forked child inherits the list without the thread, and possibly a locked mutex.
+// A fork's child inherits the list without the thread, and possibly a locked mutex.
 void Scheduler::requireSameProcess() const {
   if (generation_ != base::forkGeneration())
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE,
@@ -113,8 +113,8 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
-// Completes the signal and removes the entry under one lock: the queue of a complete event is not
-// busy with it, and a finished queue has only complete events.
+// Completes the signal and removes the entry under one lock. So a command with a complete event no
+// longer makes its queue busy, and all events of an idle queue are complete.
 void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
   running_ = true;
   lock.unlock();

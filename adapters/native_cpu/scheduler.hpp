@@ -14,7 +14,7 @@
 
 namespace ur::native_cpu {
 
-// Up to this size, the work takes less time than waking the worker.
+// Up to this size in bytes, doing the work takes less time than waking the worker.
 inline constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
 
 // Runs one queue's commands. Short commands that need not wait, and commands that the caller waits
@@ -29,9 +29,9 @@ public:
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
 
-  // The fast path of a command without waits and signal. If no command is pending and the work is
-  // short, calls `prepare` and does the work. Returns false if the caller must submit the command.
-  // If `prepare` throws, the work is not done.
+  // The fast path for a command without waits and signal. If no command is pending and the work is
+  // short, calls `prepare` and does the work; otherwise returns false, and the caller must submit
+  // the command. If `prepare` throws, the work is not done.
   template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
     if (bytesTouched(work) > kInlineBytes)
       return false;
@@ -44,14 +44,15 @@ public:
     return true;
   }
 
-  // Runs a command of any size in the call if no command is pending and its waits are done. Returns
-  // false if the caller must submit it. Only for callers that wait for the command.
+  // Runs a command of any size in the call if no command is pending and the command's waits are
+  // done. Otherwise returns false, and the caller must submit it. Only for callers that wait for
+  // the command.
   bool runHere(Command &command);
 
-  // Submits a command. `makeSignal` creates its signal if it has none. It runs under the lock, so a
-  // command that waits for the signal is submitted later, and commands cannot wait for each other
-  // in a circle. Does not wait for other commands or processes. If it throws, the command is not
-  // submitted.
+  // Submits a command. If `makeSignal` is not null, it creates the command's signal. `makeSignal`
+  // runs under the lock, so any command that waits for the signal is submitted later, and commands
+  // cannot wait for each other in a circle. submit() does not wait for other commands or processes.
+  // If it throws, the command is not submitted.
   using SignalMaker = std::function<std::shared_ptr<Signal>()>;
   void submit(Command command, const SignalMaker &makeSignal = nullptr);
 

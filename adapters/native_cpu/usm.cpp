@@ -21,7 +21,7 @@ void backend::endHostMemory(const kit::Allocation &) noexcept {}
 
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 
-// The adapter has one device, which always reaches its own memory.
+// The adapter has only one device, which can always access its own memory.
 bool backend::reachesMemoryOf(ur_device_handle_t, ur_device_handle_t) { return true; }
 bool backend::hasAtomicsOn(ur_device_handle_t, ur_device_handle_t) { return true; }
 

@@ -41,7 +41,8 @@ std::size_t largestBuffer(ur_context_handle_t context) {
   return largest;
 }
 
-// The driver checks the alignment for only one device, so this checks all devices of the context.
+// Throws unless all devices of the context accept the origin, because the driver checks the origin
+// for only one device.
 void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit =
@@ -52,7 +53,7 @@ void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t contex
                   device->text(CL_DEVICE_NAME));
 }
 
-// Queries a buffer handle that may be invalid.
+// Queries a buffer handle that may be invalid. Throws INVALID_ARGUMENT if it is.
 template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   T value{};
   if (driver().clGetMemObjectInfo(memory, name, sizeof(value), &value, nullptr) != CL_SUCCESS)
@@ -90,7 +91,7 @@ Mappings::Mapping Mappings::take(const void *address) {
 
 } // namespace opencl
 
-// The flags have the same numbers in OpenCL.
+// Passes the flags on, which have the same values in OpenCL.
 void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
                                 const ur_buffer_properties_t *pProperties,
                                 ur_mem_handle_t *phBuffer) {
@@ -130,8 +131,8 @@ void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDev
   *phNativeMem = kit::nativeHandleOf(hMem->native());
 }
 
-// The buffer retains the native handle. If the caller transfers its own reference, this releases
-// that reference last, because a caller keeps it if the call fails.
+// The buffer retains the native handle. If the caller transfers its own reference, this function
+// releases that reference last, because the caller keeps it if the call fails.
 void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                                                 ur_context_handle_t hContext,
                                                 const ur_mem_native_properties_t *pProperties,

@@ -14,8 +14,8 @@ void destroy(ur_mem_handle_t memory) noexcept;
 
 namespace ur::opencl {
 
-// The mappings of a buffer. OpenCL may return the same address for several mappings, and the
-// application unmaps each of them.
+// The mappings of a buffer. OpenCL may return the same address for several mappings, each of which
+// the application unmaps.
 class Mappings {
 public:
   using Mapping = std::list<void *>; // a list of one entry, so that add() and take() need no memory
@@ -31,8 +31,8 @@ private:
 
 } // namespace ur::opencl
 
-// A buffer of the driver, or a part of one. The driver keeps the buffer alive while commands use
-// it.
+// A buffer of the driver, or a part of such a buffer. The driver keeps the buffer alive while
+// commands use it.
 struct ur_mem_handle_t_ : ur::kit::Object {
   ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memoryAccess, std::size_t bytes,
                    ur::opencl::UniqueMem memory);

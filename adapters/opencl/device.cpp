@@ -64,7 +64,7 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .profile = text(CL_PLATFORM_PROFILE)};
 }
 
-// Returns no platforms if the driver manager finds no driver.
+// Returns no platforms if libOpenCL.so.1 finds no driver.
 ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   for (cl_platform_id id : idsOf<cl_platform_id>([](auto... list) {
@@ -89,7 +89,7 @@ std::string ur_device_handle_t_::text(cl_device_info name) const {
   return {characters.begin(), std::ranges::find(characters, '\0')};
 }
 
-// Returns 30 for "OpenCL 3.0 PoCL ...".
+// Returns 30 for "OpenCL 3.0 PoCL ...", and 12 for a text without a version.
 unsigned ur_device_handle_t_::readVersion() const {
   std::istringstream words(text(CL_DEVICE_VERSION));
   std::string name;

@@ -16,7 +16,7 @@ namespace ur::opencl {
 class UsmDriver;
 
 // Reads the time of a device. Drivers before OpenCL 2.1 have no query for the time. For these
-// drivers, the clock enqueues an empty command and reads the time of its end.
+// drivers, the clock enqueues an empty command and reads the time at which the command ended.
 class Clock {
 public:
   kit::Timestamps now(cl_device_id device, unsigned version);
@@ -31,7 +31,7 @@ private:
 
 } // namespace ur::opencl
 
-// A platform of the driver, which may have no devices.
+// A platform of the driver. It may have no devices.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
 

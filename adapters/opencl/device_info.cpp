@@ -63,9 +63,9 @@ constexpr cl_bitfield kMinMemoryOrders = CL_DEVICE_ATOMIC_ORDER_RELAXED;
 constexpr cl_bitfield kMinMemoryScopes = CL_DEVICE_ATOMIC_SCOPE_WORK_GROUP;
 
 // Returns an address such as "0000:03:00.0".
-std::string pciAddress(const cl_device_pci_bus_info_khr &place) {
-  return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", place.pci_domain, place.pci_bus, place.pci_device,
-                     place.pci_function);
+std::string pciAddress(const cl_device_pci_bus_info_khr &info) {
+  return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", info.pci_domain, info.pci_bus, info.pci_device,
+                     info.pci_function);
 }
 
 std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
@@ -77,7 +77,7 @@ std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
   return sizes;
 }
 
-// Returns the preferred or the native widths. OpenCL has a query per element type.
+// Returns the preferred or the native widths, for which OpenCL has a query per element type.
 kit::VectorWidths vectorWidths(const ur_device_handle_t_ &device,
                                const std::array<cl_device_info, 7> &queries) {
   const auto width = [&](std::size_t i) { return device.info<cl_uint>(queries[i]); };
@@ -157,7 +157,7 @@ void readMemory(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
   facts.memoryBytes = device.info<cl_ulong>(CL_DEVICE_GLOBAL_MEM_SIZE);
   facts.largestAllocation = device.info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE);
   facts.largestConstantBuffer = device.info<cl_ulong>(CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE);
-  // Both types have the same values as OpenCL's.
+  // The enumerators of both types have the same values in OpenCL.
   facts.cacheType = static_cast<ur_device_mem_cache_type_t>(
       device.info<cl_uint>(CL_DEVICE_GLOBAL_MEM_CACHE_TYPE));
   facts.localMemoryType =

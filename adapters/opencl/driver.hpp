@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Supports devices of OpenCL 1.2, and checks for features of later versions before it uses them.
+// This adapter supports devices of OpenCL 1.2, and checks for features of later versions before it
+// uses them.
 #define CL_TARGET_OPENCL_VERSION 300
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
 #include "base/unique_handle.hpp"
@@ -74,11 +75,11 @@ struct Driver {
 // Returns the driver, which the first call opens. Logs the reason and returns null if that fails.
 const Driver *findDriver();
 
-// Returns the driver. Only for callers that hold one of its objects.
+// Returns the driver. Only for callers that have one of its objects, so that it cannot be null.
 inline const Driver &driver() { return *findDriver(); }
 
-// Throws the result for the driver's error code, with OpenCL's name for the code. `call` is the
-// name of the function.
+// Throws the result that corresponds to the driver's error code. The message contains `call`, the
+// name of the function, and OpenCL's name for the code.
 [[noreturn]] void raiseDriverError(cl_int code, const char *call);
 
 inline void check(cl_int code, const char *call) {
@@ -86,7 +87,7 @@ inline void check(cl_int code, const char *call) {
     raiseDriverError(code, call);
 }
 
-// Owns an OpenCL handle.
+// Releases an OpenCL handle for base::UniqueHandle.
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {
     (driver().*kRelease)(handle);
@@ -97,8 +98,8 @@ using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clRele
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
 
-// Takes over the application's reference to a native object if `owned` is true. Otherwise adds its
-// own reference.
+// Takes over the application's reference to a native object if `owned` is true. Otherwise adds a
+// reference.
 template <typename Unique, typename Retain>
 Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain retain) {
   const auto handle = reinterpret_cast<decltype(Unique().get())>(native);
@@ -107,7 +108,7 @@ Unique adopt(ur_native_handle_t native, bool owned, const char *name, Retain ret
   return Unique(handle);
 }
 
-// The commands that a command waits for.
+// The events that a command waits for.
 using WaitList = std::span<const cl_event>;
 
 // Calls an enqueue function with `arguments`, the wait list and the address of the new event, and

@@ -56,7 +56,8 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
 } // namespace
 } // namespace opencl
 
-// Ignores which memory the command uses: a free waits for all commands of the context.
+// Does not record which memory the command uses, because a free waits for all commands of the
+// context.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
                       ur_event_handle_t *event) {
   submit(queue, command, event, [&](WaitList waits) { return enqueueWork(queue, command, waits); });

@@ -16,14 +16,14 @@ namespace ur {
 namespace opencl {
 namespace {
 
-// Throws INVALID_MEM_OBJECT for a buffer that the queue cannot use.
+// Throws INVALID_MEM_OBJECT if the buffer does not belong to the queue's context.
 void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
   if (!buffer->belongsTo(kit::kIdentity.table) || buffer->context.get() != queue->context.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer and the queue belong to different contexts");
 }
 
-// Does the same, and throws INVALID_SIZE for a range that extends beyond the buffer.
+// Does the same, and throws INVALID_SIZE if the range exceeds the buffer.
 void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                   std::size_t size) {
   requireBuffer(queue, buffer);
@@ -57,11 +57,11 @@ UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
                      inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
 }
 
-// One end of a copy between buffers. A part becomes an offset in the parent buffer: OpenCL may
-// refuse overlapping parts even if the copied ranges do not overlap, and PoCL 3.1 aborts when it
-// copies a region of a part.
-struct Place {
-  Place(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
+// The start of one side of a copy between buffers. A part is replaced by its parent and an offset,
+// because OpenCL may reject overlapping parts even if the copied ranges do not overlap, and PoCL
+// 3.1 aborts when it copies a region of a part.
+struct BufferAddress {
+  BufferAddress(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
       : memory(buffer->parent ? buffer->parent->native() : buffer->native()),
         offset(buffer->origin + offsetInBuffer) {}
 
@@ -69,15 +69,15 @@ struct Place {
   std::size_t offset;
 };
 
-UniqueEvent enqueueCopy(ur_queue_handle_t queue, const Place &from, const Place &to,
+UniqueEvent enqueueCopy(ur_queue_handle_t queue, const BufferAddress &from, const BufferAddress &to,
                         std::size_t size, WaitList waits) {
   return callEnqueue("clEnqueueCopyBuffer", driver().clEnqueueCopyBuffer, waits, queue->native(),
                      from.memory, to.memory, from.offset, to.offset, size);
 }
 
 struct RegionCopy {
-  Place from;
-  Place to;
+  BufferAddress from;
+  BufferAddress to;
   kit::Layout source;
   kit::Layout destination;
   ur_rect_region_t region;
@@ -90,10 +90,10 @@ struct RegionCopy {
 };
 
 UniqueEvent copyByRows(ur_queue_handle_t queue, const RegionCopy &copy, WaitList waits) {
-  const auto rowOf = [](Place place, const kit::Layout &layout, std::size_t slice,
+  const auto rowOf = [](BufferAddress address, const kit::Layout &layout, std::size_t slice,
                         std::size_t row) {
-    place.offset += slice * layout.slicePitch + row * layout.rowPitch;
-    return place;
+    address.offset += slice * layout.slicePitch + row * layout.rowPitch;
+    return address;
   };
   Parts rows(queue);
   for (std::size_t slice = 0; slice < copy.region.depth; ++slice)
@@ -234,8 +234,8 @@ void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t h
          {.type = UR_COMMAND_MEM_BUFFER_COPY, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) {
            return size == 0 ? enqueueMarker(hQueue, waits)
-                            : enqueueCopy(hQueue, Place(hBufferSrc, srcOffset),
-                                          Place(hBufferDst, dstOffset), size, waits);
+                            : enqueueCopy(hQueue, BufferAddress(hBufferSrc, srcOffset),
+                                          BufferAddress(hBufferDst, dstOffset), size, waits);
          });
 }
 
@@ -251,8 +251,8 @@ void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle
   const kit::Layout destination = kit::layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
   requireLayout(hQueue, hBufferSrc, source);
   requireLayout(hQueue, hBufferDst, destination);
-  const RegionCopy copy{Place(hBufferSrc, source.begin), Place(hBufferDst, destination.begin),
-                        source, destination, region};
+  const RegionCopy copy{BufferAddress(hBufferSrc, source.begin),
+                        BufferAddress(hBufferDst, destination.begin), source, destination, region};
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_COPY_RECT, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) { return copyRegion(hQueue, copy, waits); });
@@ -290,7 +290,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
     return code;
   };
   base::ScopeGuard unmap([&] {
-    cl_event event = nullptr; // required by the call, but unused
+    cl_event event = nullptr; // the call requires it
     if (mapping.front() &&
         driver().clEnqueueUnmapMemObject(hQueue->native(), hBuffer->native(), mapping.front(), 0,
                                          nullptr, &event) == CL_SUCCESS)
@@ -312,12 +312,12 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
                                 ur_event_handle_t *phEvent) {
   requireBuffer(hQueue, hMem);
   Mappings::Mapping mapping = hMem->mappings.take(pMappedPtr);
-  base::ScopeGuard putBack([&] { hMem->mappings.add(std::move(mapping)); });
+  base::ScopeGuard restore([&] { hMem->mappings.add(std::move(mapping)); });
   submit(hQueue, {.type = UR_COMMAND_MEM_UNMAP, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) {
            auto unmapped = callEnqueue("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
                                        waits, hQueue->native(), hMem->native(), pMappedPtr);
-           putBack.dismiss(); // the command cannot be canceled
+           restore.dismiss(); // the command cannot be canceled
            return unmapped;
          });
 }

@@ -22,7 +22,7 @@ ur_event_status_t ur_event_handle_t_::status() const {
                                                 CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(code),
                                                 &code, nullptr),
                 "clGetEventInfo");
-  // The other states have the same numbers in OpenCL.
+  // The other states have the same values in OpenCL.
   return code < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(code);
 }
 
@@ -103,7 +103,7 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
                 "wait for a later state");
   auto callback =
       std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
-  // The states have the same numbers in OpenCL.
+  // The states have the same values in OpenCL.
   check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
                                     call, callback.get()),
         "clSetEventCallback");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Contexts, queues and events that the application created with OpenCL.
+// Handles for contexts, queues and events that the application created with OpenCL.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/share.hpp"
@@ -41,10 +41,11 @@ std::vector<ur_device_handle_t> knownDevices(ur_adapter_handle_t adapter,
         if (device->id == id)
           known.push_back(device);
   if (known.size() != ids.size())
-    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                "the native context has {} devices, and this adapter knows {} of them; create the "
-                "context with root devices",
-                ids.size(), known.size());
+    base::raise(
+        UR_RESULT_ERROR_INVALID_DEVICE,
+        "the native context has {} devices, but this adapter lists only {} of them; create the "
+        "context with root devices",
+        ids.size(), known.size());
   return known;
 }
 

@@ -14,8 +14,8 @@
 
 namespace ur::opencl {
 
-// The commands of a queue that may not have finished. This list shows whether the queue is empty
-// and whether memory is in use. OpenCL has no query for either.
+// The commands of a queue that may not have finished. The list shows whether the queue is empty and
+// whether memory is in use, for which OpenCL has no queries.
 class Pending {
 public:
   explicit Pending(bool inOrder) : inOrder_(inOrder) {}
@@ -23,7 +23,7 @@ public:
   // `hostMemory`, if not null, is host memory that must stay until the command has finished.
   void add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory = nullptr);
   bool empty();
-  void wait(); // waits for the commands added before the call
+  void wait(); // waits for the commands that were added before the call
 
 private:
   struct Command {
@@ -61,8 +61,8 @@ private:
   std::vector<std::shared_ptr<ur::opencl::Pending>> pending_;
 };
 
-// The destructor does not block, because a callback may release the last reference on a driver's
-// thread. The driver completes enqueued commands.
+// A queue. The destructor does not block, because a callback may release the last reference on a
+// driver's thread. The driver still completes the enqueued commands.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
@@ -77,7 +77,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   const std::shared_ptr<ur::opencl::Pending> pending;
 };
 
-// The event of one command, or an event that the application created with the driver.
+// The event of one command, or an event that wraps an OpenCL event of the application.
 struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
   ur_event_handle_t_(ur_context_handle_t owner, ur::opencl::UniqueEvent event);

@@ -14,18 +14,20 @@
 
 namespace ur::opencl {
 
-// Enqueues an empty command. Without a wait list it follows all earlier commands.
+// Enqueues an empty command. Without a wait list, it completes after all earlier commands of the
+// queue.
 UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits);
 
-// The driver's commands that together do one command of the application. An enqueued part runs even
-// if a later call fails, so each part is recorded immediately, with the host memory that it reads.
+// The driver's commands that together perform one command of the application. An enqueued part runs
+// even if a later call fails, so add() records each part at once, with the host memory that the
+// part reads.
 class Parts {
 public:
   explicit Parts(ur_queue_handle_t queue) noexcept : queue_(queue) {}
 
   void add(UniqueEvent part, std::shared_ptr<const void> hostMemory = nullptr);
 
-  // Returns a command that ends after all parts.
+  // Enqueues a command that completes after all parts, and returns it.
   UniqueEvent end() const;
 
 private:

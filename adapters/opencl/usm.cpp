@@ -145,7 +145,7 @@ private:
     function = device_.platform->extension<Function>(name);
   }
 
-  // Has the same bits as ur_device_usm_access_capability_flags_t.
+  // The driver's flags have the same values as ur_device_usm_access_capability_flags_t.
   ur_device_usm_access_capability_flags_t capabilities(cl_device_info kind) const {
     return static_cast<ur_device_usm_access_capability_flags_t>(
         device_.info<cl_device_unified_shared_memory_capabilities_intel>(kind));
@@ -172,7 +172,7 @@ public:
 
 private:
   const ur_context_handle_t context_;
-  const ur_device_handle_t device_; // host memory may use any device of the context
+  const ur_device_handle_t device_; // for host memory, any device of the context
 };
 
 } // namespace

@@ -10,13 +10,14 @@
 
 namespace ur::opencl {
 
-// USM through Intel's extension, or through the shared virtual memory of OpenCL 2.0: coarse-grained
-// buffers are device memory, fine-grained buffers are host and shared memory.
+// USM through Intel's extension, or through the shared virtual memory of OpenCL 2.0. In the latter
+// case, coarse-grained buffers are device memory, and fine-grained buffers are host and shared
+// memory.
 class UsmDriver {
 public:
   virtual ~UsmDriver() = default;
 
-  // Returns the value of a UR_DEVICE_INFO_USM_..._SUPPORT query, 0 for an unsupported kind of
+  // Returns the value of a UR_DEVICE_INFO_USM_..._SUPPORT query, or 0 for an unsupported kind of
   // memory.
   virtual ur_device_usm_access_capability_flags_t access(ur_device_info_t query) const = 0;
 
@@ -32,7 +33,7 @@ public:
                            std::size_t patternSize, std::size_t size, WaitList waits) const = 0;
 };
 
-// Selects the device's USM driver. Without USM, access() is always 0.
+// Returns the UsmDriver that suits the device. Its access() is always 0 if the device has no USM.
 std::unique_ptr<UsmDriver> usmDriverOf(const ur_device_handle_t_ &device);
 
 } // namespace ur::opencl

@@ -21,28 +21,28 @@
 //
 // The steps of a call:
 // 1. The mock counts the call.
-// 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose the call, it returns the chosen code, and
-//    the later steps do not happen. urAdapterGetLastError reports the requested failure.
+// 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose the call, the call returns the chosen
+//    code, and the later steps do not happen. urAdapterGetLastError reports the requested failure.
 // 3. The callback of UR_MOCK_STAGE_BEFORE runs. If it returns an error, the call returns that code,
 //    and the later steps do not happen.
 // 4. The callback of UR_MOCK_STAGE_REPLACE runs or, without such a callback, the adapter's own
 //    function. The next step follows even if the result is an error.
-// 5. The callback of UR_MOCK_STAGE_AFTER runs, with that result in pCall->result. The call returns
-//    this callback's result.
+// 5. The callback of UR_MOCK_STAGE_AFTER runs, and finds the result of step 4 in pCall->result. The
+//    call returns this callback's result.
 //
 // Rules for callbacks:
 // - pCall->pParams is the function's parameter block, such as ur_context_create_params_t: a pointer
 //   to each argument. The callback may change arguments through it; later stages see the change.
-// - They run on the thread of the call, and may run on several threads at the same time.
-// - They may call the API and the functions below. API calls in a callback go directly to the
+// - Callbacks run on the thread of the call, and may run on several threads at the same time.
+// - Callbacks may call the API and the functions below. API calls in a callback go directly to the
 //   adapter's own functions: the mock does not count them, does not make them fail, and runs no
 //   callback. So a replacement can call the replaced function by its ordinary name.
-// - They must not throw exceptions.
+// - Callbacks must not throw exceptions.
 // - Callbacks that run before the adapter's own function get unchecked arguments, so pointers may
 //   be null.
 //
 // You may call the functions below from any thread, at any time, even before urLoaderInit. They
-// affect only calls of this process. A child of fork starts with its parent's settings.
+// affect only calls of this process. The child of a fork starts with its parent's settings.
 
 #include <stdint.h>
 #include <unified-runtime/ur_api.h>
@@ -63,12 +63,12 @@ typedef struct ur_mock_call_t {
   ur_function_t function;    // UR_FUNCTION_CONTEXT_CREATE
   const char *pFunctionName; // "urContextCreate", valid until the process ends
   void *pParams;             // ur_context_create_params_t; null for a function without arguments
-  ur_result_t result;        // after the call: its result so far; otherwise UR_RESULT_SUCCESS
+  ur_result_t result; // in UR_MOCK_STAGE_AFTER the result so far; otherwise UR_RESULT_SUCCESS
 } ur_mock_call_t;
 
 // A callback, as described above.
 // - pCall: the call.
-// - pUserData: the pointer given to urMockSetCallback.
+// - pUserData: the pointer that was passed to urMockSetCallback.
 typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall, void *pUserData);
 
 // Sets the callback of a function at a stage, and replaces the previous callback. Each stage of a
@@ -114,7 +114,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockFail(ur_function_t function, uint64_t 
 UR_APIEXPORT ur_result_t UR_APICALL urMockGetCallCount(ur_function_t function, uint64_t *pCount);
 
 // Removes all callbacks and failures, including those of UR_IPC_MOCK_FAIL, and restarts the counts
-// at 0. Objects stay. The removed callbacks end like callbacks that urMockSetCallback replaces.
+// at 0. Releases no objects. The removed callbacks end like callbacks that urMockSetCallback
+// replaces.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; nothing has changed.
