@@ -30,8 +30,8 @@ backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
   const auto getTable =
       reinterpret_cast<decltype(&::urGetAdapterProcAddrTable)>(find("urGetAdapterProcAddrTable"));
   if (!getTable || find("urLoaderInit")) // a loader exports the getters of its adapters, too
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} is not an adapter; set {} to the vendor's",
-                file, kVariable);
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "{} is not an adapter; set {} to the vendor's adapter", file, kVariable);
   ur_adapter_dditable_t table{};
   if (getTable(UR_API_VERSION_CURRENT, &table) != UR_RESULT_SUCCESS)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,

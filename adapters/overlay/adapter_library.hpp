@@ -5,9 +5,9 @@
 
 namespace ur::overlay {
 
-// Opens the vendor's adapter: the library that UR_IPC_OVERLAY_ADAPTER names, or else the file.
-// Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION; `whyNone` says why the library may have no
-// adapter.
+// Opens the vendor's adapter: the library in UR_IPC_OVERLAY_ADAPTER, or `file` if that variable is
+// not set. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION. `whyNone` is the text of the error if
+// the library has no adapter.
 backend::FoundVendor openAdapter(const char *file, const char *whyNone);
 
 } // namespace ur::overlay

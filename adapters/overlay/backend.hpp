@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The functions and handles of this library, which adapters/kit/bodies includes. Handles of
-// devices, contexts and queues are records.
+// The functions and handles of this library. The files in adapters/kit/bodies include this header.
+// In these files, handles of devices, contexts and queues are records.
 
 #include "adapters/kit/event.hpp"
 #include "adapters/overlay/handles.hpp"

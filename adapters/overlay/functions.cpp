@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Functions that exist in every overlay and in no other adapter. Handles in arrays and results are
-// the vendor's; all others are records.
+// the vendor's handles; all other handles of devices, contexts and queues are records.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
@@ -16,7 +16,7 @@ void destroy(ur_event_handle_t event) noexcept { delete event; }
 
 namespace ur {
 
-// Returns this library's last text once. Later calls return the vendor's text.
+// Returns this library's last error text once. Later calls return the vendor's text.
 void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                     int32_t *pError) {
   static thread_local std::uint64_t returned = 0;
@@ -58,7 +58,8 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
   kit::requireNativeType("context", pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
-  // A second context for the driver's context would not know the memory of the first one.
+  // Returns the known context, because a second one for the same driver's context would not know
+  // the memory of the first.
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
   if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
     known->retain();

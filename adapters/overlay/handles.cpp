@@ -40,10 +40,10 @@ public:
   // Inserts the record, or returns the one that another thread has inserted meanwhile.
   Handle findOrInsert(std::unique_ptr<std::remove_pointer_t<Handle>> record) {
     const std::lock_guard lock(mutex_);
-    const auto [place, isInserted] = records_.try_emplace(record->vendor, record.get());
+    const auto [entry, isInserted] = records_.try_emplace(record->vendor, record.get());
     if (isInserted)
       static_cast<void>(record.release());
-    return place->second;
+    return entry->second;
   }
 
   void erase(Handle record) noexcept {
@@ -155,8 +155,8 @@ void adopt(ur_queue_handle_t vendorQueue) {
   release.dismiss();
 }
 
-// Waits for the commands that the queue has now. If the vendor's finish is not thread-safe,
-// enqueues a marker while no other thread enqueues, and waits for its event.
+// Waits for the commands that are in the queue now. If the vendor's finish is not thread-safe,
+// enqueues a marker while no other thread enqueues a command, and waits for the marker's event.
 static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
   const ur_dditable_t &functions = vendor().functions;
   if constexpr (ur_device_handle_t_::kFinishIsThreadSafe) {
@@ -195,12 +195,13 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// Other threads note a use before they enqueue its command. So this function forgets only the uses
-// of the freed memory, and the calls that had enqueued their commands before the wait.
+// Meanwhile, other threads may note uses, which they do before they enqueue the command. So this
+// function forgets only the uses of the freed memory, and the calls that had enqueued all their
+// commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
-    ur_queue_handle_t queue;  // not dereferenced: its record may end during the wait
-    ur_queue_handle_t vendor; // with a reference
+    ur_queue_handle_t queue;  // may be destroyed during the wait
+    ur_queue_handle_t vendor; // retained
     std::uint64_t ended;      // the call whose commands are complete after the wait, or 0
     std::shared_ptr<std::shared_mutex> enqueues;
   };
@@ -259,14 +260,14 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handl
 void destroy(ur_context_handle_t context) noexcept {
   records<ur_context_handle_t>().erase(context);
   const ur_context_handle_t vendorContext = context->vendor;
-  delete context; // before the driver's context ends
+  delete context; // before the driver's context is destroyed
   vendor().functions.Context.pfnRelease(vendorContext);
   if (--ur::overlay::contexts == 0)
     ur::kit::exchange().evictExporters();
 }
 
 // Waits for the queue's commands, because a later free of their memory cannot find the queue. In a
-// forked child the parent's commands never complete, so the child keeps the queue.
+// fork's child, the parent's commands never complete, so the child keeps the queue.
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;

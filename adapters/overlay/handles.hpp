@@ -22,10 +22,10 @@
 
 namespace ur::overlay {
 
-// The memory that a queue's commands may use. A use is noted until the memory is freed.
+// The memory that a queue's commands may use. A use stays listed until the memory is freed.
 struct QueueUses {
-  // The number of the last call whose commands may use all memory of the context; 0 if these
-  // commands have completed.
+  // The number of the last call whose commands may use all memory of the context; 0 if the commands
+  // of all such calls have completed.
   std::uint64_t ofAll = 0;
   std::uint32_t callsInProgress = 0; // calls of this kind that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
@@ -33,7 +33,7 @@ struct QueueUses {
 
 } // namespace ur::overlay
 
-// A vendor's queue. The record owns one reference to it.
+// A vendor's queue, to which the record owns one reference.
 struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 
@@ -52,7 +52,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur::overlay::QueueUses uses; // guarded by Queues
   const std::shared_ptr<ur::overlay::WatchedWork> watched =
       std::make_shared<ur::overlay::WatchedWork>();
-  // Calls that enqueue commands share the lock, unless kFinishIsThreadSafe.
+  // If kFinishIsThreadSafe is false, calls that enqueue commands lock it shared.
   const std::shared_ptr<std::shared_mutex> enqueues = std::make_shared<std::shared_mutex>();
 
 private:
@@ -67,8 +67,8 @@ ur_device_handle_t recordOf(ur_device_handle_t vendorDevice);
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext);
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 
-// Returns the record, or null for a context or a queue without one: the application has released
-// it, and only the vendor's objects keep it alive.
+// Returns the record, or null if there is none: then the application has released the context or
+// the queue, and only the vendor's objects keep it alive.
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
 ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 
@@ -90,11 +90,12 @@ public:
 
   // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
   void noteUse(ur_queue_handle_t queue, const void *memory);
-  // Remembers that the commands of a call may use all memory of the queue's context. The call must
-  // end with endCall.
+  // Remembers that the commands of a call may use all memory of the queue's context. The caller
+  // must call endCall() after the call.
   void noteUseOfAll(ur_queue_handle_t queue);
   void endCall(ur_queue_handle_t queue) noexcept;
-  // Blocks until all queues that may use the allocation are idle.
+  // Blocks until all commands that may use the allocation are complete. The caller must prevent new
+  // commands on it.
   void finishUsersOf(const kit::Allocation &allocation);
 
 private:
@@ -104,8 +105,8 @@ private:
 };
 Queues &queues();
 
-// Makes the record of a context or a queue that the vendor's adapter has made. Releases the
-// vendor's object before it throws.
+// Makes the record of a context or a queue that the vendor's adapter has created. If it throws, it
+// releases the vendor's object.
 void adopt(ur_context_handle_t vendorContext);
 void adopt(ur_queue_handle_t vendorQueue);
 

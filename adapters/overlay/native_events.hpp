@@ -13,7 +13,7 @@
 namespace ur::backend {
 
 // An event that a queue's command can wait for. The caller releases the handle after it has
-// enqueued the command. The event completes with complete(), or with the end of this object.
+// enqueued the command. Either complete() or the destructor completes the event.
 class UserEvent {
 public:
   virtual ~UserEvent() = default;

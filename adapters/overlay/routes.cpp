@@ -20,7 +20,7 @@ ur_event_handle_t recordOf(ur_event_handle_t event) {
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
   if (!vendorContext || !pointer || kit::allocations().covers(pointer))
     return false;
-  const auto ask = [&](ur_usm_alloc_info_t query, auto &value) {
+  const auto getInfo = [&](ur_usm_alloc_info_t query, auto &value) {
     return vendor().functions.USM.pfnGetMemAllocInfo(vendorContext, pointer, query, sizeof(value),
                                                      &value, nullptr) == UR_RESULT_SUCCESS;
   };
@@ -28,8 +28,8 @@ bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
   const void *base = nullptr;
   // The driver may round up the size of an allocation of this library. Then the pointer may be past
   // the requested size, and only the base identifies the allocation.
-  return ask(UR_USM_ALLOC_INFO_TYPE, type) && type != UR_USM_TYPE_UNKNOWN &&
-         !(ask(UR_USM_ALLOC_INFO_BASE_PTR, base) && kit::allocations().covers(base));
+  return getInfo(UR_USM_ALLOC_INFO_TYPE, type) && type != UR_USM_TYPE_UNKNOWN &&
+         !(getInfo(UR_USM_ALLOC_INFO_BASE_PTR, base) && kit::allocations().covers(base));
 }
 
 ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_handle_t *events) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Routes each call. A call that concerns only the vendor goes to the vendor's function. Any other
-// call goes to this library's function, with records in place of the vendor's handles.
+// Routes each call. A call that does not concern this library goes to the vendor's function. Any
+// other call goes to this library's function, with records in place of the vendor's handles.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/event.hpp"
@@ -45,7 +45,7 @@ template <typename Slot, typename... Arguments> ur_result_t callOurs(Arguments..
   return Slot::in(backend::kDdiTable)(recordOf(arguments)...);
 }
 
-// The default route.
+// The default route: to this library's function if all arguments concern this library.
 template <typename Slot> struct Route {
   template <typename... Arguments> static ur_result_t call(Arguments... arguments) {
     return (concernsUs(arguments) && ...) ? callOurs<Slot>(arguments...)
@@ -56,8 +56,8 @@ template <typename Slot> struct Route {
 template <typename Slot> struct AlwaysOurs {
   static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
 };
-// Calls this library's function for a context or a queue with a record, which it has until the
-// application releases it.
+// The route of functions of a context or a queue. The object has a record until the application
+// releases it; from then on, the vendor's function serves it.
 template <typename Slot> struct WithRecord {
   static ur_result_t call(auto object, auto... arguments) {
     return !object || findRecord(object) ? callOurs<Slot>(object, arguments...)
@@ -100,8 +100,9 @@ inline bool isOfIpc(ur_device_info_t query) {
          query == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP;
 }
 
-// This library answers support queries for the features that it provides. For a device that
-// shares nothing it answers only IPC queries: the device may have the vendor's virtual memory.
+// This library answers support queries for the features that it provides. For a device that shares
+// nothing, this library answers only IPC queries, because the vendor may provide other features
+// there, such as virtual memory.
 template <> struct Route<slots::DeviceGetInfo> {
   static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
@@ -125,7 +126,7 @@ template <typename Handle> void returnVendorHandle(ur_result_t result, void *val
 inline constexpr const char *kNoTimes =
     "a reusable event of an overlay has no times; profile the queue instead";
 
-// Returns whether the memory is the vendor's, such as memory that the driver allocated.
+// Returns whether the vendor's adapter knows the memory and this library did not allocate it.
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer);
 
 template <> struct Route<slots::UsmFree> {
@@ -149,7 +150,7 @@ template <> struct Route<slots::UsmGetMemAllocInfo> {
   }
 };
 
-// Rejects events with times, because urDeviceGetInfo does not claim to support them.
+// Rejects events with times, because urDeviceGetInfo reports that the devices do not support them.
 template <> struct Route<slots::EventCreateExp> {
   static ur_result_t call(ur_context_handle_t context, ur_device_handle_t device,
                           const ur_exp_event_desc_t *description, ur_event_handle_t *event) {
@@ -175,7 +176,7 @@ template <> struct Route<slots::PhysicalMemGetInfo> {
   }
 };
 
-// Calls this library's function for its own events and for null.
+// The route of functions of an event: to this library's function for its own events and for null.
 template <typename Slot> struct ByEvent {
   static ur_result_t call(ur_event_handle_t event, auto... arguments) {
     return !event || isOurs(event) ? callOurs<Slot>(event, arguments...)
@@ -242,7 +243,7 @@ ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
 
 // The table of this library's own handles.
 constexpr ur_dditable_t ownTable(ur_pfnReserved_t reserved) noexcept {
-  return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = routed<Slot>; }, reserved);
+  return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = routed<Slot>; }, reserved);
 }
 
 } // namespace ur::overlay

@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
-// Throws unless the adapter uses the driver that this library uses: another driver's handles mean
-// nothing to it.
+// Throws if the adapter uses another driver than this library, because another driver's handles
+// would be meaningless here.
 void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handleTable) {
   const auto getInfo = handleTable.Adapter.pfnGetInfo;
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
@@ -42,9 +42,9 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
                 static_cast<int>(backend));
 }
 
-// Throws unless the vendor's getters fill in only slots that this library knows, reject another
-// version, and return the functions that the vendor's handles point to. A slot that a getter leaves
-// unwritten must be null there.
+// Throws unless each getter of the vendor's adapter fills in only slots that this library knows,
+// rejects a newer version, and returns the same functions as the table of the vendor's handles. If
+// a getter leaves a slot unwritten, that slot must be null in the table.
 void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
@@ -66,8 +66,8 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
     const auto end = static_cast<std::size_t>(filled.rend() - last);
     if (end > slots)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                  "the vendor's {} fills in {} functions; this overlay knows {}", table.getter, end,
-                  slots);
+                  "the vendor's {} fills in {} functions, but this overlay knows only {}",
+                  table.getter, end, slots);
     std::ranges::replace(filled, kUnwritten, 0);
     const auto *const expected = reinterpret_cast<const std::byte *>(&handleTable) + table.offset;
     if (std::memcmp(filled.data(), expected, table.size) != 0)
@@ -76,7 +76,8 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
   }
 }
 
-// Some adapters leave functions out. A call of such a function returns UNSUPPORTED_FEATURE.
+// Returns the table with functions that return UNSUPPORTED_FEATURE in place of those that the
+// vendor's adapter leaves out.
 ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
   using Slots = std::array<std::uintptr_t, sizeof(ur_dditable_t) / sizeof(std::uintptr_t)>;
   auto filled = std::bit_cast<Slots>(table);
@@ -87,8 +88,8 @@ ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
   return std::bit_cast<ur_dditable_t>(filled);
 }
 
-// A loader of several adapters calls the functions in the table that a handle points to, so this
-// library replaces the functions in that table.
+// Replaces the functions in the table that the vendor's handles point to, because a loader of
+// several adapters calls the functions of that table.
 void patch(ur_dditable_t &handleTable, const ur_dditable_t &exported) {
   const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
   const auto begin = reinterpret_cast<std::uintptr_t>(&handleTable) & ~(page - 1);
@@ -155,7 +156,7 @@ void checkVendor(ur_result_t result, const char *function) {
 } // namespace overlay
 
 // The loader that opens this library requests one table after another, on one thread. If the
-// vendor's loader finds this library again, it gets a table without an adapter.
+// vendor's loader opens this library again in the meantime, it gets a table without an adapter.
 const ur_dditable_t &kit::exportedTable() noexcept {
   static thread_local bool isOpening = false;
   static constinit std::once_flag once;

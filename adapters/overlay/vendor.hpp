@@ -13,17 +13,18 @@ struct Vendor {
   ur_dditable_t functions; // the vendor's own functions, without our replacements
 };
 
-// Returns the vendor's adapter. Only for functions that callers reach after the adapter was opened.
+// Returns the vendor's adapter. Only for functions that run after the adapter has been opened.
 const Vendor &vendor() noexcept;
 
 // Replaces the functions of the exported table that this library provides.
 void replaceFunctions(ur_dditable_t &exported) noexcept;
 
-// Throws the error that a vendor's function returned, with the vendor's text if it has one.
-// `function` is the name of that function.
+// If a vendor's function returned an error, throws that error, with the vendor's text if there is
+// one. `function` is the name of the function.
 void checkVendor(ur_result_t result, const char *function);
 
-// Returns the vendor's answer to a query about one of its devices, or `otherwise` if it has none.
+// Returns the vendor's answer to a query about one of its devices, or `otherwise` if the query
+// fails.
 template <typename T>
 T deviceInfo(ur_device_handle_t vendorDevice, ur_device_info_t query, T otherwise) {
   T value{};
@@ -39,7 +40,7 @@ namespace ur::backend {
 // The vendor's adapter before any check: its handle, and a function that finds its exports.
 struct FoundVendor {
   ur_adapter_handle_t adapter;
-  void *(*find)(const char *function); // one of the vendor's exports, or null
+  void *(*find)(const char *function); // returns an exported function, or null
 };
 
 // Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE with the reason if there is none.

@@ -10,7 +10,7 @@
 namespace ur::overlay {
 namespace {
 
-// A vendor's event, and the signal that finishes when the event is complete.
+// The signal to finish when a vendor's event is complete, and that event.
 struct Finish {
   std::shared_ptr<VendorSignal> ended;
   std::shared_ptr<backend::Signal> signal;

@@ -13,10 +13,11 @@
 namespace ur::overlay {
 
 // Makes the queue wait for the driver's event. Returns the vendor's event of that wait, with one
-// reference. The driver's event may end when its driver allows that during a wait.
+// reference. It depends on the driver whether the caller may destroy the driver's event before the
+// wait is done.
 ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event);
 
-// The status of a vendor's event of a queue, which the driver reports.
+// The completion of a vendor's event of a queue. Derived classes query the driver.
 class VendorSignal : public kit::Signal {
 public:
   VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event);

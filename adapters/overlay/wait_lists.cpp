@@ -29,9 +29,10 @@ bool isOurs(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
-// Checks for failures before it makes events, because the queue may wait for an event from then on.
-// Replaces even a complete event, because an empty list would mean a wait for all earlier commands.
-// Delegates to another constructor, so that the destructor releases the made events after an error.
+// Checks for failures before it makes events, because the queue may wait for an event as soon as
+// the event exists. Replaces even a complete event, because an empty list would mean a wait for all
+// earlier commands. Delegates to the default constructor, so that the destructor releases the new
+// events if this constructor throws.
 VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events)
     : VendorWaitList() {
   std::vector<std::shared_ptr<kit::Signal>> signals; // null for events that need no wait

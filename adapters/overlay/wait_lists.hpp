@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Functions with a wait list. The vendor's adapter knows only its own events, so each of our events
-// in a list is replaced with a vendor's event that completes with it.
+// Functions with a wait list. The vendor's adapter knows only its own events, so this library
+// replaces each of its own events in a list with a vendor's event that completes with it.
 
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/signal.hpp"
@@ -28,8 +28,8 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
   return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
 }
 
-// Watches signals on a thread of its own, because the application's callbacks may block their
-// thread.
+// Returns the callbacks that watch signals. They have a thread of their own, because the
+// application's callbacks may block their thread.
 kit::Callbacks &watcher();
 
 // Returns whether this library made the event. Returns false for null.
@@ -38,8 +38,8 @@ bool isOurs(ur_event_handle_t event) noexcept;
 // A wait list that the vendor's functions accept.
 class VendorWaitList {
 public:
-  // Throws IN_EVENT_LIST_EXEC_STATUS if one of our events has failed. If an event fails later, the
-  // commands still run, and a wait for that event fails.
+  // Throws IN_EVENT_LIST_EXEC_STATUS if one of this library's events has failed. If such an event
+  // fails later, the commands still run, and a wait for that event fails.
   VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event_handle_t> events);
   VendorWaitList(const VendorWaitList &) = delete;
   VendorWaitList &operator=(const VendorWaitList &) = delete;
@@ -68,7 +68,8 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
   return count;
 }
 
-// A command buffer runs later and more than once, but a vendor's event completes only once.
+// Throws INVALID_EVENT_WAIT_LIST: a command buffer runs later and more than once, but a vendor's
+// event completes only once.
 [[noreturn]] void refuseInCommandBuffer();
 
 template <typename First> ur_queue_handle_t queueOfWait(First first) {
@@ -80,8 +81,8 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     return recordOf(first);
 }
 
-// Records which memory the commands of a call use, so that a later free waits for them, and
-// keeps frees from enqueueing markers meanwhile. Lives as long as the call. Functions of the spec
+// Records which memory the commands of a call use, so that a later free waits for them, and keeps
+// frees from enqueueing markers during the call. Lives as long as the call. Functions of the spec
 // get pointers to all memory that they use; other functions may use all memory of the context.
 template <typename Slot> class NotedUses {
 public:
@@ -118,7 +119,7 @@ private:
   ur_queue_handle_t ofAll_ = nullptr;
 };
 
-// The function that the exported table has in a slot of a function with a wait list.
+// The function that this library exports in place of a vendor's function with a wait list.
 template <typename Slot, typename First, typename... Rest>
 ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
   constexpr std::size_t kLength = waitListIndex<First, Rest...>();
@@ -143,9 +144,9 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
 // Replaces a slot's function if it has a wait list.
 template <typename Slot, typename First, typename... Rest>
 void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
-  auto &place = Slot::in(table);
+  auto &entry = Slot::in(table);
   if constexpr (waitListIndex<First, Rest...>() < sizeof...(Rest) + 1)
-    place = castFunction<std::remove_reference_t<decltype(place)>>(&waiting<Slot, First, Rest...>);
+    entry = castFunction<std::remove_reference_t<decltype(entry)>>(&waiting<Slot, First, Rest...>);
 }
 
 // The slot of a function of the spec.

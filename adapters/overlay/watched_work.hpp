@@ -9,8 +9,9 @@
 
 namespace ur::overlay {
 
-// Counts the work that another thread still does for a queue's commands. A queue ends after this
-// work, so that the thread cannot use the queue's driver objects or context afterwards.
+// Counts the pieces of work that another thread still does for a queue's commands. A queue's
+// destruction waits for this work, so that the thread cannot use the queue's driver objects or
+// context afterwards.
 class WatchedWork {
 public:
   // One piece of work, for the lifetime of this object.

@@ -15,9 +15,10 @@ namespace {
 using cuda_like::check;
 using cuda_like::driver;
 
-// A word that the host writes. A stream waits for the word, and the caller's command for the
-// stream. No other wait uses the stream, or it would also wait for this one. The driver ends the
-// stream and its event after the wait.
+// An event that completes when the host writes a word. A stream waits for the word, and the
+// caller's command waits for an event of that stream. The stream is for this wait only, because a
+// second wait there would also wait for the first one. The driver destroys the released stream and
+// its event after the wait.
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue) : device_(queue->context->devices.front()) {
@@ -36,8 +37,9 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also completes after a failed signal, because the driver's events have no failures. The word is
-  // free before the stream has seen its value: later values satisfy this wait, too.
+  // Also completes after a failed signal, because the driver's events cannot fail. Returns the word
+  // before the stream has seen its value, because the larger values of later users satisfy this
+  // wait, too.
   void complete() noexcept override {
     if (!word_.address)
       return;

@@ -76,7 +76,7 @@ const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
   return !probed || probed->supported ? nullptr : probed->detail.c_str();
 }
 
-// Lists the devices here, because the memory functions ask for them under their locks.
+// Makes the records of all devices now, because the memory functions use them under their locks.
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
     : Object(ur::kit::kIdentity.table), vendor(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)), memory_(this, devices) {

@@ -20,14 +20,15 @@ private:
 struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
-  // Returns true for an owner that this process cannot see: only an open shows whether the driver
-  // allows it.
+  // Returns whether this device can access memory of `owner`. Returns true if this process cannot
+  // see `owner`, because only an open shows whether the driver allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
   static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
   void switchPeerAccess(ur_device_handle_t peer, bool on);
 
-  // Returns null if this library serves memory and events of the device, otherwise the reason.
+  // Returns null if this library serves memory and events of the device, otherwise the reason why
+  // not.
   const char *whyNotShared();
   const char *whyUnsupported(ur_device_info_t feature);
 
@@ -35,7 +36,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   const ur_device_handle_t vendor;
 };
 
-// A vendor's context. The record owns one reference to it. Its memory belongs to the primary
+// A vendor's context, to which the record owns one reference. The memory belongs to the primary
 // contexts of the devices, which the vendor's adapter uses, too.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
@@ -47,7 +48,7 @@ struct ur_context_handle_t_ : ur::kit::Object {
   ur::cuda_like::SmallBlocks *smallBlocksOf(ur_device_handle_t device) noexcept {
     return memory_.smallBlocksOf(device);
   }
-  // Performs work, and returns when it is done.
+  // Performs work, and returns after it is done.
   void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
 
   const ur_context_handle_t vendor;

@@ -29,7 +29,7 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also completes after a failed signal, because Level Zero's events have no failures.
+  // Also completes after a failed signal, because Level Zero's events cannot fail.
   void complete() noexcept override {
     if (awaited_.empty())
       return;
@@ -38,7 +38,7 @@ public:
   }
 
 private:
-  const overlay::WatchedWork::Piece piece_; // ends after the reference to the context
+  const overlay::WatchedWork::Piece piece_; // declared first, so that it ends after the reference
   const kit::Retained<ur_context_handle_t> context_;
   std::list<AwaitedEvent> awaited_; // one event; empty after complete()
 };
@@ -57,7 +57,7 @@ public:
   }
 
 private:
-  // Nanoseconds that the thread waits for one event before it checks the others.
+  // Nanoseconds that the thread waits for one event before it checks the other events.
   static constexpr std::uint64_t kMaxWait = 1'000'000;
 
   ur_event_status_t statusAfter(std::uint64_t nanoseconds) const {

@@ -23,7 +23,8 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
   static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
 
-  // Returns null if this library serves memory and events of the device, otherwise the reason.
+  // Returns null if this library serves memory and events of the device, otherwise the reason why
+  // not.
   const char *whyNotShared();
   const char *whyUnsupported(ur_device_info_t feature);
 
@@ -35,8 +36,8 @@ private:
 
 namespace ur::overlay_level_zero {
 
-// An event of the driver that a command waits for. `marker`, a vendor's event, completes when the
-// device no longer needs it.
+// An event of the driver that a command waits for. `marker`, an event of the vendor's adapter,
+// completes when the device no longer needs the driver's event.
 struct AwaitedEvent {
   AwaitedEvent() = default;
   AwaitedEvent(const AwaitedEvent &) = delete;
@@ -48,9 +49,9 @@ struct AwaitedEvent {
   ur_event_handle_t marker = nullptr;
 };
 
-// Keeps signalled events of a context until the device no longer needs them. A queue waits for its
-// commands before it ends, and the context outlives its queues. So no command uses the events when
-// the context destroys them.
+// Keeps signalled events of a context until the device no longer needs them. A queue's destruction
+// waits for the queue's commands, and the context outlives its queues. So no command uses the
+// events when the context destroys them.
 class AwaitedEvents {
 public:
   // Moves the only element of `one` into this list.
@@ -65,7 +66,7 @@ private:
 
 } // namespace ur::overlay_level_zero
 
-// A vendor's context. The record owns one reference to it.
+// A vendor's context, to which the record owns one reference.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
@@ -76,7 +77,7 @@ struct ur_context_handle_t_ : ur::kit::Object {
     return devices.front()->driver.functions;
   }
 
-  // Executes work on the device, and returns when it is done.
+  // Performs work on the first device, and returns after it is done.
   void perform(const ur::level_zero::Work &work) {
     blocking_.perform(native(), *devices.front(), work);
   }

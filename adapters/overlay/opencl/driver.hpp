@@ -15,7 +15,7 @@ struct Driver {
   decltype(&::clReleaseEvent) clReleaseEvent = nullptr;
 };
 
-// Returns the driver manager's functions. Throws UNSUPPORTED_FEATURE if it is unusable.
+// Returns the functions of libOpenCL.so.1. Throws UNSUPPORTED_FEATURE if it is absent or lacks one.
 const Driver &driver();
 
 } // namespace ur::overlay_opencl

@@ -44,8 +44,8 @@ public:
   }
   ~OpenclUserEvent() override { driver().clReleaseEvent(event_); }
 
-  // Reports success after a failed signal, too. After an error, Intel's runtime for CPUs crashes in
-  // out-of-order queues and still runs the commands of in-order queues.
+  // Reports success after a failed signal, too. If the event fails, Intel's runtime for CPUs
+  // crashes in out-of-order queues, and runs the commands of in-order queues nevertheless.
   void complete() noexcept override { driver().clSetUserEventStatus(event_, CL_COMPLETE); }
 
 private:
@@ -65,8 +65,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
   return std::make_unique<overlay_opencl::OpenclUserEvent>(queue->context.get());
 }
 
-// Registers the driver's own callback: the vendor's urEventSetCallback ignores the callback of an
-// event whose address an earlier event had.
+// Registers a callback with the driver, because the vendor's urEventSetCallback ignores the
+// callback of an event whose address an earlier event had.
 void backend::finishAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
                           std::shared_ptr<Signal> signal) {
   ur_native_handle_t native{};

@@ -19,10 +19,10 @@ struct ur_device_handle_t_ : ur::kit::Object {
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
   // Intel's runtime crashes if a thread enqueues a command in a queue while another thread enqueues
-  // a marker there, and a finish enqueues one, too.
+  // a marker there. A finish enqueues a marker, too.
   static constexpr bool kFinishIsThreadSafe = false;
 
-  // Returns null if the device can share memory and events, otherwise the reason.
+  // Returns null if the device can share memory and events, otherwise the reason why not.
   const char *whyNotShared() const noexcept { return whyNotShared_; }
   const char *whyUnsupported(ur_device_info_t) const noexcept { return whyNotShared_; }
 
@@ -33,7 +33,7 @@ private:
   const char *const whyNotShared_;
 };
 
-// A vendor's context. The record owns one reference to it.
+// A vendor's context, to which the record owns one reference.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens the vendor's loader, because it contains the vendor's OpenCL adapter.
+// Opens the vendor's loader, which contains the vendor's OpenCL adapter. Below, it is the inner
+// loader.
 #include "adapters/overlay/vendor.hpp"
 
 #include "adapters/kit/log.hpp"
@@ -32,9 +33,9 @@ namespace {
 constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
 constexpr const char *kLoader = "libur_loader.so.0";
 
-// The environment of the inner loader. It makes the inner loader load only the vendor's OpenCL
-// adapter, and not this library again. Other threads may read and set variables at any time, so
-// this replaces pointers to single variables and never the array, which the C library owns.
+// The environment in which the inner loader loads only the vendor's OpenCL adapter, and not this
+// library again. Other threads may read and set variables at any time, so this class replaces
+// pointers to single variables and never the array, which the C library owns.
 class InnerEnvironment {
 public:
   InnerEnvironment() {
@@ -53,7 +54,7 @@ public:
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
   InnerEnvironment &operator=(const InnerEnvironment &) = delete;
-  // Another thread may add a variable and copy the array under the C library's lock meanwhile.
+  // Meanwhile, another thread may add a variable and copy the array under the C library's lock.
   // unsetenv waits for that lock, so the next round restores the copy, too.
   ~InnerEnvironment() {
     while (restore())
@@ -81,8 +82,8 @@ private:
   std::vector<Replaced> replaced_;
 };
 
-// Opens the file, or a copy of it if the program itself uses that loader: a loader that is opening
-// this library cannot initialize a second time meanwhile.
+// Opens the file, or a copy of the file if the program itself uses that loader. A loader that is
+// just opening this library cannot be initialized a second time.
 void *openLoader(const std::string &file) {
   // Makes the inner loader call its own functions, even if the program is linked with a loader.
   constexpr int kMode = RTLD_NOW | RTLD_LOCAL | UR_OVERLAY_BINDING;
@@ -91,7 +92,7 @@ void *openLoader(const std::string &file) {
     return dlopen(file.c_str(), kMode);
   if (dlsym(inUse, "urIPCOpenMemHandlesBatch"))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "{} is this project's own loader; set {} to the vendor's", file, kVariable);
+                "{} is this project's own loader; set {} to the vendor's loader", file, kVariable);
   const link_map *map = nullptr;
   if (dlinfo(inUse, RTLD_DI_LINKMAP, &map) != 0)
     return nullptr;

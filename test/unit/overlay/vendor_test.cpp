@@ -68,7 +68,7 @@ TEST_F(OverlayVendor, WithUnknownFunctionsIsPassedThrough) {
   ::setenv("FAKE_VENDOR_IS_NEWER", "1", 1);
   openOver(UR_TEST_VENDOR);
   expectInLog("shares nothing between processes: the vendor's urGetDeviceProcAddrTable fills in 10 "
-              "functions; this overlay knows 9");
+              "functions, but this overlay knows only 9");
   const char *const getter = "urGetUSMProcAddrTable";
   EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
             tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
