@@ -35,7 +35,7 @@ std::size_t product(const std::array<std::size_t, 3> &sizes) {
 } // namespace cuda_like
 
 kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
-  const Attributes &the = kFacts.attributes;
+  const Attributes &ids = kFacts.attributes;
   const auto number = [&](int name) { return static_cast<std::uint32_t>(device->attribute(name)); };
   const auto size = [&](int name) { return static_cast<std::size_t>(number(name)); };
   kit::DeviceFacts facts;
@@ -44,24 +44,24 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.vendorId = kFacts.vendorId;
   facts.driverVersion = driverVersion();
   facts.version =
-      fmt::format("{}.{}", number(the.computeCapabilityMajor), number(the.computeCapabilityMinor));
+      fmt::format("{}.{}", number(ids.computeCapabilityMajor), number(ids.computeCapabilityMinor));
   facts.uuid = device->uuid();
   facts.pciAddress = device->pciAddress();
-  facts.integrated = number(the.integrated) != 0;
+  facts.integrated = number(ids.integrated) != 0;
   facts.binaryTargets = {kFacts.binaryTarget};
-  facts.computeUnits = number(the.multiprocessorCount);
-  facts.workItemSizes = {size(the.maxBlockDimX), size(the.maxBlockDimY), size(the.maxBlockDimZ)};
-  facts.workGroupSize = size(the.maxThreadsPerBlock);
-  facts.workGroups3d = {size(the.maxGridDimX), size(the.maxGridDimY), size(the.maxGridDimZ)};
+  facts.computeUnits = number(ids.multiprocessorCount);
+  facts.workItemSizes = {size(ids.maxBlockDimX), size(ids.maxBlockDimY), size(ids.maxBlockDimZ)};
+  facts.workGroupSize = size(ids.maxThreadsPerBlock);
+  facts.workGroups3d = {size(ids.maxGridDimX), size(ids.maxGridDimY), size(ids.maxGridDimZ)};
   facts.workGroups = product(facts.workGroups3d);
-  facts.subGroups = number(the.maxThreadsPerBlock) / number(the.warpSize);
-  facts.subGroupSizes = {number(the.warpSize)};
-  facts.registersPerWorkGroup = number(the.maxRegistersPerBlock);
+  facts.subGroups = number(ids.maxThreadsPerBlock) / number(ids.warpSize);
+  facts.subGroupSizes = {number(ids.warpSize)};
+  facts.registersPerWorkGroup = number(ids.maxRegistersPerBlock);
   facts.preferredVectorWidths.ofHalf = 0; // the adapter reports no half-precision arithmetic
   facts.nativeVectorWidths.ofHalf = 0;
   facts.singleFp = kFloatingPoint | UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT;
   facts.doubleFp = kFloatingPoint;
-  facts.megahertz = number(the.clockRate) / 1000; // the driver returns kilohertz
+  facts.megahertz = number(ids.clockRate) / 1000; // the driver returns kilohertz
   facts.parameterBytes = 4096;
   facts.printfBytes = std::size_t{1} << 20;
   facts.atomicOrders = kit::kAcquireAndRelease;
@@ -71,15 +71,15 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.atomic64 = true;
   facts.memoryBytes = device->totalMemory();
   facts.largestAllocation = device->totalMemory();
-  facts.largestConstantBuffer = number(the.totalConstantMemory);
+  facts.largestConstantBuffer = number(ids.totalConstantMemory);
   facts.cacheLineBytes = 128;
-  facts.cacheBytes = number(the.l2CacheSize);
-  facts.localMemoryBytes = number(the.maxSharedMemoryPerBlock);
-  facts.errorCorrection = number(the.eccEnabled) != 0;
+  facts.cacheBytes = number(ids.l2CacheSize);
+  facts.localMemoryBytes = number(ids.maxSharedMemoryPerBlock);
+  facts.errorCorrection = number(ids.eccEnabled) != 0;
   facts.hostUnifiedMemory = facts.integrated;
   facts.alignmentBits = 8 * kAlignment;
-  facts.memoryMegahertz = number(the.memoryClockRate) / 1000; // the driver returns kilohertz
-  facts.memoryBusBits = number(the.memoryBusWidth);
+  facts.memoryMegahertz = number(ids.memoryClockRate) / 1000; // the driver returns kilohertz
+  facts.memoryBusBits = number(ids.memoryBusWidth);
   facts.hostUsm = device->usmAccess(UR_DEVICE_INFO_USM_HOST_SUPPORT);
   facts.deviceUsm = device->usmAccess(UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
   facts.sharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);

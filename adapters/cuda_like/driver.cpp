@@ -113,7 +113,7 @@ struct OnlyInParent<kMember> {
   }
 };
 
-template <auto... kMembers> void keepFromChildren(Driver &driver) {
+template <auto... kMembers> void disableInChildren(Driver &driver) {
   const auto keep = [&]<auto kMember>() {
     if (!(driver.*kMember))
       return;
@@ -137,11 +137,11 @@ const Driver *open() {
     kit::log().info("cannot load {}: {}", kFacts.platform, library.problem());
     return nullptr;
   }
-  keepFromChildren<&Driver::contextSynchronize, &Driver::streamSynchronize, &Driver::streamQuery,
-                   &Driver::eventSynchronize, &Driver::eventQuery, &Driver::primaryContextRelease,
-                   &Driver::streamDestroy, &Driver::eventDestroy, &Driver::free, &Driver::freeHost,
-                   &Driver::hostUnregister, &Driver::rangeUnmap, &Driver::rangeFree,
-                   &Driver::objectRelease>(functions);
+  disableInChildren<&Driver::contextSynchronize, &Driver::streamSynchronize, &Driver::streamQuery,
+                    &Driver::eventSynchronize, &Driver::eventQuery, &Driver::primaryContextRelease,
+                    &Driver::streamDestroy, &Driver::eventDestroy, &Driver::free, &Driver::freeHost,
+                    &Driver::hostUnregister, &Driver::rangeUnmap, &Driver::rangeFree,
+                    &Driver::objectRelease>(functions);
   if (const Code code = functions.init(0); code != kSuccess) {
     const char *name = functions.errorName(code);
     kit::log().info("cannot use {}: the driver does not start: {} ({})", kFacts.platform,

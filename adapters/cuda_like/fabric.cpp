@@ -70,7 +70,7 @@ std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Impor
   const std::size_t size = sizeIn(imported, device);
   auto object = std::make_shared<Object>(imported.driverBlob, size);
   try {
-    const MappedObject tried(object, std::array{device->id});
+    const MappedObject trial(object, std::array{device->id});
   } catch (const base::Error &failure) {
     if (!refusesAccess(failure.driverCode()))
       throw;

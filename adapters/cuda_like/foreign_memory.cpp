@@ -32,7 +32,7 @@ public:
 
   kit::Shared share() override {
     const Current current(native_);
-    std::call_once(tried_, [this] {
+    std::call_once(mappedOnce_, [this] {
       // The driver maps only whole objects. So a trial mapping checks that the range covers a whole
       // object before an importer tries to map it.
       const Range range(size);
@@ -45,7 +45,7 @@ private:
   const kit::Retained<ur_context_handle_t> context_;
   const Context native_; // nativeOf() may throw, which a destructor must not
   std::shared_ptr<Object> object_;
-  std::once_flag tried_;
+  std::once_flag mappedOnce_;
 };
 
 // Returns nullopt if the driver does not know the pointer or the fact.
@@ -73,13 +73,13 @@ ur_device_handle_t ownerOf(ur_context_handle_t context, Device number) {
 }
 
 // The mapping or allocation around a pointer.
-struct Around {
+struct AddressRange {
   void *start = nullptr;
   std::size_t size = 0;
 };
 
-Around around(const void *pointer) {
-  Around found;
+AddressRange rangeOf(const void *pointer) {
+  AddressRange found;
   check(driver().rangeAround(&found.start, &found.size, pointer), "get the range of a pointer");
   return found;
 }
@@ -114,7 +114,7 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
     refuse("mapped memory that was created without file descriptors, or was itself imported",
            "create it with descriptors (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
            "get the handle in the process that created it");
-  const Around whole = around(pointer);
+  const AddressRange whole = rangeOf(pointer);
   return std::make_unique<ForeignObject>(context, device, std::move(object),
                                          properties.exportedAs & device->exportTypes(), whole.start,
                                          whole.size);
@@ -138,7 +138,7 @@ std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle
   const ur_device_handle_t device = ownerOf(context, static_cast<Device>(*number));
   if (object)
     return shareObject(context, device, std::move(object), pointer);
-  const Around whole = around(pointer);
+  const AddressRange whole = rangeOf(pointer);
   return shareLegacy(context, device, whole.start, whole.size);
 }
 

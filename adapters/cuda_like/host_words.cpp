@@ -12,7 +12,7 @@
 namespace ur::cuda_like {
 namespace {
 
-constexpr std::size_t kApart = 64; // one word per cache line
+constexpr std::size_t kWordSpacing = 64; // one word per cache line
 
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
@@ -40,12 +40,12 @@ HostWords::Page::~Page() {
 HostWord HostWords::take() {
   const std::lock_guard lock(mutex_);
   if (free_.empty()) {
-    const std::size_t words = pageSize() / kApart;
+    const std::size_t words = pageSize() / kWordSpacing;
     free_.reserve(words * (pages_.size() + 1));
     const Page &page = pages_.emplace_back();
     auto *const start = static_cast<std::byte *>(page.memory.address());
     for (std::size_t word = 0; word < words; ++word) {
-      std::byte *const address = start + word * kApart;
+      std::byte *const address = start + word * kWordSpacing;
       free_.push_back(
           {reinterpret_cast<std::uint64_t *>(address), page.pages.deviceAddressOf(address)});
     }

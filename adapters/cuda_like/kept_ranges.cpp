@@ -21,7 +21,7 @@ void freeRange(void *start, std::size_t size) noexcept {
 
 void *KeptRanges::take(std::size_t size) noexcept {
   const std::lock_guard lock(mutex_);
-  const auto found = std::ranges::find(ranges_, size, &Kept::size);
+  const auto found = std::ranges::find(ranges_, size, &FreeRange::size);
   if (found == ranges_.end())
     return nullptr;
   void *const start = found->start;
@@ -30,31 +30,31 @@ void *KeptRanges::take(std::size_t size) noexcept {
 }
 
 void KeptRanges::keep(void *start, std::size_t size) noexcept {
-  std::list<Kept> given;
+  std::list<FreeRange> evicted;
   try {
-    given.push_front({start, size});
+    evicted.push_front({start, size});
   } catch (const std::exception &) {
     return freeRange(start, size);
   }
   {
     const std::lock_guard lock(mutex_);
-    ranges_.splice(ranges_.begin(), given);
+    ranges_.splice(ranges_.begin(), evicted);
     if (ranges_.size() > kMaxRanges)
-      given.splice(given.begin(), ranges_, std::prev(ranges_.end()));
+      evicted.splice(evicted.begin(), ranges_, std::prev(ranges_.end()));
   }
-  for (const Kept &range : given)
+  for (const FreeRange &range : evicted)
     freeRange(range.start, range.size);
 }
 
 bool KeptRanges::freeAll() noexcept {
-  std::list<Kept> given;
+  std::list<FreeRange> evicted;
   {
     const std::lock_guard lock(mutex_);
-    given.swap(ranges_);
+    evicted.swap(ranges_);
   }
-  for (const Kept &range : given)
+  for (const FreeRange &range : evicted)
     freeRange(range.start, range.size);
-  return !given.empty();
+  return !evicted.empty();
 }
 
 KeptRanges &keptRanges() {

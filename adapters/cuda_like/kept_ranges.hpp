@@ -24,13 +24,13 @@ public:
   bool freeAll() noexcept;
 
 private:
-  struct Kept {
+  struct FreeRange {
     void *start;
     std::size_t size;
   };
 
   base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
-  std::list<Kept> ranges_; // newest first
+  std::list<FreeRange> ranges_; // newest first
 };
 
 KeptRanges &keptRanges();

@@ -128,7 +128,7 @@ bool NativeDevice::supportsDirectRdma() {
 }
 
 ur_device_usm_access_capability_flags_t NativeDevice::usmAccess(ur_device_info_t query) const {
-  const Attributes &the = kFacts.attributes;
+  const Attributes &ids = kFacts.attributes;
   constexpr ur_device_usm_access_capability_flags_t kAccess =
       UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
   constexpr ur_device_usm_access_capability_flags_t kConcurrent =
@@ -140,15 +140,15 @@ ur_device_usm_access_capability_flags_t NativeDevice::usmAccess(ur_device_info_t
   case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
     return kAtomic;
   case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return has(the.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
+    return has(ids.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
   case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
-    if (!has(the.managedMemory))
+    if (!has(ids.managedMemory))
       return 0;
-    return has(the.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
+    return has(ids.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
   case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
-    return has(the.concurrentManagedAccess) ? kConcurrent : 0;
+    return has(ids.concurrentManagedAccess) ? kConcurrent : 0;
   default:
-    return has(the.pageableMemoryAccess) ? kConcurrent : 0;
+    return has(ids.pageableMemoryAccess) ? kConcurrent : 0;
   }
 }
 

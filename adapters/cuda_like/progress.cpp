@@ -8,7 +8,7 @@ using namespace std::chrono_literals;
 namespace ur::cuda_like {
 namespace {
 
-constexpr auto kMoment = 50us;
+constexpr auto kSpinTime = 50us;
 
 } // namespace
 
@@ -23,7 +23,7 @@ bool Progress::spinUntil(std::uint64_t point) const noexcept {
   do {
     if (reached() == point)
       return true;
-  } while (std::chrono::steady_clock::now() - start < kMoment);
+  } while (std::chrono::steady_clock::now() - start < kSpinTime);
   return false;
 }
 

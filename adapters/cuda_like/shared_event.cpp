@@ -101,15 +101,15 @@ public:
   ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
 
   void wait() const override {
-    constexpr auto kAtOnce = 50us;
-    constexpr std::chrono::microseconds kLongest = 1ms;
+    constexpr auto kSpinBeforePauses = 50us;
+    constexpr std::chrono::microseconds kMaxPause = 1ms;
     const auto start = std::chrono::steady_clock::now();
     std::chrono::microseconds pause = 20us;
     while (!kit::isDone(status())) {
-      if (std::chrono::steady_clock::now() - start < kAtOnce)
+      if (std::chrono::steady_clock::now() - start < kSpinBeforePauses)
         continue;
       std::this_thread::sleep_for(pause);
-      pause = std::min(2 * pause, kLongest);
+      pause = std::min(2 * pause, kMaxPause);
     }
   }
 

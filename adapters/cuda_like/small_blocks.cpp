@@ -25,7 +25,7 @@ public:
                    slot.number * slot.slab->blockSize,
                slot.slab->blockSize),
         owner_(owner), slot_(slot) {}
-  ~Block() override { owner_.give(slot_); }
+  ~Block() override { owner_.returnSlot(slot_); }
 
   kit::Shared share() override {
     base::raise(
@@ -54,7 +54,7 @@ std::unique_ptr<kit::Memory> SmallBlocks::allocate(std::size_t size) {
   try {
     return std::make_unique<Block>(*this, slot);
   } catch (...) {
-    give(slot);
+    returnSlot(slot);
     throw;
   }
 }
@@ -82,14 +82,14 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
   for (;;) {
     {
       const std::lock_guard lock(mutex_);
-      Sized &sized = bySize_[blockSize];
-      sized.withRoom.splice(sized.withRoom.begin(), fresh);
-      if (!sized.withRoom.empty()) {
-        const auto slab = sized.withRoom.begin();
+      SizeClass &sizeClass = bySize_[blockSize];
+      sizeClass.withRoom.splice(sizeClass.withRoom.begin(), fresh);
+      if (!sizeClass.withRoom.empty()) {
+        const auto slab = sizeClass.withRoom.begin();
         const Slot slot{slab, slab->free.back()};
         slab->free.pop_back();
         if (slab->free.empty())
-          sized.full.splice(sized.full.begin(), sized.withRoom, slab);
+          sizeClass.full.splice(sizeClass.full.begin(), sizeClass.withRoom, slab);
         return slot;
       }
     }
@@ -97,17 +97,17 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
   }
 }
 
-void SmallBlocks::give(const Slot &slot) noexcept {
+void SmallBlocks::returnSlot(const Slot &slot) noexcept {
   Slabs unused; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     Slab &slab = *slot.slab;
-    Sized &sized = bySize_.find(slab.blockSize)->second;
+    SizeClass &sizeClass = bySize_.find(slab.blockSize)->second;
     if (slab.free.empty())
-      sized.withRoom.splice(sized.withRoom.end(), sized.full, slot.slab);
+      sizeClass.withRoom.splice(sizeClass.withRoom.end(), sizeClass.full, slot.slab);
     slab.free.push_back(slot.number);
-    if (slab.free.size() == slab.count && sized.withRoom.size() > 1)
-      unused.splice(unused.begin(), sized.withRoom, slot.slab);
+    if (slab.free.size() == slab.count && sizeClass.withRoom.size() > 1)
+      unused.splice(unused.begin(), sizeClass.withRoom, slot.slab);
   }
   if (!unused.empty())
     endOn(device_, [&] { unused.clear(); });

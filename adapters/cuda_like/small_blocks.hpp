@@ -49,7 +49,7 @@ private:
     Slabs::iterator slab;
     std::uint32_t number;
   };
-  struct Sized {
+  struct SizeClass {
     Slabs withRoom;
     Slabs full;
   };
@@ -57,12 +57,12 @@ private:
 
   Slabs makeSlab(std::size_t blockSize) const;
   Slot take(std::size_t blockSize);
-  void give(const Slot &slot) noexcept;
+  void returnSlot(const Slot &slot) noexcept;
 
   const ur_context_handle_t context_;
   const ur_device_handle_t device_;
   base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
-  std::map<std::size_t, Sized> bySize_;
+  std::map<std::size_t, SizeClass> bySize_;
 };
 
 } // namespace ur::cuda_like

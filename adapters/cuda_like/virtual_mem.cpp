@@ -120,7 +120,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
     if (location.device != location.owner) // a denied access shows now rather than at a map
-      const MappedObject tried(object, std::array{device->id});
+      const MappedObject trial(object, std::array{device->id});
     return std::make_unique<Physical>(location, std::vector{object}, size);
   } catch (const base::Error &failure) {
     requireReached(location, failure);

@@ -22,12 +22,12 @@ UniqueEvent PoolEventMaker::make(NativeDevice &, bool timed) {
 }
 
 // A signal whose destructor returns its event to the source.
-class EventSource::Borrowed final : public backend::Signal {
+class EventSource::ReusableSignal final : public backend::Signal {
 public:
-  Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
+  ReusableSignal(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
         submitted_(kind.second ? kind.first->now() : 0) {}
-  ~Borrowed() override {
+  ~ReusableSignal() override {
     // A fork's child does not return the parent's events, because a thread of the parent may have
     // locked the source.
     if (generation_ == base::forkGeneration())
@@ -75,7 +75,7 @@ std::shared_ptr<backend::Signal> EventSource::make(ur_device_handle_t device, bo
   const Kind kind(device, timed);
   const ze_event_handle_t event = take(kind);
   base::ScopeGuard undo([&] { returnEvent(kind, event); });
-  auto signal = std::make_shared<Borrowed>(*this, kind, event);
+  auto signal = std::make_shared<ReusableSignal>(*this, kind, event);
   undo.dismiss();
   return signal;
 }

@@ -57,7 +57,7 @@ public:
   std::shared_ptr<backend::Signal> make(ur_device_handle_t device, bool timed);
 
 private:
-  class Borrowed;
+  class ReusableSignal;
   using Kind = std::pair<ur_device_handle_t, bool>;
 
   ze_event_handle_t take(const Kind &kind);

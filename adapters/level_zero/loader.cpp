@@ -131,18 +131,18 @@ bool validatesParameters() {
   return isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
 }
 
-std::atomic<bool> callsEnded{false};
+std::atomic<bool> callsStopped{false};
 
 // Replaces a function once calls are stopped, and only returns UNINITIALIZED.
-template <typename Function> struct Late;
-template <typename... Arguments> struct Late<ze_result_t(ZE_APICALL *)(Arguments...)> {
+template <typename Function> struct Stopped;
+template <typename... Arguments> struct Stopped<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }
 };
 
-constexpr Functions kLateFunctions = {
-#define UR_ZE_LATE(name) .name = Late<decltype(&::name)>::call,
-    UR_ZE_FUNCTIONS(UR_ZE_LATE)
-#undef UR_ZE_LATE
+constexpr Functions kStoppedFunctions = {
+#define UR_ZE_STOPPED(name) .name = Stopped<decltype(&::name)>::call,
+    UR_ZE_FUNCTIONS(UR_ZE_STOPPED)
+#undef UR_ZE_STOPPED
 };
 
 } // namespace
@@ -150,16 +150,16 @@ constexpr Functions kLateFunctions = {
 bool bindLoader() { return binding().library.usable(); }
 
 const Functions &functions() noexcept {
-  return areCallsStopped() ? kLateFunctions : binding().functions;
+  return areCallsStopped() ? kStoppedFunctions : binding().functions;
 }
 
 void stopCallsAtExit() {
   static constinit std::atomic_flag registered;
   if (!registered.test_and_set())
-    static_cast<void>(std::atexit([] { callsEnded = true; }));
+    static_cast<void>(std::atexit([] { callsStopped = true; }));
 }
 
-bool areCallsStopped() noexcept { return callsEnded.load(std::memory_order_relaxed); }
+bool areCallsStopped() noexcept { return callsStopped.load(std::memory_order_relaxed); }
 
 void *newerLoaderFunction(const char *name) noexcept { return binding().library.find(name); }
 

@@ -64,23 +64,23 @@ public:
                   "physical memory of this device has no descriptor: {}",
                   capabilities_.physicalMemory.detail);
     const std::lock_guard lock(buffers().mutex);
-    if (!carried_) {
+    if (!exportedCopy_) {
       if (exported_ < 0)
         exported_ = exportedDescriptor(context->driver(), context->native(), memory);
       if (!exportedFile_)
         exportedFile_ = requireFileOf(exported_);
       base::UniqueFd copy = duplicate(exported_);
-      if (home_ == &buffers())
-        home_->shared.emplace(Buffer(device_, exportedFile_), this);
-      carried_ = std::move(copy);
+      if (buffers_ == &buffers())
+        buffers_->shared.emplace(Buffer(device_, exportedFile_), this);
+      exportedCopy_ = std::move(copy);
     }
-    return carried_.get();
+    return exportedCopy_.get();
   }
 
   // Removes the object from the list, so that no open finds it.
   void forget() noexcept {
-    if (home_ == &buffers())
-      std::erase_if(home_->shared, [&](const auto &known) { return known.second == this; });
+    if (buffers_ == &buffers())
+      std::erase_if(buffers_->shared, [&](const auto &known) { return known.second == this; });
   }
 
   const kit::Retained<ur_context_handle_t> context;
@@ -92,13 +92,13 @@ private:
     return now ? !exportedFile_ || now == exportedFile_ : errno != EBADF;
   }
 
-  Buffers *const home_ = &buffers();
+  Buffers *const buffers_ = &buffers();
   const Capabilities &capabilities_;
   const ze_device_handle_t device_;
   base::UniqueFd import_; // the duplicate that the driver imported
   int exported_ = -1;     // the driver's descriptor
   File exportedFile_;
-  base::UniqueFd carried_; // the duplicate that descriptor() returns
+  base::UniqueFd exportedCopy_; // the duplicate that descriptor() returns
 
 public:
   const ze_physical_mem_handle_t memory;

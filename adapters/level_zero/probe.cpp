@@ -36,7 +36,7 @@ std::string tryMemory(NativeDevice &device, ze_context_handle_t context) {
 
 std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
   const kit::FilePages memory = kit::FilePages::create(kSize, 0);
-  const kit::Pages seen(memory.file.get(), memory.pages.size(), 0);
+  const kit::Pages view(memory.file.get(), memory.pages.size(), 0);
   const HostPages pages(context, memory.pages.address(), memory.pages.size());
   const auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
   UniqueList list;
@@ -44,7 +44,7 @@ std::string tryHostMemory(NativeDevice &device, ze_context_handle_t context) {
   constexpr std::byte kWritten{0xa5};
   append(list.get(), Fill({memory.pages.address(), {kWritten}, 1}, device.maxFillPattern), nullptr,
          {});
-  if (*seen.address() != kWritten)
+  if (*view.address() != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the device does not write to the pages of the process");
   return "through memory files, which each process registers with its driver";
@@ -58,9 +58,9 @@ bool keepsOffset(NativeDevice &device, ze_context_handle_t context, void *range,
   const ze_physical_mem_handle_t memory = createPhysical(context, device.device, 2 * unit, false);
   const base::ScopeGuard end([&] { UR_ZE_END(zePhysicalMemDestroy, context, memory); });
   const ze_host_mem_alloc_desc_t host{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
-  void *seen = nullptr;
-  UR_ZE_CHECK(zeMemAllocHost, context, &host, 1, 1, &seen);
-  const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, seen); });
+  void *view = nullptr;
+  UR_ZE_CHECK(zeMemAllocHost, context, &host, 1, 1, &view);
+  const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, view); });
   const auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
   UniqueList list;
   UR_ZE_CHECK(zeCommandListCreateImmediate, context, device.device, &description, list.out());
@@ -78,9 +78,9 @@ bool keepsOffset(NativeDevice &device, ze_context_handle_t context, void *range,
     write(kSecond);
     UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context, range, unit,
                 ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
-    append(list.get(), Copy{seen, range, 1}, nullptr, {});
+    append(list.get(), Copy{view, range, 1}, nullptr, {});
   });
-  return *static_cast<std::byte *>(seen) == kSecond;
+  return *static_cast<std::byte *>(view) == kSecond;
 }
 
 std::string tryVirtualMemory(NativeDevice &device, ze_context_handle_t context,
@@ -102,7 +102,7 @@ std::string tryPhysicalMemory(NativeDevice &device, ze_context_handle_t context,
                               Capabilities &found) {
   const std::size_t size = pageSizeOf(context, device.device, 1);
   ze_physical_mem_handle_t exported = createPhysical(context, device.device, size, true);
-  base::UniqueFd carried;
+  base::UniqueFd copy;
   File original;
   int number = -1;
   {
@@ -110,21 +110,21 @@ std::string tryPhysicalMemory(NativeDevice &device, ze_context_handle_t context,
     number = exportedDescriptor(device.driver.functions, context, exported);
     original = fileOf(number);
     ipc::numbersOf(kit::process(), number, size);
-    carried = duplicate(number);
+    copy = duplicate(number);
   }
   found.exportedFd = fileOf(number) == original ? ExportedFd::Adapters : ExportedFd::Drivers;
   if (found.exportedFd == ExportedFd::Adapters)
     base::UniqueFd(number).reset();
 
-  const File file = fileOf(carried.get());
-  ze_physical_mem_handle_t imported = importPhysical(context, device.device, size, carried.get());
-  if (fileOf(carried.get()) != file)
+  const File file = fileOf(copy.get());
+  ze_physical_mem_handle_t imported = importPhysical(context, device.device, size, copy.get());
+  if (fileOf(copy.get()) != file)
     found.importedFd = ImportedFd::ClosedAtImport;
   UR_ZE_CHECK(zePhysicalMemDestroy, context, imported);
-  if (found.importedFd == ImportedFd::Adapters && fileOf(carried.get()) != file)
+  if (found.importedFd == ImportedFd::Adapters && fileOf(copy.get()) != file)
     found.importedFd = ImportedFd::ClosedAtDestroy;
   if (found.importedFd != ImportedFd::Adapters)
-    static_cast<void>(carried.release());
+    static_cast<void>(copy.release());
   return fmt::format("through descriptors; the driver {} exported descriptors, and {}",
                      found.exportedFd == ExportedFd::Drivers ? "closes" : "leaves open",
                      found.importedFd == ImportedFd::Adapters ? "leaves imported ones open"

@@ -104,8 +104,8 @@ public:
   }
 
   // Count the helper threads that have started and not finished.
-  void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
-  void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
+  void addHelper() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
+  void removeHelper() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
   bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
 
 private:
@@ -168,9 +168,9 @@ std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::
     for (std::size_t i = 0; i < helpers; ++i) {
       helpers_[i].start("ur-native-cpu", [job] {
         job->takeParts();
-        job->helperGoes();
+        job->removeHelper();
       });
-      job->helperComes();
+      job->addHelper();
     }
   } catch (const std::exception &) {
   }

@@ -106,19 +106,19 @@ ur_result_t UR_APICALL noAdapters(uint32_t, ur_adapter_handle_t *, uint32_t *cou
   return UR_RESULT_SUCCESS;
 }
 
-struct Opened {
+struct State {
   Vendor vendor{};
   ur_dditable_t exported = kit::unsupportedTable();
 };
 
-Opened &opened() {
-  static constinit base::Immortal<Opened> instance;
+State &state() {
+  static constinit base::Immortal<State> instance;
   return instance.get();
 }
 
 // If a check fails, the exported functions are the vendor's own. If the vendor's adapter cannot be
 // opened, the exported table has no adapter.
-void open(Opened &result) noexcept {
+void open(State &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {
     const backend::FoundVendor found = backend::openVendor();
@@ -140,7 +140,7 @@ void open(Opened &result) noexcept {
 
 } // namespace
 
-const Vendor &vendor() noexcept { return opened().vendor; }
+const Vendor &vendor() noexcept { return state().vendor; }
 
 void checkVendor(ur_result_t result, const char *function) {
   if (result == UR_RESULT_SUCCESS)
@@ -169,10 +169,10 @@ const ur_dditable_t &kit::exportedTable() noexcept {
     return none;
   std::call_once(once, [] {
     isOpening = true;
-    overlay::open(overlay::opened());
+    overlay::open(overlay::state());
     isOpening = false;
   });
-  return overlay::opened().exported;
+  return overlay::state().exported;
 }
 
 } // namespace ur

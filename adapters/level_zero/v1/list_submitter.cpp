@@ -71,7 +71,7 @@ public:
 
   std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                std::span<ze_event_handle_t> waits) override {
-    auto used = std::make_shared<Used>(lists_, lists_->take());
+    auto used = std::make_shared<ListUse>(lists_, lists_->take());
     ze_command_list_handle_t list = used->fenced.list.get();
     append(list, work, signal, waits);
     UR_ZE_CHECK(zeCommandListClose, list);
@@ -88,12 +88,12 @@ public:
 private:
   // The list of one command. A list that was not executed has an unsignalled fence, so it is not
   // reused.
-  struct Used {
-    Used(std::shared_ptr<FencedLists> owner, FencedList mine)
+  struct ListUse {
+    ListUse(std::shared_ptr<FencedLists> owner, FencedList mine)
         : lists(std::move(owner)), fenced(std::move(mine)) {}
-    Used(const Used &) = delete;
-    Used &operator=(const Used &) = delete;
-    ~Used() {
+    ListUse(const ListUse &) = delete;
+    ListUse &operator=(const ListUse &) = delete;
+    ~ListUse() {
       if (executed)
         lists->returnList(std::move(fenced));
     }

@@ -163,13 +163,13 @@ private:
   // command of this process will complete one. Returns false if only other processes could, because
   // they may have exited.
   bool waitForAny() const {
-    constexpr std::uint64_t kWhile = 10'000'000;
+    constexpr std::uint64_t kWaitTime = 10'000'000;
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {
       const ze_event_handle_t event = pool_->events[i].get();
       if (functions().zeEventQueryStatus(event) != ZE_RESULT_NOT_READY)
         continue;
       const bool ours = pool_->pending[i];
-      if (functions().zeEventHostSynchronize(event, kWhile) == ZE_RESULT_SUCCESS || ours)
+      if (functions().zeEventHostSynchronize(event, kWaitTime) == ZE_RESULT_SUCCESS || ours)
         return true;
     }
     return false;

@@ -56,7 +56,7 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
 // for it.
 void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
               ze_context_handle_t context) {
-  constexpr std::uint64_t kAWhile = 1'000'000; // time for a list that fails to wait
+  constexpr std::uint64_t kWaitTime = 1'000'000; // time for a list that fails to wait
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(device, false);
   const UniqueEvent through = maker.make(device, false);
@@ -82,7 +82,7 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
   expectPending(there.forHost.get(), 0, "the host mistakes the previous signal for the new one");
   expectPending(here.forHost.get(), 0,
                 "the signaller's host mistakes the previous signal for the new one");
-  expectPending(after.get(), kAWhile, "commands do not wait for the new signal");
+  expectPending(after.get(), kWaitTime, "commands do not wait for the new signal");
 }
 
 // Signals an event of each kind that this adapter creates.
