@@ -41,7 +41,8 @@ private:
     bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  // Single mappings, and objects that the kernel hides, have a blob instead of an object.
+  // A single mapping, or an object that the kernel hides, has a blob in the key instead of an
+  // object.
   struct Key {
     ipc::ObjectId object = ipc::ObjectId::None;
     ipc::DriverBlob blob{};

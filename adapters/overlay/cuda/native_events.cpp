@@ -54,7 +54,7 @@ private:
   cuda_like::HostWord word_{};
 };
 
-// Notifies from a thread of the driver when the event is complete.
+// Calls notify() on a thread of the driver when the event is complete.
 void notifyAfter(cuda_like::Event event, std::shared_ptr<kit::Notifier> notifier) {
   const cuda_like::UniqueStream stream = cuda_like::makeStream();
   check(driver().streamWaitEvent(stream.get(), event, 0), "make a stream wait for an event");
