@@ -38,17 +38,17 @@ struct Range {
   std::size_t size = 0;
   std::byte *data = nullptr; // the driver's own address of the memory
   CUcontext context = nullptr;
-  int device = 0; // -2: a device that the process cannot see
+  int device = 0; // kHiddenDevice: a device that the process cannot see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
   host_driver::PagesOfProcess registered{}; // the pages of registered memory
-  bool poisoned = false;                    // a command that touches it loses the context
+  bool poisoned = false;                    // a command that accesses the range loses the context
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // in the backing
   std::shared_ptr<HostPages> pages;
   std::shared_ptr<PhysicalObject> object;
-  std::map<int, CUmemAccess_flags> access; // of devices to a mapped object
+  std::map<int, CUmemAccess_flags> access; // to a mapped object, by device
   std::shared_ptr<void> reservation;       // releases the addresses when the last owner is gone
 
   bool isHosts() const {
@@ -72,7 +72,7 @@ public:
   explicit Extent(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
   Extent() = default;
 
-  // Calls `visit` for each piece of the part, in order.
+  // Calls `visit` for each piece of the `size` bytes at `offset`, in order.
   template <class Visit> void visit(std::size_t offset, std::size_t size, Visit visit) const {
     for (const Piece &piece : pieces_) {
       if (size == 0)
@@ -109,18 +109,20 @@ public:
   std::shared_ptr<void> reserve(std::size_t size, std::uintptr_t &start);
 
   void add(std::shared_ptr<Range> range);
-  // Returns false if the driver already knows a part of it.
+  // Adds the range, or returns false if the driver already knows a part of it.
   bool addIfFree(std::shared_ptr<Range> range);
   // Returns the range around an address, or null.
   std::shared_ptr<Range> around(std::uintptr_t address) const;
-  // Removes and returns the range of one of the kinds that starts there, or returns null.
+  // Removes and returns the range that starts at the address, if it has one of the kinds. Returns
+  // null otherwise.
   std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
   // Waits until no command uses a removed range.
   static void waitForUsers(std::shared_ptr<Range> range);
   // Removes the allocations of a context and returns them.
   std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
 
-  // Returns memory that the device may access. Throws INVALID_VALUE. Device -1 may access all.
+  // Returns the memory at an address. Throws INVALID_VALUE if the device must not access it. Device
+  // -1 may access all memory.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
   // Does the same for a running command, but throws DeviceFault. Copy engines and fill engines
@@ -131,7 +133,7 @@ public:
   std::uint64_t nextBufferId() { return ++bufferIds_; }
   std::size_t used() const;
 
-  // For callers that inspect ranges themselves.
+  // Callers lock it while they inspect ranges.
   std::mutex &mutex() const { return mutex_; }
   Arena &arena() { return arena_; }
   std::map<std::uintptr_t, std::shared_ptr<Range>> &ranges() { return ranges_; }

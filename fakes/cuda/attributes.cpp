@@ -8,14 +8,14 @@
 namespace cuda_driver {
 namespace {
 
-// The values of attributes, by CUDA's numbers.
+// The values of attributes, by CUDA's numbers of the attributes.
 const std::map<int, int> &fixedAttributes() {
   static const std::map<int, int> all = {
-      {1, 1024},       // threads of a block
-      {2, 1024},       // x of a block
+      {1, 1024},       // most threads of a block
+      {2, 1024},       // largest x dimension of a block
       {3, 1024},       // y
       {4, 64},         // z
-      {5, 0x7fffffff}, // x of a grid
+      {5, 0x7fffffff}, // largest x dimension of a grid
       {6, 65535},      // y
       {7, 65535},      // z
       {8, 49152},      // shared memory of a block
@@ -31,21 +31,21 @@ const std::map<int, int> &fixedAttributes() {
       {34, 0},         // PCI device
       {36, 1'500'000}, // memory clock, kHz
       {37, 256},       // memory bus, bits
-      {38, 65536},     // second-level cache
+      {38, 65536},     // second-level cache, bytes
       {40, 3},         // copy engines
       {41, 1},         // unified addresses
       {50, 0},         // PCI domain
-      {75, 9},         // compute capability
-      {76, 0},         //
+      {75, 9},         // compute capability, major
+      {76, 0},         // compute capability, minor
       {78, 1},         // priorities of streams
       {83, 1},         // managed memory
-      {86, 0},         // atomics of host and device
+      {86, 0},         // atomic operations between host and device
       {88, 0},         // pageable memory
       {89, 1},         // concurrent managed access
-      {91, 1},         // host pointers of registered memory
+      {91, 1},         // devices can use host pointers of registered memory
       {92, 0},         // memory operations in streams, the functions before _v2
-      {93, 0},         // of 64 bits
-      {94, 0},         // with NOR
+      {93, 0},         // 64-bit memory operations, the functions before _v2
+      {94, 0},         // waits with NOR, the functions before _v2
       {98, 0},         // flushing remote writes
       {99, 1},         // registering host memory
       {113, 1},        // registering host memory for reading

@@ -31,7 +31,7 @@ private:
   std::byte *data_ = nullptr;
 };
 
-// Host pages that are unmapped with the object.
+// Host pages. The destructor unmaps them.
 class HostPages {
 public:
   explicit HostPages(std::size_t size);

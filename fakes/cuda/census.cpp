@@ -38,7 +38,8 @@ constexpr std::array kMemoryNames = {
     std::pair{MemoryKind::Registered, "registration"},
 };
 
-// The application must close all descriptors of exported memory, its own and received ones.
+// Returns the open descriptors of exported memory. The application must close its own descriptors
+// and those that it received.
 std::vector<std::string> sharedDescriptors() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)

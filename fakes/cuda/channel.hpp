@@ -27,7 +27,7 @@ public:
 
 private:
   void run();
-  // Returns false if the channel is stopped first.
+  // Waits until the command can start. Returns false if the channel is stopped before that.
   bool waitFor(const Command &command, ScheduleLock &lock);
 
   // The capacity of a hardware channel, in commands.

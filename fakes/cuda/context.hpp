@@ -25,7 +25,7 @@ struct Context {
   std::vector<std::unique_ptr<Channel>> channels;
   std::size_t nextChannel = 0;
   std::shared_ptr<Stream> nullStream;         // has a channel of its own
-  std::vector<std::weak_ptr<Stream>> streams; // the other streams that live or have pending work
+  std::vector<std::weak_ptr<Stream>> streams; // the other streams with a handle or pending work
   std::set<CUcontext> peers;                  // contexts with memory that this context may access
 
   std::shared_ptr<Stream> makeStream(bool blocking);

@@ -72,13 +72,13 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
     const Extent source =
         addressSpace().extent(from.address, box.spanOf(from), Access::Read, device);
     if (!switches().stagesPageable)
-      ; // the stream accesses it after the call returns
+      ; // the stream accesses pageable memory after the call returns
     else if (source.isPageable() && !destination.isPageable() &&
              box.spanOf(from) <= kMaxCopiedAtSubmit)
       work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
              (source.isHosts() && destination.isHosts()))
-      when = Return::WhenDone; // the application may free it after the call
+      when = Return::WhenDone; // the application may free the host memory after the call
   }
   const auto mark = submit(*stream, std::move(work));
   if (when == Return::WhenDone)

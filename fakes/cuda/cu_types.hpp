@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Types and constants of cuda.h, under its names, as far as the tests of this tree need them.
+// The types and constants of cuda.h that the software drivers need, with the same names.
 #pragma once
 
 #include <cstddef>
@@ -173,7 +173,7 @@ inline constexpr CUstreamBatchMemOpType CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4;
 inline constexpr CUstreamBatchMemOpType CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5;
 inline constexpr CUstreamBatchMemOpType CU_STREAM_MEM_OP_BARRIER = 6;
 
-// A wait and a write have the same layout. A 32-bit value is the first half of value64.
+// A wait and a write have the same layout. A 32-bit operation uses the first half of value64.
 struct CUstreamMemOpValueParams {
   CUstreamBatchMemOpType operation;
   CUdeviceptr address;

@@ -47,10 +47,10 @@ private:
 
 Devices &devices();
 
-// Throws INVALID_DEVICE.
+// Throws INVALID_DEVICE if the device does not exist.
 void requireDevice(CUdevice device);
 
-// Whether a device may get access to memory of another device, which may be hidden.
+// Returns whether `device` can access memory of the device `memory`, which may be hidden.
 bool canReach(CUdevice device, CUdevice memory);
 
 // The bytes of the allocations and the physical memory of this process, on all devices.

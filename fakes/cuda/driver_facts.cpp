@@ -4,7 +4,7 @@
 // pass. Prints one line per fact. Exits with the number of failed facts, or with 77 without a
 // driver.
 //
-//     driver_facts [GROUP]...
+//     cuda_driver_facts [GROUP]...
 #include "fakes/cuda/facts/facts.hpp"
 #include "fakes/cuda/facts/puppet.hpp"
 
@@ -49,7 +49,8 @@ int runGroup(const char *name) {
   const auto found = std::ranges::find_if(
       kGroups, [&](const Group &group) { return std::strcmp(group.name, name) == 0; });
   if (found == kGroups.end()) {
-    std::fprintf(stderr, "there is no group %s\n", name);
+    std::fprintf(stderr, "there is no group '%s'; kGroups in driver_facts.cpp lists the groups\n",
+                 name);
     return 1;
   }
   alarm(kDeadline);
@@ -71,7 +72,7 @@ int startGroup(const char *name) {
   waitpid(child, &status, 0);
   if (WIFEXITED(status))
     return WEXITSTATUS(status);
-  std::printf("FAILED %s: ended by signal %d\n", name, WTERMSIG(status));
+  std::printf("FAILED %s: killed by signal %d\n", name, WTERMSIG(status));
   return 1;
 }
 

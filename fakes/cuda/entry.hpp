@@ -6,8 +6,8 @@
 #include <new>
 #include <type_traits>
 
-// CUDA's and HIP's drivers have the same source: each function has the name in the driver that is
-// compiled.
+// The CUDA and HIP drivers have the same source. This macro selects the name that a function has in
+// the driver that is compiled.
 #ifdef CUDA_DRIVER_AS_HIP
 #define DRIVER_NAME(cuda, hip) hip
 #else
@@ -21,11 +21,12 @@ namespace cuda_driver {
 
 enum class Before { Init, Nothing };
 
-// Returns the failure of a call whose body must not run: an injected failure, or the failure of a
-// driver that is not initialized, that was inherited over a fork, or that is torn down.
+// Returns an error if the call must fail without running its body, and CUDA_SUCCESS otherwise. The
+// error is injected, or says that the driver is not initialized, was inherited through fork, or is
+// torn down.
 CUresult refusalOf(const char *function, Before before) noexcept;
 
-// Runs the body of an exported function. Turns exceptions into codes.
+// Runs the body of an exported function. Converts exceptions to result codes.
 template <Before kBefore = Before::Init, class Body>
 CUresult entry(const char *function, Body &&body) noexcept {
   if (const CUresult refusal = refusalOf(function, kBefore); refusal != CUDA_SUCCESS)

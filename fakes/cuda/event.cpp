@@ -23,7 +23,7 @@ std::shared_ptr<Event> eventOf(CUevent handle) {
 
 namespace {
 
-// The caller holds the schedule's mutex.
+// Returns how far to set back the time of the next record. The caller holds the schedule's mutex.
 std::chrono::seconds ageOfNext(const Event &event) {
   static bool isFirst = true;
   if ((event.flags & CU_EVENT_DISABLE_TIMING) != 0)

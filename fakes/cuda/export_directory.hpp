@@ -16,10 +16,10 @@ namespace cuda_driver {
 // An exported allocation, in the format that other processes read.
 struct ExportEntry {
   std::uint64_t bufferId; // 0 after the memory is freed
-  std::uint64_t inode;    // of the file
+  std::uint64_t inode;    // the file's inode
   std::uint64_t offset;
   std::uint64_t size;
-  std::int32_t file; // a number in the exporting process
+  std::int32_t file; // the descriptor's number in the exporting process
   std::int32_t device;
   std::uint64_t reserved[3];
 };
@@ -32,7 +32,7 @@ struct ExportLocation {
 };
 
 // The legacy exports of this process. An address keeps its entry forever: a handle names an
-// address, and opens the allocation that is at this address at the time of the open.
+// address, and an open finds the allocation that is at this address then.
 class ExportDirectory {
 public:
   ExportDirectory() = default;
@@ -60,12 +60,12 @@ private:
 
 ExportDirectory &exportDirectory();
 
-// Reads an entry of another process. Throws INVALID_HANDLE if the process has exited, and
-// INVALID_VALUE if the memory is freed.
 struct ForeignMemory {
   ExportEntry entry;
   std::shared_ptr<Backing> backing;
 };
+// Opens the memory of another process's entry. Throws INVALID_HANDLE if the process has exited, and
+// INVALID_VALUE if the memory is freed.
 ForeignMemory openForeign(const ExportLocation &location, std::uint32_t slot);
 
 } // namespace cuda_driver

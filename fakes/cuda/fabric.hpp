@@ -15,14 +15,14 @@ namespace cuda_driver {
 using FabricHandle = std::array<unsigned char, 64>;
 
 // Memory that every process with the same fabric can import: a file in the fabric's directory whose
-// name is the handle. Its creator holds a lock on the file, so importers notice the creator's end.
+// name is the handle. Its creator holds a lock on the file, so importers notice when it has exited.
 class FabricMemory {
 public:
   // Throws NOT_PERMITTED without a fabric.
   explicit FabricMemory(std::size_t size);
   FabricMemory(const FabricMemory &) = delete;
   FabricMemory &operator=(const FabricMemory &) = delete;
-  // Ends the handle. Importers keep the memory.
+  // Invalidates the handle. Importers keep the memory.
   ~FabricMemory();
 
   const FabricHandle &handle() const { return handle_; }
@@ -34,7 +34,7 @@ private:
   const std::shared_ptr<Backing> backing_;
 };
 
-// Opens the memory of a handle. Throws INVALID_VALUE if the handle is unknown or its memory ended.
+// Opens the memory of a handle. Throws INVALID_VALUE if the handle is unknown or no longer valid.
 std::shared_ptr<Backing> openFabric(const FabricHandle &handle);
 
 } // namespace cuda_driver

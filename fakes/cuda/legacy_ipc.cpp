@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of other processes, opened with the 64 bytes of cuIpcGetMemHandle.
+// Memory of other processes, opened with the legacy handles of cuIpcGetMemHandle.
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
 #include "fakes/cuda/device.hpp"
@@ -17,8 +17,8 @@
 namespace cuda_driver {
 namespace {
 
-// The 64 bytes. A real driver ignores most changes of the first 24. It also opens a handle with a
-// change in the two highest bits of byte 31, but the memory is not usable.
+// The content of a legacy handle. A real driver ignores most changes in the first 24 bytes. If one
+// of the two highest bits of byte 31 is changed, it opens the handle, but the memory is unusable.
 struct Contents {
   std::array<char, 24> unread;
   std::array<char, 7> magic;

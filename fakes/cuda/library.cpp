@@ -30,7 +30,7 @@
 namespace cuda_driver {
 namespace {
 
-// Objects of a later member may use an earlier one, which is destroyed after them.
+// Members are destroyed in reverse order, so the objects in a member may use earlier members.
 struct Library {
   const Switches switches = Switches::fromEnvironment();
   host_driver::Misuses misuses{kLibrary, switches.abortOnMisuse};
@@ -50,11 +50,11 @@ struct Library {
 Library *library = nullptr;
 Devices *visible = nullptr;
 std::atomic<bool> initialised = false;
-std::atomic<bool> inherited = false; // by a child of fork, which cannot use the driver
+std::atomic<bool> inherited = false; // this process is a child of fork, which cannot use the driver
 std::atomic<bool> hasEnded = false;
 const std::string *censusFileAfterTeardown = nullptr;
 
-// Takes the locks, so that a child does not inherit one that another thread holds.
+// Acquires the locks, so that a child does not inherit a lock that another thread holds.
 void beforeFork() {
   visible->lockForFork();
   library->contexts.lockForFork();
@@ -113,7 +113,7 @@ CUresult refusalOf(const char *function, Before before) noexcept {
   }
   if (inHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
-  // HIP's functions initialise the driver themselves.
+  // HIP's functions initialize the driver themselves.
   if (before == Before::Init && DRIVER_NAME(false, !inherited))
     initialised = true;
   if (before == Before::Init && (!initialised || inherited))

@@ -24,7 +24,7 @@ DRIVER_FUNCTION(cuDeviceGetP2PAttribute, hipDeviceGetP2PAttribute)(int *value,
                                                                    CUdevice device, CUdevice peer) {
   return entry(__func__, [&] {
     requirePointer(value);
-    // HIP counts from 0.
+    // HIP numbers these attributes from 0, CUDA from 1.
     const int number = attribute + DRIVER_NAME(0, 1);
     require(number >= CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK &&
                 number <= CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED,

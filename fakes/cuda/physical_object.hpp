@@ -18,7 +18,7 @@ struct PhysicalObject {
   const std::shared_ptr<Backing> backing;
   const CUmemAllocationProp properties; // as the application sees them
   const bool imported;
-  const std::shared_ptr<const FabricMemory> fabric; // null: it has no fabric handle
+  const std::shared_ptr<const FabricMemory> fabric; // null without a fabric handle
   const CUmemGenericAllocationHandle handle;
   std::size_t handles = 1;
 };
@@ -30,7 +30,8 @@ public:
                                       std::shared_ptr<const FabricMemory> fabric = nullptr);
   // Throws INVALID_VALUE if the handle is unknown or released.
   std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
-  // These add and remove a reference. release() throws INVALID_VALUE.
+  // Add and remove a reference. release() throws INVALID_VALUE if the handle is unknown or
+  // released.
   void retain(const std::shared_ptr<PhysicalObject> &object);
   void release(CUmemGenericAllocationHandle handle);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Physical memory as a descriptor: a socket whose queue contains the memory's file. Importers peek
-// at the queue, so the file stays in it. As with a real driver, each export is another file, and
-// mmap of it fails. A fabric handle is the name of a file (fabric.hpp).
+// at the queue, so the memory's file stays in it. As with a real driver, each export makes a new
+// open file, and mmap of its descriptor fails. A fabric handle is the name of a file (fabric.hpp).
 #include "fakes/cuda/shareable.hpp"
 
 #include "fakes/cuda/device.hpp"
@@ -23,7 +23,7 @@ namespace {
 struct Parcel {
   std::array<char, 16> magic;
   std::uint64_t size;
-  std::int32_t device; // of the machine
+  std::int32_t device; // the machine's number
 };
 
 constexpr std::array<char, 16> kMagic = {'C', 'U', ' ', 'h', 'o', 's', 't', ' ',

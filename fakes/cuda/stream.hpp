@@ -21,7 +21,7 @@ struct Stream : std::enable_shared_from_this<Stream> {
   Channel *const channel;
   const bool blocking;        // the null stream and this one wait for each other
   const bool null;            // whether it is the null stream
-  std::shared_ptr<Mark> last; // of the newest command
+  std::shared_ptr<Mark> last; // the newest command's mark
 
   bool idle() const { return last == nullptr || last->done; }
 };

@@ -13,7 +13,7 @@ namespace cuda_driver {
 
 // The driver's settings; README.md describes every variable.
 struct Switches {
-  unsigned devices = 1;     // of the machine
+  unsigned devices = 1;     // the number of devices of the machine
   std::vector<int> visible; // the devices that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
@@ -23,7 +23,7 @@ struct Switches {
   bool stagesPageable = true; // copies of pageable memory complete before they return
   bool abortOnMisuse = false;
   std::string censusFile;
-  std::string fabric; // the directory that stands for a fabric; empty: there is none
+  std::string fabric; // the directory that stands for a fabric; empty without a fabric
   std::vector<host_driver::InjectedFailure> failures;
 
   bool has(std::string_view feature) const {

@@ -7,7 +7,7 @@
 
 namespace cuda_driver {
 
-// Reserved address ranges. Guarded by the address space.
+// Reserved address ranges. Guarded by the address space's mutex.
 class Reservations {
 public:
   bool holds(std::uintptr_t start, std::size_t size) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Streams that write words of memory and wait for them. Another process may map the memory, so all
+// Writes of memory words and waits for them, in streams. Another process may map the memory, so all
 // accesses are atomic.
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"

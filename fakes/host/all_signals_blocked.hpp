@@ -6,7 +6,8 @@
 
 namespace host_driver {
 
-// Blocks all signals while a driver starts a thread, which must not run the application's handlers.
+// Blocks all signals while a driver starts a thread, so that the thread does not run the
+// application's signal handlers.
 class AllSignalsBlocked {
 public:
   AllSignalsBlocked() {

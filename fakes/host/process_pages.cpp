@@ -24,7 +24,7 @@ PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size) {
     char access[5] = {};
     std::uint64_t inode = 0;
     const bool whole = atStart;
-    // A long path takes more than one piece.
+    // fgets returns a line with a long path in several pieces.
     atStart = false;
     for (const char *c = line; *c != '\0'; ++c)
       atStart = *c == '\n';

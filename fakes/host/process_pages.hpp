@@ -6,7 +6,8 @@
 
 namespace host_driver {
 
-// Unknown: the process has no free descriptor for /proc/self/maps, which real drivers do not need.
+// Unknown: the process is out of descriptors, so it cannot open /proc/self/maps. A real driver
+// needs no descriptor here.
 enum class PageAccess { None, Unknown, Read, ReadWrite };
 
 // The process's pages in a range of addresses.

@@ -5,8 +5,8 @@
 
 namespace host_driver {
 
-// Appends a line to the file of a test, if the test has set one. Aborts on failure, because a test
-// must not pass without its report.
+// Appends a line to the file, unless `path` is empty. Aborts on failure, because a test must not
+// pass without its report.
 void appendReport(const char *library, const std::string &path, const std::string &line);
 
 // Appends a report of a call after the driver's teardown.

@@ -29,7 +29,8 @@ def arguments() -> argparse.Namespace:
 
 
 def unclean(census: Path, in_order: int | None) -> list[str]:
-    """Returns the problems of the reports; no report is one. With a pid, only that process must exit without live objects."""
+    """Returns the problems in the reports, or that there is no report. If `in_order` is a pid, only this process must exit
+    without live objects."""
     reports = [json.loads(line) for line in census.read_text(encoding="utf-8").splitlines()] if census.exists() else []
     if not reports:
         return ["no process reported: the driver was never opened"]
@@ -50,7 +51,7 @@ def main() -> int:
     print(output, end="")
     problems = unclean(options.census, program.pid if options.disorder else None)
     if program.returncode != 0:
-        problems.append(f"the program ended with {program.returncode}")
+        problems.append(f"the program exited with {program.returncode}")
     lacking = set(_LACKING.findall(output))
     if lacking != set(options.lacks):
         problems.append(f"the device lacks {sorted(lacking)}; expected {sorted(options.lacks)}")

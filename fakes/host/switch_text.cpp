@@ -10,7 +10,7 @@
 namespace host_driver {
 
 void refuse(std::string_view name, std::string_view value, std::string_view remedy) {
-  std::fprintf(stderr, "host driver: %.*s='%.*s' is not understood; %.*s\n",
+  std::fprintf(stderr, "host driver: %.*s='%.*s' is not valid; %.*s\n",
                static_cast<int>(name.size()), name.data(), static_cast<int>(value.size()),
                value.data(), static_cast<int>(remedy.size()), remedy.data());
   std::abort();

@@ -29,18 +29,18 @@ struct Allocation {
   std::shared_ptr<Context> context;
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;
-  std::size_t size = 0; // visible to the application, whole pages
+  std::size_t size = 0; // whole pages; the application sees this size
   Mapping pages;
   // The device's mapping, if device memory is hidden from the host.
   Mapping deviceView;
   UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
-  std::size_t fileOffset = 0; // of the first byte
+  std::size_t fileOffset = 0; // the offset of the first byte
   // The application's pages that the allocation borrows, or nullopt.
   std::optional<PagesOfProcess> borrowed;
   Export exported;
   const pid_t owner = getpid();
-  std::atomic<std::uint32_t> uses = 0; // by pending commands
+  std::atomic<std::uint32_t> uses = 0; // the number of uses by pending commands
   // The flags of zeMemSetAtomicAccessAttributeExp for each device.
   std::map<const Device *, std::uint32_t> atomicAccess;
 
@@ -66,13 +66,13 @@ private:
   std::uint32_t kernels_ = 0; // the number of running kernels that may access hidden pages
 };
 
-// Every live allocation by address.
+// All live allocations, by address.
 class Allocations {
 public:
   void add(std::shared_ptr<Allocation> allocation);
   // Returns the allocation that contains an address, or null.
   std::shared_ptr<Allocation> around(const void *pointer) const;
-  // Removes and returns the allocation of this kind that starts at the address, or returns null.
+  // Removes and returns the opened allocation that starts at the address, or returns null.
   std::shared_ptr<Allocation> removeOpened(const void *pointer) { return remove(pointer, true); }
   std::shared_ptr<Allocation> removeAllocated(const void *pointer) {
     return remove(pointer, false);

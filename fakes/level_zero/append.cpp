@@ -19,7 +19,8 @@ namespace {
 void fill(std::byte *target, std::size_t size, const std::vector<std::byte> &pattern) {
   std::size_t done = std::min(pattern.size(), size);
   std::memcpy(target, pattern.data(), done);
-  // Doubles the filled part, because one copy per pattern takes seconds for large memory.
+  // Doubles the filled part with each copy: one copy per pattern would take seconds for large
+  // memory.
   while (done < size) {
     const std::size_t part = std::min(done, size - done);
     std::memcpy(target + done, target, part);
@@ -27,7 +28,7 @@ void fill(std::byte *target, std::size_t size, const std::vector<std::byte> &pat
   }
 }
 
-// A box of bytes in memory with pitches.
+// A box of bytes in an array with a row pitch and a slice pitch.
 struct Box {
   std::size_t offset = 0;
   std::size_t pitch = 0;

@@ -12,7 +12,7 @@
 
 // clang-format off
 // The functions that the driver implements, and their bodies.
-// CORE: of the packaged headers: CORE(name, table, slot, body, minor version that added the function)
+// Functions of the packaged headers: CORE(name, table, slot, body, minor version that added the function)
 #define HOST_DRIVER_CORE(CORE) \
   CORE(zeInit, Global, Init, init, 0) \
   CORE(zeDriverGet, Driver, Get, driverGet, 0) \
@@ -118,8 +118,8 @@
   CORE(zeKernelGetIndirectAccess, Kernel, GetIndirectAccess, kernelGetIndirectAccess, 0) \
   CORE(zeKernelGetProperties, Kernel, GetProperties, kernelGetProperties, 0) \
   CORE(zeKernelGetName, Kernel, GetName, kernelGetName, 0)
-// NEWER: of later headers: NEWER(name, type, body, minor version, table, number of the slot). A
-// function without a table has an extension address only.
+// Functions of later headers: NEWER(name, type, body, minor version, table, number of the slot). A
+// function without a table has only an extension address.
 #define HOST_DRIVER_NEWER(NEWER) \
   NEWER(zeInitDrivers, InitDriversFn, initDrivers, 10, Global, 1) \
   NEWER(zeDriverGetLastErrorDescription, DriverGetLastErrorDescriptionFn, driverGetLastErrorDescription, 6, Driver, 6) \
@@ -177,7 +177,7 @@ STRUCT_OF(Module, ze_module_dditable_t)
 STRUCT_OF(ModuleBuildLog, ze_module_build_log_dditable_t)
 STRUCT_OF(Kernel, ze_kernel_dditable_t)
 
-// A body has the type of its slot, and is defined in the file of the objects that it uses.
+// Each body has the type of its slot. The file of the objects that the body uses defines it.
 #define DECLARE_CORE(NAME, TABLE, SLOT, BODY, MINOR)                                               \
   std::remove_pointer_t<decltype(StructOf<Table::TABLE>::Type::pfn##SLOT)> BODY;
 HOST_DRIVER_CORE(DECLARE_CORE)

@@ -30,7 +30,7 @@ enum class Table {
   Kernel,
   RuntimeGlobal,
   Others, // tables without an implemented function
-  None,   // of functions with only an extension address
+  None,   // for functions with only an extension address
 };
 
 // A function that the driver implements, and its place in the tables.

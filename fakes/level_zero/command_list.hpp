@@ -19,15 +19,15 @@ namespace host_driver {
 // A command that an append call records. It does not own its events and memory: the application
 // must keep them until the list has run.
 struct Command {
-  const Device *device = nullptr; // the list's
+  const Device *device = nullptr; // the list's device
   std::vector<std::weak_ptr<Event>> waits;
   std::function<void()> work;
-  std::vector<std::weak_ptr<Allocation>> memory; // that the work accesses
-  std::optional<std::weak_ptr<Object>> kernel;   // runs in this command
+  std::vector<std::weak_ptr<Allocation>> memory; // the memory that the work accesses
+  std::optional<std::weak_ptr<Object>> kernel;   // the kernel that the command runs
   std::optional<std::weak_ptr<Event>> signal;
 
   // Called at each submission, because the commands of a regular list can run several times. Throws
-  // INVALID_ARGUMENT if an object of the command has ended.
+  // INVALID_ARGUMENT if an object of the command was destroyed.
   Submission submission() const;
 };
 

@@ -18,7 +18,7 @@ struct Context : Object {
   const std::vector<const Device *> devices;
 };
 
-// Returns the device of a handle. Throws if the context does not have it.
+// Returns the device of a handle. Throws if the context does not contain the device.
 Device &deviceOf(const Context &context, ze_device_handle_t handle);
 
 } // namespace host_driver

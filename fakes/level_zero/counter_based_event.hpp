@@ -16,8 +16,8 @@
 
 namespace host_driver {
 
-// The state of a counter-based event, which all processes that opened it share. Point n is the n-th
-// signal. The state keeps the completion of a signal until kPendingPoints later signals are
+// The state of a counter-based event, shared by all processes that opened the event. Point n is the
+// n-th signal. The state records the completion of a signal until kPendingPoints later signals are
 // submitted.
 struct CounterState {
   static constexpr std::size_t kPendingPoints = 1000;
@@ -76,7 +76,7 @@ private:
   Mapping pages_;
 };
 
-// Returns the event of a handle. Throws INVALID_ARGUMENT if it is not counter-based.
+// Returns the event of a handle. Throws INVALID_ARGUMENT if the event is not counter-based.
 std::shared_ptr<CounterBasedEvent> counterBasedEventOf(ze_event_handle_t hEvent);
 
 } // namespace host_driver

@@ -15,15 +15,15 @@ inline std::uint64_t nanoseconds(clockid_t clock) {
          static_cast<std::uint64_t>(now.tv_nsec);
 }
 
-// The end of a Level Zero timeout on CLOCK_MONOTONIC, in nanoseconds. A timeout of UINT64_MAX never
-// ends.
+// The end of a Level Zero timeout on CLOCK_MONOTONIC, in nanoseconds. A timeout of UINT64_MAX has
+// no end.
 class Deadline {
 public:
   explicit Deadline(std::uint64_t timeout) {
     if (timeout == UINT64_MAX)
       return;
     const std::uint64_t now = nanoseconds(CLOCK_MONOTONIC);
-    // The kernel stores seconds as a signed number.
+    // The kernel stores times as signed numbers.
     end_ = timeout > INT64_MAX - now ? std::uint64_t{INT64_MAX} : now + timeout;
   }
 

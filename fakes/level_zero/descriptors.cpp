@@ -99,7 +99,7 @@ void Descriptors::own(int fd, FileId file) {
 void Descriptors::disown(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
   const auto found = owned_.find(fd);
-  // If the application closed the number, another owner may have it now.
+  // If the application closed the number, the kernel may have reused it for another file.
   if (found != owned_.end() && found->second == file)
     owned_.erase(found);
 }
@@ -115,7 +115,7 @@ void Descriptors::closeAndOccupy(int fd) {
     return;
   }
   const FileId file = fileOf(tombstone);
-  // Atomic, so that no other thread can get the number in between.
+  // dup3 is atomic, so no other thread can get the number in between.
   dup3(tombstone, fd, O_CLOEXEC);
   close(tombstone);
   const std::lock_guard lock(mutex_);
@@ -146,8 +146,8 @@ std::size_t Descriptors::owned() const {
 
 namespace {
 
-// fileOf() of an entry in /proc/self/fd. Uses the entry's name, not its number: another thread may
-// close the number, which ThreadSanitizer would report as a race.
+// Returns the file of an entry in /proc/self/fd. Uses the entry's name, not its number, because
+// another thread may close the number, and ThreadSanitizer would report a race.
 FileId fileAt(int directory, const char *entry) {
   struct stat status = {};
   if (fstatat(directory, entry, &status, 0) != 0)
@@ -185,7 +185,7 @@ std::vector<std::string> Descriptors::heldByApplication() const {
   return held;
 }
 
-// Bounds files_ in processes that live long and use many files.
+// Limits the size of files_ in long-lived processes that use many files.
 void Descriptors::removeClosedFiles() {
   if (const auto open = openFiles()) {
     std::set<FileId> kept;

@@ -13,7 +13,7 @@
 
 namespace host_driver {
 
-// Identifies the file of a descriptor, to detect that the number was closed and reused.
+// The identity of a descriptor's file. It shows whether the number was closed and reused.
 struct FileId {
   dev_t device = 0;
   ino_t inode = 0;
@@ -28,7 +28,8 @@ FileId fileOf(int fd);
 class OwnedFd {
 public:
   OwnedFd() noexcept = default;
-  // The purpose names the descriptor in reports. If this throws, the caller keeps the number.
+  // `purpose` names the descriptor in reports. If the constructor throws, the caller keeps the
+  // number.
   OwnedFd(int fd, const char *purpose);
   OwnedFd(OwnedFd &&other) noexcept;
   OwnedFd &operator=(OwnedFd &&other) noexcept;
@@ -53,14 +54,16 @@ private:
   bool shared_ = false;
 };
 
-// Takes ownership of a new descriptor. Closes it if it throws.
+// Takes ownership of a new descriptor. Closes the descriptor if the function throws.
 OwnedFd ownNew(int fd, const char *purpose);
 
-// Duplicates with FD_CLOEXEC. Throws OUT_OF_HOST_MEMORY if the process has no free number.
+// Duplicates a descriptor with FD_CLOEXEC. Throws OUT_OF_HOST_MEMORY if the process is out of
+// descriptors.
 OwnedFd duplicate(int fd, const char *purpose);
 
-// The driver's files and its descriptors. Every other descriptor of such a file belongs to the
-// application. It is a leak if it is still open at the end.
+// The driver's files, and the descriptors of these files that the driver owns. Every other
+// descriptor of these files belongs to the application, and is a leak if it is still open at
+// teardown.
 class Descriptors {
 public:
   void own(int fd, FileId file);
@@ -71,7 +74,7 @@ public:
   void checkTombstones(bool release);
 
   std::size_t owned() const;
-  // One text per descriptor that the application still holds on the driver's files.
+  // Returns one line of text per descriptor of the driver's files that the application has open.
   std::vector<std::string> heldByApplication() const;
 
   void lockForFork() { mutex_.lock(); }

@@ -81,7 +81,7 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   properties->numEUsPerSubslice = processors();
   properties->numSubslicesPerSlice = 1;
   properties->numSlices = 1;
-  // The newer struct contains ticks per second, and the older one nanoseconds per tick.
+  // The newer struct contains ticks per second. The older struct contains nanoseconds per tick.
   properties->timerResolution = properties->stype == ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2
                                     ? 1'000'000'000 / kNanosecondsPerTick
                                     : kNanosecondsPerTick;
@@ -91,7 +91,7 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   properties->uuid.id[ZE_MAX_DEVICE_UUID_SIZE - 1] = static_cast<std::uint8_t>(device.index);
   std::snprintf(properties->name, sizeof(properties->name),
                 "Level Zero test driver, host memory as device %u", device.index);
-  // Adapters conclude from this hardware generation that the driver has all features.
+  // Adapters assume that the driver of this hardware generation has all features.
   auto *ip = findInChain<newer::DeviceIpVersion>(properties->pNext, newer::kDeviceIpVersion);
   if (ip != nullptr)
     ip->ipVersion = newer::ipVersion(20, 1, 0);
@@ -145,7 +145,7 @@ ze_result_t deviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, std
                                                  ze_command_queue_group_properties_t *properties) {
   deviceOf(hDevice);
   requirePointer(count);
-  // As on real GPUs, one group executes all commands, and another one has only copy engines.
+  // As on real GPUs, one group executes all commands, and the other group has only copy engines.
   constexpr ze_command_queue_group_property_flags_t kFlags[kQueueGroups] = {
       ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY |
           ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS,

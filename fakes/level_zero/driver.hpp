@@ -12,7 +12,7 @@
 namespace host_driver {
 
 struct Device {
-  // The number of the device if no affinity mask is set.
+  // The number that the device has without an affinity mask.
   std::uint32_t index = 0;
 };
 
@@ -37,8 +37,8 @@ void requireDriver(ze_driver_handle_t handle);
 Device &deviceOf(ze_device_handle_t handle);
 ze_device_handle_t handleOf(const Device &device);
 
-// Implements the convention of functions that list elements. Without an array, or if *count is 0 or
-// too large, sets *count to the total. Then fills *count elements of the array.
+// Implements the convention of functions that list elements. If the array is null, or if *count is
+// 0 or too large, sets *count to the total. If there is an array, fills its first *count elements.
 template <class Out, class Fill>
 void enumerate(std::uint32_t total, std::uint32_t *count, Out *out, const Fill &fill) {
   if (out == nullptr || *count == 0 || *count > total)

@@ -13,7 +13,7 @@ namespace host_driver {
 // A function's name as a template argument.
 template <std::size_t Size> struct Name {
   char text[Size];
-  // Implicit, so that a literal converts to a Name.
+  // Not explicit, so that a literal converts to a Name.
   constexpr Name(const char (&literal)[Size]) { std::copy_n(literal, Size, text); }
 };
 
@@ -24,7 +24,7 @@ ze_result_t refuseLateCall(const char *function) noexcept;
 // call.
 void endAtExit();
 
-// The function in the tables. Injects failures, and turns exceptions into results.
+// The function in the tables. Injects failures, runs the body, and converts exceptions to results.
 template <Name Function, auto Body> struct Entry;
 
 template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Entry<Function, Body> {

@@ -44,9 +44,10 @@ bool isKnownComplete(const Event &event) {
 
 void endEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
-  // The application may destroy a counter-based event at any time, and other events only when idle.
+  // The application may destroy a counter-based event at any time, and another event only when no
+  // command uses it.
   if (event->uses != 0 && event->owner == getpid() && !event->counterBased())
-    reportMisuse("an event was destroyed while pending commands use it");
+    reportMisuse("an event was destroyed while pending commands used it");
   unpublish<Event>(hEvent)->end();
 }
 

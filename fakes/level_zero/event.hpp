@@ -18,7 +18,7 @@ struct TimeSpan {
   std::uint64_t end = 0;
 };
 
-// The properties of a list that decide whether it may signal an event.
+// The properties of a list that determine whether the list may signal an event.
 struct ListTraits {
   bool immediate = false;
   bool inOrder = false;
@@ -33,7 +33,7 @@ public:
   virtual std::uint64_t submitSignal() = 0;
   virtual bool reached(std::uint64_t point) const = 0;
   virtual void complete(std::uint64_t point, TimeSpan span) = 0;
-  // Changes with every signal. May be in memory that processes share.
+  // Returns a word that changes with every signal. It may be in memory that processes share.
   virtual const std::atomic<std::uint32_t> &wakeWord() const = 0;
 };
 
@@ -47,12 +47,12 @@ public:
   // Throws if a list with these properties cannot signal the event.
   virtual void requireSignalFrom(const ListTraits &list) const = 0;
   virtual bool counterBased() const { return false; }
-  // Whether the host may query the event, and whether it keeps timestamps.
+  // Returns whether the host may query the event, and whether the event keeps timestamps.
   virtual bool hostVisible() const = 0;
   virtual bool timed() const = 0;
-  // Whether the event was opened from an IPC handle of a single event.
+  // Returns whether the event was opened from the IPC handle of a single event.
   virtual bool opened() const { return false; }
-  // Whether another process may signal the event, so that each status needs a query.
+  // Returns whether another process may signal the event. Its status must not be cached then.
   virtual bool imported() const { return opened(); }
   // Returns the only device whose lists may use the event, or null if all devices may.
   virtual const Device *onlyDevice() const { return nullptr; }
@@ -69,11 +69,12 @@ public:
   std::atomic<bool> seenComplete = false;
 };
 
-// Returns false if the deadline passes or the stop flag is set first.
+// Waits for a point of the signal. Returns false if the deadline passes or the stop flag is set
+// first.
 bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &deadline,
              const std::atomic<bool> *stop = nullptr);
 
-// The common part of Destroy and Close.
+// The common part of zeEventDestroy and zeEventCounterBasedCloseIpcHandle.
 void endEvent(ze_event_handle_t hEvent);
 
 } // namespace host_driver

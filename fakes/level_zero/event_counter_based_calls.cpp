@@ -52,7 +52,7 @@ ze_result_t eventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
   require(switches().has("ipc_counter_based"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   require((event->flags() & newer::kEventIpc) != 0 && !event->pooled() && !event->opened(),
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  // A snapshot needs a signal.
+  // A one-way import shows the latest signal, so there must be one.
   require(!switches().oneWayEvents || event->latestPoint() != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle = makeIpcHandle(IpcKind::CounterBasedEvent, event->file().get());
   handle.flags = event->flags();

@@ -24,7 +24,7 @@ constexpr ze_event_pool_flags_t kTimestampFlags =
 constexpr ze_event_pool_flags_t kKnownPoolFlags =
     ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC | kTimestampFlags;
 
-// An event of a pool. It stays signaled until it is reset.
+// An event of a pool. It stays signaled until the application or a command resets it.
 class PoolEvent : public Event {
 public:
   PoolEvent(std::shared_ptr<EventPool> pool, std::uint32_t index)
@@ -118,7 +118,8 @@ ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t
     return ZE_RESULT_SUCCESS;
   }
   auto event = std::make_shared<PoolEvent>(pool, desc->index);
-  // An event of a created pool starts reset. An event of an opened pool keeps the exporter's state.
+  // An event of a created pool starts in the reset state. An event of an opened pool keeps the
+  // exporter's state.
   if (!pool->opened)
     event->reset();
   publish<Event>(std::move(event), phEvent);

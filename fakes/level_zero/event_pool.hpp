@@ -13,7 +13,7 @@
 
 namespace host_driver {
 
-// The state of an event in the pool's memory, which all processes with the pool map.
+// The state of an event in the pool's memory. Each process that created or opened the pool maps it.
 struct EventSlot {
   std::atomic<std::uint32_t> signaled;
   std::atomic<std::uint32_t> wakes;
@@ -39,7 +39,7 @@ struct EventPool : Object {
   Export exported;
 };
 
-// The common part of Destroy and Close.
+// The common part of zeEventPoolDestroy and zeEventPoolCloseIpcHandle.
 void endPool(ze_event_pool_handle_t hEventPool, const char *function);
 
 } // namespace host_driver

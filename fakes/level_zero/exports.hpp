@@ -12,21 +12,21 @@
 
 namespace host_driver {
 
-// The descriptors of one object that the driver gave to the application. Guarded by the mutex of
-// Exports.
+// The descriptors of one object that the application received from the driver. Guarded by the mutex
+// of Exports.
 class Export {
 public:
-  // Permits queries for a descriptor of these types. Called before the object is published.
+  // Permits queries for descriptors of these types. Called before other threads can use the object.
   void allow(std::uint32_t types) { types_ = types; }
 
 private:
   friend class Exports;
   std::uint32_t types_ = 0;
-  // In the IPC handles, shared by all Gets.
+  // The descriptor in the IPC handles. All Gets share it.
   OwnedFd inHandles_;
-  int handleNumber_ = -1; // stays if the descriptor was closed for a peer
+  int handleNumber_ = -1; // unchanged if closeForPeer() closes the descriptor
   std::uint32_t gets_ = 0;
-  // Returned by queries, according to ZE_HOST_DRIVER_EXPORTED_FD.
+  // The descriptor that queries return, according to ZE_HOST_DRIVER_EXPORTED_FD.
   OwnedFd queried_;
   int queriedNumber_ = -1;
 };
@@ -36,8 +36,8 @@ class Exports {
 public:
   // Counts a Get, and returns the descriptor for the handle.
   int get(Export &exported, int file);
-  // Does the same for the object of a descriptor that the application has. Throws INVALID_ARGUMENT
-  // if the number is not such a descriptor.
+  // Does the same for the object of a descriptor that the application got from the driver. Throws
+  // INVALID_ARGUMENT for any other number.
   int getByNumber(int number);
   // Returns false if no live handle has this descriptor.
   bool put(int number);
@@ -62,8 +62,8 @@ private:
     Export *exported;
     FileId file;
   };
-  // The keys are descriptor numbers. A number can occur twice, because the kernel reuses closed
-  // ones.
+  // The keys are descriptor numbers. A number can occur twice, because the kernel reuses numbers
+  // that were closed.
   using Numbers = std::multimap<int, Known>;
 
   int countGet(Export &exported, int file);

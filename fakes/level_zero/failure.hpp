@@ -5,7 +5,7 @@
 
 namespace host_driver {
 
-// Thrown by the bodies of entry points; the entry returns the result.
+// Thrown by the bodies of entry points. The entry point returns the result.
 struct Failure {
   ze_result_t result;
 };

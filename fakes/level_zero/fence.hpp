@@ -9,7 +9,7 @@
 
 namespace host_driver {
 
-// A queue signals the fence after the lists of one execution.
+// A queue signals the fence when the lists of one execution are complete.
 class Fence : public Signalable {
 public:
   static constexpr Kind kKind = Kind::Fence;

@@ -8,7 +8,7 @@
 
 namespace host_driver {
 
-// Sleeps while the word, which may be shared between processes, has the value. May return early.
+// Sleeps while the word has the value. May return early. Other processes may share the word.
 void futexWait(const std::atomic<std::uint32_t> &word, std::uint32_t value,
                const Deadline &deadline);
 void futexWakeAll(const std::atomic<std::uint32_t> &word);

@@ -16,11 +16,11 @@ enum class IpcKind : std::uint8_t {
   EventPool = 2,
   CounterBasedEvent = 3,
   MemoryRange = 4,
-  RangePart = 5, // only in the list of a range
+  RangePart = 5, // only in the list of a range's handle
 };
 
-// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor; an importer may replace it
-// by its own duplicate.
+// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor. An importer may replace the
+// number by that of its own duplicate.
 struct IpcHandle {
   std::int32_t fd = -1;
   std::uint32_t fdHigh = 0;
@@ -28,8 +28,8 @@ struct IpcHandle {
   IpcKind kind = IpcKind::Memory;
   bool onHost = false; // for memory: whether the host can access it
   std::uint8_t unused[2] = {};
-  // Only the opaque layout has the other members. The copy shows whether the importer has replaced
-  // the number. If not, the importer's driver fetches the descriptor.
+  // Only the opaque layout has the members from here on. fdCopy shows whether the importer has
+  // replaced the number. If not, the importer's driver fetches the descriptor.
   std::int32_t fdCopy = -1;
   std::uint32_t pid = 0;
   std::uint32_t magic = 0;
@@ -48,7 +48,7 @@ IpcHandle makeIpcHandle(IpcKind kind, int fd);
 // bytes are foreign or the exporter's descriptor cannot be fetched.
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
 
-// Checks the requested type of handle in the chain of a Get or a creation, if there is one. Throws
+// Checks the type of handle that the pNext chain of a Get or of a creation requests, if any. Throws
 // UNSUPPORTED_FEATURE for a type that the machine lacks.
 void requireHandleType(const void *chain);
 

@@ -33,7 +33,8 @@ IpcHandle handleOf(PhysicalMem &physical, std::size_t offset) {
   return handle;
 }
 
-// The pointer is in USM or a mapping, or is the handle of physical memory.
+// Creates an IPC handle. The pointer points into USM or a mapping, or is a handle of physical
+// memory.
 IpcHandle handleOf(const void *pointer) {
   // An interior pointer exports the whole allocation, too.
   if (const std::shared_ptr<Allocation> allocation = allocations().around(pointer)) {
@@ -116,7 +117,7 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocation->fileOffset = contents.offset;
   allocation->size = fileSize - contents.offset;
-  // From now on, the mapping keeps the memory alive.
+  // The mapping keeps the memory alive, so the descriptor can be closed.
   mapAllocation(*allocation, file.get(), pageSizeOf(*allocation));
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;

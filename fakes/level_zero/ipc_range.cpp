@@ -75,7 +75,7 @@ IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start,
   const std::vector<Mapped> found = mappedIn(static_cast<const std::byte *>(start), size);
   auto range = std::make_unique<ExportedRange>(std::move(context));
   range->counted.reserve(found.size());
-  // A sparse file as large as the range, because importers of memfds check their size.
+  // The sparse file is as large as the range, because importers check the size of a memfd.
   range->list = createFile(std::max(size, roundUp(found.size() * sizeof(RangePart), kHostPage)),
                            "the list in an IPC handle of a range");
   range->list.shareWithApplication();

@@ -17,7 +17,8 @@
 
 namespace host_driver {
 
-// The physical memory of one live handle. Each memory object counts a Get until this is destroyed.
+// The physical memory of one live handle. Each memory object counts a Get until the destructor
+// runs.
 class ExportedRange {
 public:
   explicit ExportedRange(std::shared_ptr<Context> owner) : context(std::move(owner)) {}
@@ -33,13 +34,13 @@ public:
 // The live handles of ranges, by the descriptors of their lists.
 class RangeHandles {
 public:
-  // Shares the memory that is mapped in the range at the time of the call. Throws ADDRESS_NOT_FOUND
-  // if a page has no mapping, INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE if
-  // the range does not consist of whole pages.
+  // Shares the memory that is mapped in the range now. Throws ADDRESS_NOT_FOUND if a page has no
+  // mapping, INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE if the range does not
+  // consist of whole pages.
   IpcHandle get(std::shared_ptr<Context> context, const void *start, std::size_t size);
   // Returns false if no live handle has this descriptor.
   bool put(int number);
-  // Ends the handles that the application has not put.
+  // Invalidates the handles of the context that the application has not put.
   void endAllOf(const Context &context);
 
   void lockForFork() { mutex_.lock(); }

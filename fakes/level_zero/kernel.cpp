@@ -48,7 +48,7 @@ std::uint32_t Kernel::argumentCount() const {
   return count;
 }
 
-// Level Zero does not pass the kind of an argument, so OpenCL's results decide.
+// Level Zero does not pass the kind of an argument, so the results of OpenCL's calls show it.
 cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
   const OpenCl &driver = openCl();
   const auto setBytes = [&] {
@@ -58,7 +58,8 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
   if (argument.isPointer)
     return driver.clSetKernelArgSVMPointer(handle.get(), index, argument.pointer());
   cl_int result = setBytes();
-  // Like the driver for Intel devices, ignores surplus bytes: oneMKL passes 8 bytes per number.
+  // Like the driver for Intel devices, ignores surplus bytes: oneMKL passes 8 bytes for each
+  // number.
   while (result == CL_INVALID_ARG_SIZE && argument.size > 1) {
     argument.size /= 2;
     if (!argument.value.empty())
@@ -113,7 +114,7 @@ ze_result_t kernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *des
 
 ze_result_t kernelDestroy(ze_kernel_handle_t hKernel) {
   if (objectOf<Kernel>(hKernel)->uses != 0)
-    reportMisuse("a kernel was destroyed while pending commands use it");
+    reportMisuse("a kernel was destroyed while pending commands used it");
   unpublish<Kernel>(hKernel);
   return ZE_RESULT_SUCCESS;
 }

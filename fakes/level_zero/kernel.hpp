@@ -16,8 +16,8 @@ namespace host_driver {
 
 struct KernelArgument {
   std::size_t size = 0;
-  std::vector<std::byte> value; // empty for local memory of this size, or null
-  bool isPointer = false;       // points to memory of the driver
+  std::vector<std::byte> value; // empty for a null argument and for local memory
+  bool isPointer = false;       // whether it points to the driver's memory
 
   const void *pointer() const;
 };
@@ -33,7 +33,7 @@ struct Kernel : Object {
 
   const Module &module() const { return static_cast<const Module &>(*parent); }
   std::uint32_t argumentCount() const;
-  // Runs the kernel and waits for its end. Returns OpenCL's result.
+  // Runs the kernel and waits until it completes. Returns OpenCL's result.
   cl_int run(const Arguments &values, const Sizes &groups, const Sizes &items);
 
   const std::string name;

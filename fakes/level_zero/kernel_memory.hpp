@@ -14,17 +14,17 @@ namespace host_driver {
 struct KernelAccess {
   const Object *context = nullptr;
   const Device *device = nullptr;
-  bool indirect = false; // whether the kernel may access device memory without an argument
+  bool indirect = false; // whether the kernel may access device memory to which no argument points
   std::vector<const void *> arguments;
 
-  // Returns whether the kernel may access this memory: the memory of an argument, resident memory,
-  // and for indirect access all memory of the kernel's own device.
+  // Returns whether the kernel may access a piece of memory. It may access the memory of its
+  // arguments, resident memory and, with indirect access, all memory of its own device.
   bool includes(const Object *owner, const Device *home, const Residency &residency,
                 const std::byte *start, std::size_t size) const;
 };
 
-// Maps the hidden memory of a launch at the application's addresses, as long as the kernel runs.
-// All other hidden memory faults, like pages that are not resident.
+// Maps the hidden memory of a launch at the application's addresses until the destructor runs. An
+// access to other hidden memory faults, like an access to pages that are not resident.
 class KernelMemory {
 public:
   // Throws DeviceFault if the operating system refuses a mapping.

@@ -30,7 +30,7 @@
 namespace host_driver {
 namespace {
 
-// Objects of a later member may use an earlier one, which is destroyed after them.
+// Members are destroyed in reverse order, so the objects in a member may use earlier members.
 struct Library {
   const pid_t owner = getpid();
   const Switches switches = Switches::fromEnvironment();
@@ -52,7 +52,7 @@ Library *library = nullptr;
 const std::string *censusFileAfterTeardown = nullptr;
 std::atomic<bool> ended = false;
 
-// Takes the locks, so that a child does not inherit one that another thread holds.
+// Acquires the locks, so that a child does not inherit a lock that another thread holds.
 void beforeFork() {
   library->workers.lockForFork();
   library->objects.lockForFork();
@@ -98,7 +98,7 @@ void end() {
 
 __attribute__((destructor)) void unload() {
   end();
-  // A forked child does not destroy its parent's objects: it lacks the parent's threads.
+  // A forked child lacks its parent's threads, so it cannot destroy the parent's objects.
   if (library->owner == getpid())
     delete library;
   library = nullptr;

@@ -39,7 +39,7 @@ Mapping::~Mapping() {
 }
 
 Mapping Mapping::reserve(std::size_t size, std::size_t alignment, const void *hint) {
-  // Leaves room to cut out an aligned part.
+  // The reservation must have room for an aligned part of the size.
   require(size <= SIZE_MAX - alignment, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   const std::size_t wide = size + alignment;
   void *address = mmap(const_cast<void *>(hint), wide, PROT_NONE,

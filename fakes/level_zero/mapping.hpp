@@ -17,7 +17,7 @@ constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
   return (size + granularity - 1) / granularity * granularity;
 }
 
-// A mapping that the driver unmaps, or pages that it borrows.
+// A mapping that the destructor unmaps, or pages that the driver borrows from the application.
 class Mapping {
 public:
   Mapping() noexcept = default;
@@ -27,7 +27,8 @@ public:
 
   // Reserves address space without access. Tries the hint first.
   static Mapping reserve(std::size_t size, std::size_t alignment, const void *hint = nullptr);
-  // Maps a file from an offset, shared. Both functions throw OUT_OF_HOST_MEMORY.
+  // Makes a shared mapping of a file from an offset. reserve() and share() throw
+  // OUT_OF_HOST_MEMORY.
   static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
                        std::size_t offset = 0);
 
@@ -48,12 +49,12 @@ private:
   pid_t owner_ = getpid();
 };
 
-// Maps the pages of a shared mapping at a second address too, with the same access.
+// Also maps the pages of a shared mapping at a second address, with the same access.
 bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept;
-// Replaces pages by reserved addresses without access.
+// Replaces the mapping of pages by a reservation without access.
 bool hidePages(std::byte *pages, std::size_t size) noexcept;
 
-// The number of mappings that this process made and still holds.
+// The number of live mappings that this process made.
 std::atomic<std::int64_t> &liveMappings();
 
 } // namespace host_driver

@@ -22,7 +22,7 @@ namespace newer = ur::level_zero::newer;
 
 constexpr std::uint64_t kNoId = 0;
 
-// Memory that is exportable by descriptor has its own buffer.
+// Memory that was created for export through descriptors is not pooled.
 bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
   return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
          allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
@@ -77,7 +77,7 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     mapAllocation(*allocation, *import, alignedTo);
-    // The import is the last step that can fail, because the caller keeps the descriptor on
+    // importFd() comes after all steps that can fail, because the caller keeps the descriptor on
     // failure.
     allocation->file = importFd(*import, ImportedFd::AtImport, "an imported descriptor");
   } else if (isPooled(*allocation, exportTypes, alignedTo)) {
@@ -142,7 +142,7 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
   }
   allocation->requireUnused("memory was freed");
   allocation->requireBorrowedPages();
-  // Each freed part drops one handle of the pool, even if the part was not exported.
+  // Each free of a part puts one handle of the pool, even if the part was not exported.
   if (allocation->part)
     exports().drop(allocation->part.pool().exported);
   else
@@ -153,7 +153,8 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
 ze_result_t memFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *desc,
                        void *ptr) {
   requirePointer(desc);
-  // Both policies wait for the commands. They differ only in the time when they free the pages.
+  // A blocking free and a deferred free both wait for the commands that use the memory. They differ
+  // only in when the pages are freed, so both block here.
   if (desc->freePolicy != 0)
     for (const auto &worker : workers().all())
       worker->synchronize(Deadline::never());
@@ -207,7 +208,7 @@ ze_result_t memSetAtomicAccessAttribute(ze_context_handle_t hContext, ze_device_
   const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
   requirePointer(ptr);
   require((attr & ~newer::kAtomicAccessFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
-  // The properties of the device have no concurrent atomics.
+  // The device does not report concurrent atomic access.
   require((attr & newer::kSystemAtomics) == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocations().setAtomicAccess(ptr, device, attr);
   return ZE_RESULT_SUCCESS;

@@ -16,11 +16,11 @@ namespace host_driver {
 namespace {
 
 // Secret memory resembles a dma-buf: it has no seals, it has its own inode, every holder can map
-// it, and /proc cannot reopen it.
+// it, and it cannot be reopened through /proc.
 int createSecret() { return static_cast<int>(syscall(SYS_memfd_secret, O_CLOEXEC)); }
 
-// Replaces secret memory if the kernel lacks it or the process may not lock enough memory. Unlike a
-// dma-buf, /proc can reopen this file.
+// Used if the kernel lacks secret memory or the process may not lock enough memory. Unlike a
+// dma-buf, this file can be reopened through /proc.
 int createUnlinked() {
   const char *directory = std::getenv("TMPDIR");
   return open(directory != nullptr ? directory : "/var/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -63,7 +63,7 @@ OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = ownNew(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  // The seals identify the driver's files, and fix their size.
+  // The seals identify the driver's files and prevent changes of their size.
   require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
           ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;

@@ -7,14 +7,13 @@
 
 namespace host_driver {
 
-// An anonymous file of zeros, the kernel object behind one piece of device memory. Throws
-// OUT_OF_DEVICE_MEMORY.
+// Creates an anonymous file of zeros for one piece of device memory. Throws OUT_OF_DEVICE_MEMORY.
 OwnedFd createFile(std::size_t size, const char *purpose);
-// Does the same for the state of events. The file is always a memfd, because threads sleep on words
-// in it.
+// Does the same for the state of events. The file is always a memfd, because threads wait on words
+// in the file with futexes.
 OwnedFd createSleepableFile(std::size_t size, const char *purpose);
 
-// Returns 0 if the descriptor is not a memory file of the driver.
+// Returns the size of a memory file of the driver, or 0 for any other descriptor.
 std::size_t sizeOfFile(int fd);
 
 } // namespace host_driver

@@ -11,7 +11,7 @@
 namespace host_driver {
 namespace {
 
-// The remaining options have the same names in OpenCL.
+// Converts Level Zero's build options to OpenCL's. All other options have the same names.
 std::string openClOptions(const char *flags) {
   std::string options;
   for (const std::string &flag : split(flags == nullptr ? "" : flags, ' '))
@@ -41,7 +41,7 @@ struct Source {
   const ze_module_constants_t *constants = nullptr;
 };
 
-// Returns the modules of the descriptor, several with ZE_experimental_module_program.
+// Returns the modules of the descriptor. ZE_experimental_module_program can pass several modules.
 std::vector<Source> sourcesOf(const ze_module_desc_t &desc) {
   const auto *all = findInChain<const ze_module_program_exp_desc_t>(
       desc.pNext, ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC);

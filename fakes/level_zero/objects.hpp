@@ -47,7 +47,7 @@ public:
   const std::shared_ptr<Object> parent;
   // A forked child inherits objects, but does not own them.
   const pid_t owner = getpid();
-  // Live children and pending commands, which must end before the object.
+  // The number of live children and pending commands. The object must not be destroyed before them.
   std::atomic<std::uint32_t> uses = 0;
 };
 
@@ -97,7 +97,7 @@ template <class T, class Handle> std::shared_ptr<T> unpublish(Handle handle) {
   return object;
 }
 
-// A reference to an object that counts as a use of it.
+// A reference to an object that counts as a use of the object.
 template <class T> class Use {
 public:
   Use() noexcept = default;

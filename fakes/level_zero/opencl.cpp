@@ -56,7 +56,7 @@ const OpenCl *openLibrary() {
   void *file = dlopen(switches().openCl.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (file == nullptr)
     refuseLibrary(dlerror());
-  // Runs before the OpenCL driver's handlers, because the OpenCL driver registered them earlier.
+  // Exit handlers run in reverse order, so this handler runs before the OpenCL driver's handlers.
   if (std::atexit([] { ending = true; }) != 0)
     refuseLibrary("the process cannot register another exit handler");
   auto *driver = new OpenCl;
@@ -64,7 +64,7 @@ const OpenCl *openLibrary() {
   HOST_DRIVER_OPENCL(HOST_DRIVER_LOAD)
 #undef HOST_DRIVER_LOAD
   if (!findDevice(*driver))
-    refuseLibrary("the library has no such CPU");
+    refuseLibrary("no CPU of the library has these features");
   cl_int result = CL_SUCCESS;
   driver->context = driver->clCreateContext(nullptr, 1, &driver->device, nullptr, nullptr, &result);
   constexpr cl_queue_properties kProperties[] = {CL_QUEUE_PROPERTIES,
@@ -87,7 +87,7 @@ std::uint32_t spirvVersion(const OpenCl &driver) {
   std::uint32_t major = 0;
   std::uint32_t minor = 0;
   if (parts.size() != 2 || !parse(parts[0], major) || !parse(parts[1], minor))
-    refuseLibrary("the library's SPIR-V versions are '" + versions + "'");
+    refuseLibrary("the library lists its SPIR-V versions as '" + versions + "'");
   return ZE_MAKE_VERSION(major, minor);
 }
 

@@ -13,8 +13,8 @@
 
 namespace host_driver {
 
-// The OpenCL driver, whose CPU device runs the kernels. They can access all memory of the process,
-// as the software devices can.
+// The OpenCL driver, whose CPU device runs the kernels. The kernels can access all memory of the
+// process.
 struct OpenCl {
 #define HOST_DRIVER_OPENCL(X)                                                                      \
   X(clGetPlatformIDs)                                                                              \
@@ -61,12 +61,12 @@ struct OpenCl {
 // call opens the driver. Aborts if it has no suitable CPU.
 const OpenCl *findOpenCl();
 
-// Returns the same driver. Throws UNSUPPORTED_FEATURE if the variable is unset, and DEVICE_LOST in
-// a forked child, which lacks the threads of the OpenCL driver.
+// Returns the driver of findOpenCl(). Throws UNSUPPORTED_FEATURE if the variable is unset, and
+// DEVICE_LOST in a forked child, which lacks the threads of the OpenCL driver.
 const OpenCl &openCl();
 
-// Release objects of the OpenCL driver. At process exit they release nothing, because that driver
-// may have ended. They also release nothing in a forked child.
+// Releases objects of the OpenCL driver. Releases nothing at process exit, because the OpenCL
+// driver may be torn down already, or in a forked child.
 struct ReleaseOpenCl {
   void operator()(cl_program program) const noexcept;
   void operator()(cl_kernel kernel) const noexcept;
@@ -74,7 +74,7 @@ struct ReleaseOpenCl {
 using OpenClProgram = std::unique_ptr<_cl_program, ReleaseOpenCl>;
 using OpenClKernel = std::unique_ptr<_cl_kernel, ReleaseOpenCl>;
 
-// Replaces the limits by the OpenCL driver's limits, if there is an OpenCL driver.
+// Replaces the limits by the limits of the OpenCL driver, if there is one.
 void describeGroups(ze_device_compute_properties_t &properties);
 void describeModules(ze_device_module_properties_t &properties);
 

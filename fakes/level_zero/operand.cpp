@@ -7,7 +7,7 @@
 namespace host_driver {
 namespace {
 
-// A device imports the memory of another device with the exported descriptors.
+// Imitates a device that imports another device's memory through the exported descriptors.
 template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
   if (!switches().peerImportCloses || owner == nullptr || owner == &user)
     return;
@@ -28,7 +28,7 @@ Operand::Operand(Command &command, const void *pointer, std::size_t size, Access
   importOnPeer(*command.device, allocation->device, *allocation);
   const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
   if (size > allocation->size - offset) {
-    reportMisuse("a command runs past the end of its memory");
+    reportMisuse("a command accesses bytes past the end of an allocation");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
   if (allocation->deviceView)

@@ -8,11 +8,11 @@
 
 namespace host_driver {
 
-// Bytes that a command reads or writes, at the device's address.
+// The bytes that a command reads or writes.
 class Operand {
 public:
   // Adds the allocation that contains the bytes to the command. Throws INVALID_ARGUMENT if the
-  // bytes exceed it.
+  // bytes exceed the allocation.
   Operand(Command &command, const void *pointer, std::size_t size, AccessKind wanted);
 
   // Called when the command runs. Throws DeviceFault if virtual memory does not permit the access.

@@ -45,7 +45,7 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
   physical->device = device;
   physical->exported.allow(exportTypesOf(desc->pNext));
   if (const std::optional<int> import = importedFdOf(desc->pNext)) {
-    // The size comes from the descriptor only.
+    // The size of the file counts, not the size in `desc`.
     physical->size = sizeOfFile(*import);
     require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     // The application may close its descriptor, so the memory keeps a duplicate.
@@ -68,7 +68,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
   bufferHandles().close(*physical->buffer);
   exports().end(physical->exported);
-  // Mappings stay, because the kernel keeps their memory.
+  // Mappings stay valid, because the kernel keeps their memory.
   physical->imported.reset();
   physical->file.reset();
   return ZE_RESULT_SUCCESS;

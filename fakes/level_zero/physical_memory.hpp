@@ -29,7 +29,7 @@ struct PhysicalMem : Object {
   std::uint32_t mappings = 0;
 };
 
-// The unit of sizes of physical memory and its mappings.
+// Sizes of physical memory and of its mappings are multiples of this number of bytes.
 std::size_t granularityOf(std::size_t size);
 
 } // namespace host_driver

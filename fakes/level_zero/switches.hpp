@@ -15,7 +15,7 @@ enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
 // The events whose query may return a cached completion: no events, the events of this process, or
-// all events.
+// all events, also imported ones.
 enum class Completion { Asked, Cached, Always };
 
 // The driver's settings; README.md describes every variable.
@@ -36,7 +36,7 @@ struct Switches {
   bool hiddenDeviceMemory = false;
   bool ipcRanges = false;
   bool fabric = false;
-  // The settings of ZE_HOST_DRIVER_LIKE=neo, besides hidden memory.
+  // ZE_HOST_DRIVER_LIKE=neo changes these settings, and also hides device memory.
   Completion completion = Completion::Asked;
   bool openedEventsOfFirstDevice = false;
   bool sharedBufferHandles = false;
@@ -61,14 +61,14 @@ struct Switches {
   // Aborts for an unknown variable or value: a test that misspells a switch must not pass.
   static Switches fromEnvironment();
 
-  // Turns on all deviations of Intel's driver.
+  // Selects the behavior of Intel's driver in all settings.
   void likeNeo();
 };
 
 // Read once, when the loader opens the driver.
 const Switches &switches();
 
-// Whether a name matches one of the patterns, which may end with '*'.
+// Returns whether a name matches one of the patterns, which may end with '*'.
 bool matchesAny(const std::vector<std::string> &patterns, std::string_view name);
 
 } // namespace host_driver

@@ -16,10 +16,11 @@
 namespace host_driver {
 namespace {
 
-// Callers may pass any arguments, because the caller removes them from the stack.
+// Takes no parameters: callers may pass any arguments, because the caller removes them from the
+// stack.
 ze_result_t ZE_APICALL returnUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
-// The few functions that do not return a result have a value for failure.
+// The functions below stand for the few functions that return a value instead of a result.
 ze_context_handle_t ZE_APICALL returnNoContext() { return nullptr; }
 ze_device_handle_t ZE_APICALL sayNoDevice() { return nullptr; }
 std::uint32_t ZE_APICALL sayNoIdentifier() { return UINT32_MAX; }
@@ -46,7 +47,7 @@ void fillSlot(Table table, std::size_t slot, void *&address) {
   address = unsupported(table, slot);
 }
 
-// Writes only slots of this version, because the caller's table has no others.
+// Writes only the slots of this version, because the caller's table ends after them.
 ze_result_t fillTable(Table table, std::initializer_list<Growth> growth, ze_api_version_t version,
                       void *slots) {
   if (slots == nullptr)

@@ -31,7 +31,7 @@ constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Gr
 } // namespace host_driver
 
 // clang-format off
-// Tables of the packaged headers, which may be older than the table.
+// Tables with a struct in the packaged headers. The struct may be older and shorter than the table.
 #define HOST_DRIVER_PACKAGED_TABLES(TABLE) \
   TABLE(zeGetGlobalProcAddrTable, ze_global_dditable_t, Global, {0, 1}, {10, 2}) \
   TABLE(zeGetDriverProcAddrTable, ze_driver_dditable_t, Driver, {0, 5}, {1, 6}, {6, 7}, {13, 8}, {14, 9}) \

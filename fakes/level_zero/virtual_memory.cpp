@@ -89,8 +89,8 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// Returns the addresses at which the memory is mapped. The second address is null if there is only
-// one. Hidden device memory has a host address only while kernels that may access it run.
+// Returns the addresses at which the memory is mapped. If there is only one, the second address is
+// null. Hidden device memory has a host address only while kernels run that may access the memory.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
                                                   const Mapped &mapped) {
   if (!reservation.deviceView)
@@ -144,7 +144,7 @@ void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, st
   const auto splitAt = [&](std::uintptr_t start) {
     return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
   };
-  // Changes the access only after the last allocation, which can fail.
+  // Changes the access only after splitAt() has allocated memory, which can fail.
   const auto behind = splitAt(address + size);
   const auto first = splitAt(address);
   first->second = access;
@@ -195,7 +195,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   }
   const auto from = reservation.mapped.lower_bound(address);
   const auto to = reservation.mapped.lower_bound(address + size);
-  // The real driver ignores the call.
+  // The real driver ignores such a call.
   if (from == to)
     reportMisuse("zeVirtualMemUnmap of a range without a mapping");
   setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);

@@ -40,9 +40,10 @@ public:
                                       std::size_t *sameSize) const;
 
   std::optional<Mapped> mappedAround(const void *pointer) const;
-  // Whether a command may access these bytes. Permits all bytes outside of reservations.
+  // Returns whether a command may access these bytes. All bytes outside of reservations are
+  // permitted.
   bool permits(const void *pointer, std::size_t size, AccessKind wanted) const;
-  // The device's address of a byte.
+  // Returns the device's address of a byte.
   std::byte *deviceViewOf(std::byte *pointer) const;
 
   // Returns all mappings of device memory, if it is hidden from the host.
@@ -60,8 +61,8 @@ public:
 private:
   struct Reservation {
     Mapping range;
-    // The device's addresses of the range, once it has a mapping, if device memory is hidden from
-    // the host.
+    // The device's addresses of the range. Empty before the first mapping, and if the host can
+    // access device memory.
     Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
@@ -71,7 +72,7 @@ private:
   };
   using Reservations = std::map<std::uintptr_t, Reservation>;
 
-  // Returns the reservation that contains the whole range, or the end.
+  // Returns the reservation that contains the whole range, or the end of reservations_.
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
   // Returns the reservation of the mapping, or null if the application has unmapped it.
   const Reservation *stillMapping(const Mapped &mapped) const;

@@ -20,7 +20,7 @@ std::string_view environmentText(const char *name) {
   return text == nullptr ? std::string_view() : std::string_view(text);
 }
 
-// In COMPOSITE, a mask may name parts of devices. The other hierarchies have no parts.
+// Only in COMPOSITE, a mask may name parts of devices.
 bool mayNameParts() {
   const std::string_view hierarchy = environmentText(kHierarchy);
   return hierarchy.empty() ||

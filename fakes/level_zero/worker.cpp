@@ -15,8 +15,8 @@
 namespace host_driver {
 namespace {
 
-// The number of host threads that wait or query. A thread may still do so after the library's
-// teardown.
+// The number of host threads that wait for the device or query it. Global, because a thread may
+// still do so after the library's teardown.
 std::atomic<unsigned> awaitingThreads = 0;
 
 } // namespace
@@ -48,7 +48,7 @@ void Worker::submit(std::list<Submission> submissions) {
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
   if (thread_ == nullptr)
     start();
-  // Taking points cannot fail, because another command may wait for the signal from then on.
+  // claimPoints() must not fail: other commands may wait for the points from then on.
   for (Submission &submission : submissions)
     submission.claimPoints();
   submitted_ += submissions.size();

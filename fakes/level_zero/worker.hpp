@@ -30,7 +30,7 @@ struct Submission {
     std::uint64_t point = 0;
   };
 
-  // Takes the points at submission, after all earlier commands have taken theirs.
+  // Claims the points of the waits and of the signal, in the order of submission.
   void claimPoints();
 
   std::vector<Wait> waits;
@@ -53,11 +53,13 @@ public:
   void requireAlive();
   // Submits all commands, or none if the device is lost.
   void submit(std::list<Submission> submissions);
-  // Returns false if the deadline passes first. Throws DEVICE_LOST.
+  // Waits for all submitted commands. Returns false if the deadline passes first. Throws
+  // DEVICE_LOST after a fault.
   bool synchronize(const Deadline &deadline);
-  // Whether the application has nothing left to wait for.
+  // Returns whether the application may destroy the queue: the device is lost, or all submitted
+  // commands are done except for a last signal.
   bool idle();
-  // With late starts: lets all submitted commands start.
+  // Lets all submitted commands start, with ZE_HOST_DRIVER_START=awaited.
   void release();
 
 private:
@@ -72,10 +74,10 @@ private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::list<Submission> waiting_;
-  std::size_t released_ = 0; // how many of these may start
+  std::size_t released_ = 0; // how many of the waiting commands may start
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
-  bool finishing_ = false; // only the signal of the command is left
+  bool finishing_ = false; // the command has only to signal
   bool lost_ = false;
   std::atomic<bool> stop_ = false;
   // The event that the thread waits for, so that stop() can wake it.
@@ -100,7 +102,8 @@ private:
 
 Workers &workers();
 
-// Exists while the host waits for the device or queries its progress. Late commands start then.
+// Exists while the host waits for the device or queries its progress. With
+// ZE_HOST_DRIVER_START=awaited, commands start only then.
 class Awaiting {
 public:
   Awaiting();

@@ -94,7 +94,7 @@ struct DeviceEventProperties {
 static_assert(sizeof(DeviceEventProperties) == 24);
 static_assert(offsetof(DeviceEventProperties, flags) == 16);
 
-// The last of ze_memory_advice_t since 1.16.
+// The last enumerator of ze_memory_advice_t in 1.16 and later.
 inline constexpr std::uint32_t kMemoryAdviceLast = 9;
 
 enum class ReadOnlyCapability : std::uint32_t { None, Hint, Enforced };

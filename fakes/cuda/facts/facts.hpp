@@ -11,7 +11,7 @@ namespace cuda_driver::facts {
 
 inline constexpr Size kPage = Size{2} << 20;
 
-// Prints a line for a fact, and counts a failure.
+// Prints a line for a fact. Counts a failure if the numbers differ.
 void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected);
 template <class Seen, class Expected>
 void expect(const std::string &fact, Seen seen, Expected expected) {
@@ -19,7 +19,7 @@ void expect(const std::string &fact, Seen seen, Expected expected) {
 }
 void holds(const std::string &fact, bool seen);
 int failures();
-// For preconditions of facts: ends the process if the call failed.
+// Checks a precondition of facts: exits the process if the call failed.
 void need(const char *what, CUresult code);
 
 // Makes the primary context of a device current.
@@ -53,7 +53,7 @@ void unmapObject(Address address, Size size = kPage);
 CUresult giveAccess(Address address, Size size, CUdevice device, CUmemAccess_flags access);
 int exportedDescriptor(Object object);
 
-// The first byte, which `fillByte` set.
+// Returns the first byte of the memory.
 int firstByte(Address address);
 void fillByte(Address address, unsigned char value, Size size);
 
@@ -65,7 +65,8 @@ struct Words {
 Words registerWords(int file);
 int makeWords();
 CUstream makeStream();
-// Whether a stream completes its work within 10 s, and whether it has pending work for 300 ms.
+// Returns whether a stream completes its work within 10 s, and whether it still has pending work
+// after 300 ms.
 bool endsSoon(CUstream stream);
 bool staysBusy(CUstream stream);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Freeing memory during work, and ownership of memory.
+// Facts about freeing memory during pending work, and about ranges and ids of memory.
 #include "fakes/cuda/facts/facts.hpp"
 
 #include <atomic>
@@ -42,7 +42,7 @@ void freeingUnderWork() {
   unmapObject(more);
   unmapObject(other);
   need("release", releaseObject(object));
-  holds("mapping, access and unmapping wait for no work", staysBusy(stream));
+  holds("mapping, access and unmapping do not wait for pending work", staysBusy(stream));
 
   std::atomic<bool> freed = false;
   std::thread thread([&] {
@@ -85,7 +85,8 @@ void unmappingUnderWork() {
   words.host[0] = 1;
   // The code depends on the unit that does the work: a copy engine or a fill engine.
   const CUresult loss = synchronizeStream(stream);
-  holds("that work fails", loss == CUDA_ERROR_LAUNCH_FAILED || loss == CUDA_ERROR_ILLEGAL_ADDRESS);
+  holds("the fill of unmapped memory fails",
+        loss == CUDA_ERROR_LAUNCH_FAILED || loss == CUDA_ERROR_ILLEGAL_ADDRESS);
   expect("the context is lost", synchronize(), loss);
   Address another = 0;
   expect("allocating in a lost context", allocate(&another, kPage), loss);
@@ -115,7 +116,7 @@ void ownMemory() {
   need("free memory", freeMemory(memory));
   need("allocate memory again", allocate(&memory, 3 * kPage));
   need("query the buffer id", pointerAttribute(&after, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
-  holds("another allocation has another buffer id", before != after);
+  holds("a new allocation has a new buffer id", before != after);
   Address pooled = 0;
   need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
   need("wait", synchronize());
@@ -134,7 +135,7 @@ void ownMemory() {
         createObject(&onNoDevice, kPage, &properties, 0) != CUDA_SUCCESS);
 }
 
-// The access is fatal, so a child process makes it.
+// The access kills the process, so a child makes it.
 void hiddenFromTheHost() {
   const pid_t child = fork(); // before any call of the driver
   if (child == 0) {
@@ -162,7 +163,7 @@ void afterFork() {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  holds("the driver is uninitialised in a child of fork",
+  holds("the driver is uninitialized in a child of fork",
         WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 

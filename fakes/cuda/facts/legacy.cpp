@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory handles of 64 bytes.
+// Facts about legacy memory handles (CUipcMemHandle).
 #include "fakes/cuda/facts/facts.hpp"
 #include "fakes/cuda/facts/puppet.hpp"
 
@@ -18,7 +18,7 @@ int isLegacyCapable(Address address) {
   return code == CUDA_SUCCESS ? capable & 1 : -code;
 }
 
-// Returns whether the driver's answer is not 0, or the negative code of the failed query.
+// Returns 0 or 1: whether the attribute is set. Returns a negative code if the query fails.
 std::int64_t isSet(CUpointer_attribute attribute, Address address) {
   std::int64_t answer = 0;
   const CUresult code = pointerAttribute(&answer, attribute, address);
@@ -95,8 +95,9 @@ void legacyHandles() {
   getLegacy(&again, memory);
   expect("a legacy handle of an interior address", getLegacy(&interior, memory + 4096),
          CUDA_SUCCESS);
-  holds("legacy handles repeat", std::memcmp(&handle, &again, sizeof(handle)) == 0);
-  holds("an interior address has the same bytes",
+  holds("a second legacy handle of the memory has the same bytes",
+        std::memcmp(&handle, &again, sizeof(handle)) == 0);
+  holds("a legacy handle of an interior address has the same bytes",
         std::memcmp(&handle, &interior, sizeof(handle)) == 0);
   Address own = 0;
   expect("opening in the exporting process", openLegacy(&own, handle, 1),
@@ -123,8 +124,8 @@ void legacyHandles() {
          other.request({Operation::CloseLegacy, opened.first + 512}).code,
          CUDA_ERROR_INVALID_VALUE);
   const Answer foreign = other.request({Operation::Allocate, 4096, 1});
-  expect("closing what was not opened", other.request({Operation::CloseLegacy, foreign.first}).code,
-         CUDA_ERROR_INVALID_VALUE);
+  expect("closing memory that was not opened",
+         other.request({Operation::CloseLegacy, foreign.first}).code, CUDA_ERROR_INVALID_VALUE);
   expect("the first close of two opens", other.request({Operation::CloseLegacy, opened.first}).code,
          CUDA_SUCCESS);
   expect("memory is open after one close of two",
@@ -135,12 +136,12 @@ void legacyHandles() {
          CUDA_ERROR_INVALID_VALUE);
 
   Address small = 0;
-  need("allocate little", allocate(&small, 4096));
+  need("allocate a small block", allocate(&small, 4096));
   need("get a handle", getLegacy(&handle, small));
   const Answer little = other.request({Operation::OpenLegacy, 1, 0, handle});
-  expect("the range of opened little memory",
+  expect("the range of an opened small block",
          other.request({Operation::Range, little.first}).second, 4096);
-  expect("reading past opened little memory",
+  expect("reading past an opened small block",
          other.request({Operation::ReadMany, little.first, 8192}).code, CUDA_ERROR_INVALID_VALUE);
   refusesBlobs(other);
   expect("memory is readable after the random handles",
@@ -176,18 +177,18 @@ void staleLegacyHandles() {
   handle = first.request({Operation::GetLegacy, theirs.first}).bytes;
   const Answer before = second.request({Operation::OpenLegacy, 1, 0, handle});
   first.request({Operation::Free, theirs.first});
-  expect("opened memory outlives its free", second.request({Operation::Read, before.first}).first,
-         44);
+  expect("opened memory outlives the exporter's free",
+         second.request({Operation::Read, before.first}).first, 44);
   const Answer more = first.request({Operation::Allocate, 4 * kPage, 55});
   const CUipcMemHandle unopened = first.request({Operation::GetLegacy, more.first}).bytes;
   const Answer kept = second.request({Operation::OpenLegacy, 1, 0, unopened});
   first.kill();
-  expect("opened memory outlives its process", second.request({Operation::Read, kept.first}).first,
+  expect("opened memory outlives the exporter", second.request({Operation::Read, kept.first}).first,
          55);
-  expect("closing memory of a process that is gone",
+  expect("closing memory of a process that has exited",
          second.request({Operation::CloseLegacy, kept.first}).code, CUDA_SUCCESS);
   Puppet third;
-  expect("opening memory of a process that is gone",
+  expect("opening memory of a process that has exited",
          third.request({Operation::OpenLegacy, 1, 0, unopened}).code, CUDA_ERROR_INVALID_HANDLE);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Two devices of one machine.
+// Facts about two devices of one machine.
 #include "fakes/cuda/facts/facts.hpp"
 
 #include <unistd.h>
@@ -35,7 +35,7 @@ void streamsOfTwoDevices(CUcontext first, CUcontext second, Address theirs) {
   need("destroy a stream", destroyStream(waiting));
 }
 
-// Memory of the second device, accessible only to the first one.
+// Imports memory of the second device, and gives access only to the first device.
 void importForTheOtherDevice(Object object) {
   const int descriptor = exportedDescriptor(object);
   Object imported = 0;
@@ -55,7 +55,7 @@ void twoDevices() {
   int count = 0;
   deviceCount(&count);
   if (count < 2) {
-    std::printf("skipped: there is one device\n");
+    std::printf("skipped: there is one device; this group needs two\n");
     return;
   }
   const CUmemAllocationProp properties = exportable(1);
@@ -91,8 +91,8 @@ void twoDevices() {
   need("remove access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_NONE));
   expect("copying after the access is removed", read(), CUDA_ERROR_INVALID_VALUE);
   need("make a context current", setCurrent(second));
-  expect("the other device keeps its access after that", fill(theirs, 9, kPage, nullptr),
-         CUDA_SUCCESS);
+  expect("the other device keeps its access after the first one loses it",
+         fill(theirs, 9, kPage, nullptr), CUDA_SUCCESS);
   need("wait", synchronize());
   need("make a context current", setCurrent(first));
   importForTheOtherDevice(object);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Physical memory, its descriptors and its mappings.
+// Facts about physical memory, its descriptors and its mappings.
 #include "fakes/cuda/facts/facts.hpp"
 #include "fakes/cuda/facts/puppet.hpp"
 
@@ -82,12 +82,12 @@ void mappings() {
   expect("releasing a mapped object", releaseObject(object), CUDA_SUCCESS);
   expect("mapped memory outlives its handle", firstByte(address), 5);
   Object retained = 0;
-  expect("a handle from an address inside",
+  expect("a handle from an interior address",
          retainObject(&retained, reinterpret_cast<void *>(address + 4096)), CUDA_SUCCESS);
   Address third = address + 2 * kPage;
-  expect("mapping by that handle", map(third, kPage, 0, retained, 0), CUDA_SUCCESS);
+  expect("mapping through that handle", map(third, kPage, 0, retained, 0), CUDA_SUCCESS);
   need("set access", giveAccess(third, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
-  expect("the mapping by that handle shows the same byte", firstByte(third), 5);
+  expect("the mapping through that handle shows the same byte", firstByte(third), 5);
   releaseObject(retained);
   expect("access of half an object's mapping is refused",
          giveAccess(address, kPage / 2, 0, CU_MEM_ACCESS_FLAGS_PROT_READ),
@@ -140,11 +140,11 @@ void descriptors() {
   releaseObject(first);
   close(one);
   close(two);
-  importRefuses("a closed number", one);
+  importRefuses("a closed descriptor", one);
   const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
   importRefuses("/dev/null", null);
   const int file = memfd_create("other", MFD_CLOEXEC);
-  importRefuses("a file of memory", file);
+  importRefuses("a memory file", file);
   close(null);
   close(file);
 }
@@ -163,7 +163,7 @@ void sharedPhysicalMemory() {
   Puppet exporter;
   Puppet importer;
   const Answer exported = exporter.request({Operation::Export, kPage, 77});
-  expect("importing what another process exported",
+  expect("importing a descriptor that another process exported",
          importer.request({Operation::Import, kPage}, exported.descriptor).code, CUDA_SUCCESS);
   const Answer kept = importer.request({Operation::Import, kPage}, exported.descriptor);
 #ifdef SYS_pidfd_getfd
@@ -171,7 +171,7 @@ void sharedPhysicalMemory() {
   const int fetched = static_cast<int>(syscall(SYS_pidfd_getfd, owner, exported.descriptor, 0));
   if (fetched >= 0) {
     const Answer imported = importer.request({Operation::Import, kPage}, fetched);
-    expect("importing a descriptor that was fetched", imported.code, CUDA_SUCCESS);
+    expect("importing a descriptor fetched from the exporter", imported.code, CUDA_SUCCESS);
     close(fetched);
   }
   close(owner);
@@ -180,8 +180,9 @@ void sharedPhysicalMemory() {
   expect("mapped memory outlives the exporter",
          importer.request({Operation::Read, kept.first}).first, 77);
   const Answer late = importer.request({Operation::Import, kPage}, exported.descriptor);
-  expect("importing after the exporter's end", late.code, CUDA_SUCCESS);
-  expect("the memory imported then", importer.request({Operation::Read, late.first}).first, 77);
+  expect("importing after the exporter has exited", late.code, CUDA_SUCCESS);
+  expect("the byte in memory that was imported then",
+         importer.request({Operation::Read, late.first}).first, 77);
   close(exported.descriptor);
 }
 

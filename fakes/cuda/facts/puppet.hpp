@@ -17,7 +17,7 @@ enum class Operation {
   ReadMany,    // address, size
   Range,       // address -> start, size
   Export,      // size, byte -> descriptor
-  Import,      // descriptor, size -> address of it
+  Import,      // descriptor, size -> address of the mapping
   UseWords,    // descriptor -> address
   Wait,        // address, value: on a separate stream
   Write,       // address, value: on a separate stream
@@ -49,7 +49,7 @@ public:
 
   Answer request(const Order &order, int descriptor = -1);
   int pid() const { return pid_; }
-  // Both return after the process has exited.
+  // Kills the process, or lets it exit. Both return after the process has exited.
   void kill();
   void leave();
 
@@ -58,7 +58,7 @@ private:
   int socket_;
 };
 
-// The main function of that process.
+// The main function of a puppet's process.
 int servePuppet(int socket);
 
 } // namespace cuda_driver::facts

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Words of registered host memory, and the channels that streams share.
+// Facts about words of registered host memory, and about the channels that streams share.
 #include "fakes/cuda/facts/facts.hpp"
 #include "fakes/cuda/facts/puppet.hpp"
 
@@ -24,7 +24,7 @@ void readOnlyPages(int file) {
   int supported = 0;
   attributeOf(&supported, CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED, 0);
   if (supported != 0) {
-    expect("a read-only page is registered with it",
+    expect("a read-only page is registered with the flag",
            registerHost(page, 4096, kRegister | CU_MEMHOSTREGISTER_READ_ONLY), CUDA_SUCCESS);
     unregisterHost(page);
   }
@@ -67,7 +67,7 @@ void registeredWords() {
   expect("writing a word", writeValue(stream, words.device, 3, 0), CUDA_SUCCESS);
   need("wait for the stream", synchronizeStream(stream));
   expect("the host sees the word", words.host[0].load(), 3);
-  expect("waiting for a value that is there already",
+  expect("waiting for a value that the word already has passed",
          waitValue(stream, words.device, 2, CU_STREAM_WAIT_VALUE_GEQ), CUDA_SUCCESS);
   holds("that wait ends", endsSoon(stream));
   need("wait for a word", waitValue(stream, words.device, 4, CU_STREAM_WAIT_VALUE_GEQ));
@@ -99,10 +99,10 @@ void registeredWords() {
   expect("256 words written together", batch(stream, 256, many.data(), 0),
          CUDA_ERROR_INVALID_VALUE);
   expect("an empty batch", batch(stream, 0, many.data(), 0), CUDA_SUCCESS);
-  expect("waiting for a value on the lower half of the circle",
+  expect("waiting for a value that the word has passed modulo 2^64",
          waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
          CUDA_SUCCESS);
-  holds("numbers wrap", endsSoon(stream));
+  holds("the comparison of values wraps", endsSoon(stream));
   expect("unregistering", unregisterHost(page), CUDA_SUCCESS);
   expect("unregistering again", unregisterHost(page), CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
 }
@@ -142,7 +142,7 @@ void fewChannels() {
   need("write a word", writeValue(streams[7], words.device, 1, 0));
   holds("an eighth stream runs while seven wait", endsSoon(streams[7]));
   for (const CUstream stream : streams)
-    holds("its write ends their waits", endsSoon(stream));
+    holds("the eighth stream's write ends the waits", endsSoon(stream));
   for (int index = 0; index < 8; ++index)
     need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 2,
                                       CU_STREAM_WAIT_VALUE_GEQ));
@@ -150,13 +150,14 @@ void fewChannels() {
   holds("a ninth stream does not run while eight wait", staysBusy(streams[8]));
   words.host[0] = 2;
   for (const CUstream stream : streams)
-    holds("it runs after the host's write", endsSoon(stream));
+    holds("all nine streams complete after the host's write", endsSoon(stream));
 
   // The event is recorded before any stream waits for it, so no channel blocks another one.
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
   std::vector<CUstream> many;
-  for (int index = 0; index < 64; ++index) // creating a stream may wait for a waiting one
+  for (int index = 0; index < 64;
+       ++index) // before the wait, which could block the creation of a stream
     many.push_back(makeStream());
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));

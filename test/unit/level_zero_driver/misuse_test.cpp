@@ -179,7 +179,7 @@ MISUSE_TEST(AlignsToNoPowerOfTwo, "an alignment of 12 is not a power of two") {
   zero.free(memory);
 }
 
-MISUSE_TEST(CopiesPastTheEnd, "a command runs past the end of its memory") {
+MISUSE_TEST(CopiesPastTheEnd, "a command accesses bytes past the end of an allocation") {
   const LevelZero zero;
   auto *memory = static_cast<std::byte *>(zero.allocate(65536));
   const ze_command_list_handle_t list = zero.immediateList();

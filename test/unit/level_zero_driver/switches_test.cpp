@@ -39,7 +39,7 @@ TEST(Switches, UnknownOnesEndTheProcess) {
                                 {{"ZE_FLAT_DEVICE_HIERARCHY", "flat"}}}) {
     const Outcome outcome = run(kStartsTheDriver, environment);
     EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
-    EXPECT_THAT(outcome.log, HasSubstr("is not understood"));
+    EXPECT_THAT(outcome.log, HasSubstr("is not valid"));
   }
 }
 

@@ -366,7 +366,8 @@ MISUSE_TEST(FreesMemoryUnderAKernel, kLate, "memory was freed while 1 pending co
   MUST(zeCommandListDestroy(list));
 }
 
-MISUSE_TEST(DestroysAPendingKernel, kLate, "a kernel was destroyed while pending commands use it") {
+MISUSE_TEST(DestroysAPendingKernel, kLate,
+            "a kernel was destroyed while pending commands used it") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const ze_command_list_handle_t list = zero.immediateList();
