@@ -21,21 +21,22 @@ void callWithoutHandle(Parent &) {
 }
 const Role kCallWithoutHandle("callWithoutHandle", callWithoutHandle);
 
-// Other loaders may dispatch without checks: they take the adapter from a handle that may be null,
-// and write adapters into an array without room. A child process tries that, because it may crash.
+// Other loaders may dispatch without checks: they read the adapter from a null handle, or write
+// adapters into an array without room. A child process tries a null handle, because it may crash.
 void leaveOutWhatTheLoaderDoesNotCheck() {
   if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(kCallWithoutHandle))
     return;
   const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
-  std::cout << "This loader does not check the arguments that it dispatches; omitted: " << leftOut
-            << '\n';
+  std::cout
+      << "This loader does not check arguments before it dispatches, so these tests are left out: "
+      << leftOut << '\n';
   std::string filter = GTEST_FLAG_GET(filter);
   filter += filter.find('-') == std::string::npos ? "-" : ":";
   GTEST_FLAG_SET(filter, filter + leftOut);
 }
 
-// CUDA's streams share 8 hardware channels by default, and the tests hold back more streams than
-// that. A read behind a held stream in the same channel would never complete.
+// By default, CUDA's streams share 8 hardware channels, and the tests hold back more than 8
+// streams. If a read shared a channel with a held stream, it would never complete.
 constexpr const char *kChannels = "32";
 
 // For CTest and debuggers: runs tests in this process, as GoogleTest does.
@@ -55,7 +56,7 @@ int main(int argc, char **argv) {
   if (plain)
     ::testing::InitGoogleTest(&argc, argv);
   else
-    ::testing::InitGoogleTest(); // without arguments, because it would answer --help
+    ::testing::InitGoogleTest(); // without arguments, because GoogleTest would answer --help
   int exitCode = 0;
   if (runRole(argc, argv, exitCode))
     return exitCode;

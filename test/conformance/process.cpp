@@ -60,17 +60,17 @@ Child::Child(const Role &role)
 
 Child::~Child() {
   if (!ended_)
-    ADD_FAILURE() << "the test ended before its child did\n" << indented(process_.log());
+    ADD_FAILURE() << "the test ended before its child exited\n" << indented(process_.log());
 }
 
 void Child::expectSuccess() {
   ended_ = true;
   try {
     const support::ExitStatus status = process_.wait();
-    EXPECT_TRUE(status.success()) << "the child ended with " << status.text() << '\n'
+    EXPECT_TRUE(status.success()) << "the child exited with " << status.text() << '\n'
                                   << indented(process_.log());
   } catch (const support::DeadlineMissed &) {
-    ADD_FAILURE() << "the child did not end in time\n" << indented(process_.log());
+    ADD_FAILURE() << "the child did not exit in time\n" << indented(process_.log());
   }
 }
 
@@ -82,7 +82,7 @@ void Child::kill() {
 void Child::throwGone() {
   ended_ = true;
   const support::ExitStatus status = process_.wait();
-  throw std::runtime_error(fmt::format("the child ended too early, with {}\n{}", status.text(),
+  throw std::runtime_error(fmt::format("the child exited too early, with {}\n{}", status.text(),
                                        indented(process_.log())));
 }
 
@@ -95,7 +95,8 @@ bool endsWell(const Role &role) {
 bool runRole(int argc, char **argv, int &exitCode) {
   if (argc != 3 || argv[1] != kOption)
     return false;
-  // Static: it outlives the loader, so the parent's deadline also covers a teardown that hangs.
+  // Static, so that the channel outlives the loader: the parent's deadline then also applies to a
+  // teardown that hangs.
   static support::Channel channel = support::channelToParent(Clock::now() + kProcessTimeout);
   try {
     play(roles().at(argv[2]), channel);

@@ -39,7 +39,7 @@ public:
   template <typename T> void send(const T &value) { channel_.sendValue(value); }
   void sendHandle(const support::HandleBytes &handle) { channel_.send(handle); }
 
-  // Waits until both processes are here.
+  // Waits until both processes have called meet().
   void meet() {
     send(std::uint8_t{});
     receive<std::uint8_t>();
@@ -54,7 +54,7 @@ private:
 class Role {
 public:
   using Body = void (*)(Parent &);
-  // Whether the adapter is warmed up before the role runs. Leaks are checked only then.
+  // Whether warmUp() runs before the role. The test checks for leaks only with Warm.
   enum class Start { Warm, Cold };
 
   Role(std::string name, Body body, Start start = Start::Warm);
@@ -79,7 +79,7 @@ public:
 
   pid_t pid() const noexcept { return process_.pid(); }
 
-  // These throw, with the child's log, if the child has ended.
+  // These functions throw an exception with the child's log if the child has exited.
   template <typename T> T receive() {
     return guarded([&] { return process_.channel().receiveValue<T>(); });
   }
@@ -97,7 +97,7 @@ public:
     send(std::uint8_t{});
   }
 
-  // Waits for the child's end. Expects no failed assertion and no leak in it.
+  // Waits until the child exits. Expects no failed assertion and no leak in the child.
   void expectSuccess();
   // Kills the child.
   void kill();
@@ -116,7 +116,7 @@ private:
   bool ended_ = false;
 };
 
-// Runs a role that receives only this handle. Expects its success.
+// Runs a role that receives only this handle. Expects that the role succeeds.
 inline void expectSuccessWith(const Role &role, const support::HandleBytes &handle) {
   Child child(role);
   child.sendHandle(handle);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests that the suite is complete.
+// Tests whether the suite is complete.
 
 #include "test/conformance/program/test_list.hpp"
 #include "test/conformance/support/api_function.hpp"
@@ -27,7 +27,7 @@ TEST(Suite, EveryImplementedFunctionHasTestsOfItsOwn) {
   const std::set<std::string> all = suites();
   for (const std::string_view name : implementedFunctions())
     EXPECT_TRUE(all.contains(std::string(name) + "Test"))
-        << "write the suite " << name << "Test in test/conformance/functions";
+        << "add the suite " << name << "Test to test/conformance/functions";
 }
 
 TEST(Suite, EverySuiteNamedLikeAFunctionIsAboutOne) {

@@ -18,7 +18,7 @@ public:
       : session_(session), memory_(memory), event_(event) {}
   ~GuardedBytes() { EXPECT_SUCCESS(urQueueFinish(session_.queue())); } // the copy reads pattern_
 
-  // Returns while the copy is pending.
+  // Enqueues a copy and a signal of the event, and returns while the copy is pending.
   void write(std::uint64_t seed) {
     pattern_ = makePattern(kSize, seed);
     EXPECT_SUCCESS(urEnqueueUSMMemcpy(session_.queue(), false, memory_, pattern_.data(), kSize, 0,

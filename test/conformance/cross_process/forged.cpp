@@ -16,7 +16,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A changed byte here still opens the object, or another part of it.
+// Returns whether a handle with a change in this byte may still open the object or a part of it.
 bool isFree(const HandleBytes &handle, std::size_t at) {
   const auto within = [at](std::size_t field, std::size_t size) {
     return at >= field && at < field + size;
@@ -26,8 +26,8 @@ bool isFree(const HandleBytes &handle, std::size_t at) {
          (isForFabric(handle) && within(field::kBootId, 16));
 }
 
-// Flips a bit in every other byte, and corrects the checksum as a forger would. Only the exporter's
-// table shows that such a handle is forged.
+// Flips a bit in each of the remaining bytes, and corrects the checksum as a forger would. Only the
+// exporter's table shows that such a handle is forged.
 template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
   for (std::size_t at = 0; at < handle.size(); ++at) {
     if (isFree(handle, at))
@@ -87,8 +87,8 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   opener.finish();
 }
 
-// The importer allows fabric handles, so an adapter without them gives its reason. The driver blob
-// is not a fabric handle, so no adapter finds memory by it.
+// The importer allows fabric handles, so an adapter that does not support them says so. The driver
+// blob is not a fabric handle, so no adapter finds memory with it.
 template <typename Kind> void refuseAnotherMachine(Parent &parent) {
   const bool has = parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
   EXPECT_REFUSED(has ? kInvalid : kUnsupportedFeature,

@@ -14,7 +14,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// The bytes of the neighbours. No other memory contains them.
+// The bytes of the neighbors. No other memory contains these bytes.
 constexpr std::array<unsigned char, 16> kSecret = {0x6e, 0xc1, 0x0b, 0x93, 0x27, 0xf8, 0x5a, 0xd4,
                                                    0x81, 0x3e, 0xb6, 0x4d, 0xe9, 0x72, 0x1c, 0xa5};
 

@@ -18,8 +18,9 @@ using namespace ur::test;
 constexpr std::size_t kPart = 4096;
 constexpr std::size_t kGibibyte = std::size_t{1} << 30;
 
-// Memory at the far offset truncated to 32 bits holds other bytes. Devices with less memory use the
-// farthest offset that fits: beyond 2 GiB, where a signed number overflows, or nearer.
+// If an adapter truncates a far offset to 32 bits, it finds other bytes. On a device with less
+// memory, the tests use the farthest offset that fits: beyond 2 GiB, where a signed number
+// overflows, or nearer.
 constexpr std::size_t kNear = std::size_t{2} << 20;
 constexpr std::size_t kFarOffsets[] = {4 * kGibibyte + kNear, 2 * kGibibyte + kNear,
                                        kGibibyte + kNear, 16 * kNear, 2 * kNear};
@@ -42,7 +43,7 @@ bool isTooLarge(ur_result_t result) {
          result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-// Creates the largest object with `create(size)`, and returns its far offset.
+// Creates the largest possible object with `create(size)`, and returns its far offset.
 template <typename Create> std::size_t farthest(const Create &create) {
   for (const std::size_t far : kFarOffsets) {
     const ur_result_t result = create(far + kNear);

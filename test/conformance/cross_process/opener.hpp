@@ -27,7 +27,7 @@ template <typename Kind> void openEach(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(openEach);
 
-// Expects one result when this process and another process open a handle, one after the other.
+// Opens handles in another process and then in this process, and expects the same result.
 template <typename Kind> class Opener {
 public:
   explicit Opener(const support::Session &session)

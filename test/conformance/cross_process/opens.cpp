@@ -52,8 +52,8 @@ template <typename Kind> void openManyAndCloseAll(const Session &session, Handle
     ASSERT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &object));
   for (const typename Kind::Object object : objects)
     EXPECT_SUCCESS(Kind::close(session, object));
-  if constexpr (std::is_same_v<Kind, MemoryKind>) { // a closed handle of another kind is a dangling
-                                                    // pointer
+  // A closed handle of another kind is a dangling pointer, so the test must not pass it.
+  if constexpr (std::is_same_v<Kind, MemoryKind>) {
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, Kind::close(session, objects.front()));
   }
 }
@@ -65,7 +65,7 @@ template <typename Kind> void openMany(Parent &parent) {
   const std::size_t maps = mapCount();
   openManyAndCloseAll<Kind>(parent.session(), handle);
   EXPECT_EQ(Footprint::settled(footprint), footprint);
-  EXPECT_LE(mapCount(), maps + 8) << "mappings are left over";
+  EXPECT_LE(mapCount(), maps + 8) << "the adapter left mappings";
 }
 UR_ROLE_FOR_KINDS(openMany);
 

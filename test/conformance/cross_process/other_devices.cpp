@@ -25,7 +25,7 @@ template <typename Kind> void expectBytes(const Session &session, typename Kind:
 }
 
 // A device can open the object if it can access the exporter's device, or if the object is host
-// memory. Otherwise the open is refused.
+// memory. Otherwise the open must fail.
 template <typename Kind> void openOnOtherDevices(Parent &parent) {
   constexpr bool kBelongsToNoDevice = std::is_same_v<Kind, HostMemoryKind>;
   HandleBytes handle = parent.receiveHandle();

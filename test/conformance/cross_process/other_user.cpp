@@ -37,7 +37,7 @@ template <typename Kind> void exportAsNobody(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exportAsNobody);
 
-// Needs root to change the user, and no list of allowed users.
+// Returns whether the process is root, which can change its user, and has no list of allowed users.
 bool canChangeUser() { return geteuid() == 0 && !std::getenv("UR_IPC_ALLOW_UIDS"); }
 
 template <typename Kind> using OtherUser = KindTest<Kind>;

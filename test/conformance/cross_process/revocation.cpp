@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A handle ends with Put, with its object, and with its exporter. Opened objects stay usable.
+// A handle is stale after its Put, after the free of its object, and after its exporter has exited.
+// Objects that were opened before stay usable.
 
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
@@ -19,7 +20,7 @@ using namespace ur::test;
 template <typename Kind> using Put = KindTest<Kind>;
 TYPED_TEST_SUITE(Put, AllKinds, KindNames);
 
-// The number of the descriptor in an old handle may name another file by now.
+// A later export may reuse the number of the descriptor in an old handle.
 TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
   const Owned<TypeParam> object(this->session(), 64);
   HandleBytes old;
@@ -60,7 +61,8 @@ TYPED_TEST(Put, OfAnythingButTheHandleItselfIsRefused) {
   opener.finish();
 }
 
-// Returns the exit code of a forked child, which puts before and after it initialises the loader.
+// Runs in a forked child. Puts the handle before and after the child initializes the loader, and
+// returns the child's exit code.
 template <typename Kind> int putInForkedChild(const Session &session, void *data) {
   if (Kind::put(session, data) != UR_RESULT_ERROR_INVALID_VALUE)
     return 1;
@@ -94,7 +96,7 @@ template <typename Kind> void exportUntilKilled(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
   const Exported<Kind> handle(parent.session(), object.get());
   parent.sendHandle(handle.bytes());
-  parent.receive<std::uint8_t>(); // never comes
+  parent.receive<std::uint8_t>(); // waits until the parent kills this process
 }
 UR_ROLE_FOR_KINDS(exportUntilKilled);
 

@@ -15,8 +15,8 @@ using namespace ur::test;
 
 class ClaimsTest : public ObjectsTest {
 protected:
-  // Buffers have no support query. Devices without reusable events may have the barrier, which then
-  // makes an ordinary event.
+  // Buffers have no support query. Devices without reusable events may support the barrier
+  // function, which then creates an ordinary event.
   bool isClaimed(const ApiFunction &function) const {
     if (std::string_view(function.name) == "urEnqueueEventsWaitWithBarrierExt")
       return true;
@@ -26,7 +26,8 @@ protected:
   }
 };
 
-// A call may refuse null for an object that cannot exist without the feature.
+// If an object cannot exist without the feature, the argument is null, and a call may reject that
+// first.
 TEST_F(ClaimsTest, FunctionsOfOtherFeaturesAreUnsupported) {
   const auto rows = nullArguments();
   for (const ApiFunction &function : apiFunctions()) {

@@ -23,7 +23,7 @@ using namespace ur::test;
 
 class InfoTest : public ObjectsTest {
 protected:
-  // Skips the test and returns false if the device lacks the function or has no such object.
+  // Returns whether the device has the function and the object exists. Skips the test if not.
   template <typename Object> static bool isOffered(const char *function, Object object) {
     const auto functions = apiFunctions();
     const auto found = std::ranges::find(functions, std::string_view(function), &ApiFunction::name);
@@ -40,7 +40,7 @@ const InfoRules kRefusesNoPool{{kInvalidValue}};
 const InfoRules kProfilingRules{{UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE}, kInvalidValue};
 
 // `has` returns an object that the query needs; `arguments` is a list in parentheses. The remaining
-// arguments are names with values that change by themselves.
+// arguments are the names of infos whose values can change between two queries.
 #define INFO_OF(function, type, has, arguments, rules, ...)                                        \
   auto function##Of(const ThreadObjects &given) {                                                  \
     return [&given](auto... rest) { return function arguments; };                                  \
@@ -59,7 +59,7 @@ INFO_OF(urQueueGetInfo, ur_queue_info_t, queue, (given.queue(), rest...), kRefus
 INFO_OF(urEventGetInfo, ur_event_info_t, event, (given.event(), rest...), kNoRefusals)
 INFO_OF(urEventGetProfilingInfo, ur_profiling_info_t, event, (given.event(), rest...),
         kProfilingRules)
-// A command may hold a reference to the buffer a little longer.
+// A completed command may release its reference to the buffer a little later, so the count varies.
 INFO_OF(urMemGetInfo, ur_mem_info_t, buffer, (given.buffer(), rest...), kNoRefusals,
         UR_MEM_INFO_REFERENCE_COUNT)
 INFO_OF(urUSMGetMemAllocInfo, ur_usm_alloc_info_t, memory,

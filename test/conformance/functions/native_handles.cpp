@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Native handles of all types of objects: each query returns the same one, an object can be created
-// from it, and properties of another type are refused.
+// Native handles of all types of objects: each query returns the same native handle, an object can
+// be created from it, and properties of another type are refused.
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
@@ -128,7 +128,7 @@ TEST_F(urEventCreateWithNativeHandleTest, MakesACompleteEventOf0) {
   EXPECT_SUCCESS(urEnqueueEventsWait(given().queue(), 1, &handle, nullptr));
 }
 
-// The created buffer ends before the original one.
+// The test releases the created buffer before the original buffer.
 TEST_F(urMemBufferCreateWithNativeHandleTest, HasTheSameBytes) {
   Answers answers;
   ur::support::Mem made;

@@ -23,7 +23,7 @@ protected:
                                UR_CONTEXT_INFO_REFERENCE_COUNT);
   }
 
-  // Creates a context, and counts its end if the adapter supports deleters.
+  // Creates a context, and counts its destruction if the adapter supports deleters.
   void create(Context &created) {
     const ur_device_handle_t one = device();
     ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, created.out()));
@@ -49,7 +49,7 @@ protected:
       const auto child = make(handle);
       EXPECT_GE(references(handle), before);
     }
-    EXPECT_EQ(references(handle), before) << "the child's end releases its references, once";
+    EXPECT_EQ(references(handle), before) << "the child must release its references exactly once";
     {
       const auto child = make(handle);
       parent.reset();
@@ -110,7 +110,7 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
   queue.reset();
   parent.reset();
 
-  // If the queue had ended, one of these could get its address.
+  // If the adapter had destroyed the queue, one of these queues could get its address.
   std::vector<Queue> others;
   for (int i = 0; i < 16; ++i) {
     others.push_back(queueIn(context()));

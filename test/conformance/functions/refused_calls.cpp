@@ -79,7 +79,7 @@ protected:
   void *memory() const { return memory_; } // device memory
   void *host() const { return host_; }     // USM host memory
   void *local() { return &local_; }
-  ur_event_handle_t event() const { return event_.get(); } // of a command
+  ur_event_handle_t event() const { return event_.get(); } // the event of a command
   static std::uint64_t largestSize() {
     return info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                                UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
@@ -244,7 +244,7 @@ TEST_F(RefusedCalls, OfPools) {
   EXPECT_NO_OUTPUT(kInvalidValue, create(0, out.first(), &limits));
 }
 
-// Structs with the values of `= {}`.
+// Structs that are initialized with `= {}` are valid, although `stype` is 0 then.
 TEST_F(RefusedCalls, NotOfZeroedStructs) {
   ur_queue_properties_t queueProperties{};
   Queue queue;

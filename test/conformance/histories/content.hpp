@@ -30,7 +30,7 @@ public:
     std::size_t offset;
     std::size_t size;
   };
-  // The ranges with known bytes, page by page, each cut at the end of the content.
+  // The ranges with known bytes, one per page. The last range ends with the content.
   std::vector<Range> knownRanges() const;
 
 private:

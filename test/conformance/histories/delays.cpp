@@ -73,15 +73,15 @@ bool canFailCalls() noexcept { return true; }
 
 namespace {
 
-// Widens an argument to a word. If an argument were narrower, the kernel would read an undefined
-// upper half.
+// Converts an argument to a full machine word. The upper half of a narrower argument would be
+// undefined, and the kernel reads it.
 long wordOf(const void *value) noexcept { return reinterpret_cast<long>(value); }
 template <std::integral Integer> long wordOf(Integer value) noexcept {
   return static_cast<long>(value);
 }
 
-// Makes a system call, or fails with `error` if this call has to fail. If `error` is 0, the call
-// never fails on purpose.
+// Makes a system call, or fails with `error` if failSystemCall() selected this call. With an
+// `error` of 0, the call always runs.
 template <typename... Arguments>
 long call(int error, long number, const Arguments &...arguments) noexcept {
   pauseSometimes();

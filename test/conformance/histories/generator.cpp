@@ -46,15 +46,16 @@ const std::vector<Verb> kThemes[] = {
     {Verb::Physical, Verb::Map, Verb::Unmap, Verb::Access, Verb::Get, Verb::Open, Verb::Refused},
     {Verb::Buffer, Verb::BufferMap, Verb::BufferUnmap, Verb::BufferRect, Verb::Refused},
     {}};
-// One history in kKillOnceIn contains kills. The other constants have the same meaning. A kill
-// takes as long as a hundred steps.
+// One in kKillOnceIn histories contains kills, because a kill takes as long as a hundred steps. The
+// other k...OnceIn constants have the same meaning.
 constexpr std::uint64_t kKillOnceIn = 40;
 constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kMany = 70; // number of refused calls that overflows a table of 64 entries
-constexpr std::uint64_t kFar = std::uint64_t{1} << 32; // memory of this size costs only used pages
+constexpr std::uint64_t kFar = std::uint64_t{1}
+                               << 32; // memory of this size takes only the pages that are used
 
 constexpr std::uint64_t kLong = std::uint64_t{4} << 20; // bytes of a copy that takes a millisecond
 constexpr std::uint64_t kFarBuffer = kFar + 65536;      // has room for two rows that are kFar apart
@@ -114,7 +115,7 @@ private:
                ? 0
                : std::next(map.begin(), static_cast<std::ptrdiff_t>(below(map.size())))->first;
   }
-  // Mostly returns the same process, so that calls use objects of earlier calls.
+  // Returns the same process most of the time, so that calls use the objects of earlier calls.
   unsigned process() {
     return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : main_);
   }
@@ -158,7 +159,7 @@ private:
       take({1, Verb::Hold, {own}, {}});
       waits.insert(waits.begin(), own);
     }
-    // Each later command waits for some of the earlier ones, in any order.
+    // Each later command waits for some of the earlier commands, listed in any order.
     const std::uint64_t third = fresh();
     take({1, Verb::Queue, {third, below(4)}, {}});
     std::vector<std::uint64_t> events;
@@ -275,7 +276,7 @@ private:
     }
   }
 
-  // Each history omits some verbs and prefers a few. One history in three is about the order of
+  // Chooses verbs to omit and verbs to prefer. One in three histories focuses on the order of
   // commands.
   void focus() {
     const std::size_t number = below(3) == 0 ? 0 : 1 + below(std::size(kThemes) - 1);
@@ -367,7 +368,7 @@ private:
     }
   }
 
-  // Returns any view of a process.
+  // Returns the id of a random view of a process.
   std::uint64_t memoryOf(unsigned number) { return pickKey(model_.processes()[number].memory); }
   const View *view(unsigned number, std::uint64_t id) const {
     const auto &memory = model_.processes()[number].memory;
@@ -635,7 +636,7 @@ Step Generator::propose(Verb chosen) {
     return step({pickKey(own.pools)});
   case Verb::Trial: {
     const std::uint64_t way = pickByWeight(trials());
-    // The newest live handle that the trial can use.
+    // The id of the newest live handle that the trial can use.
     std::uint64_t id = 0;
     const Handle *found = nullptr;
     for (const auto &[key, handle] : model_.handles())
@@ -681,7 +682,8 @@ Step Generator::proposeOpen(unsigned number) {
   return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
 }
 
-// Tries several objects for one call. A uniform mix would seldom try calls that need a rare object.
+// Proposes a call that must fail. Tries several objects for the call, because a uniform mix would
+// seldom contain calls that need a rare object.
 Step Generator::proposeRefused(unsigned number) {
   constexpr int kMaxTries = 8;
   const Process &own = model_.processes()[number];
@@ -703,8 +705,8 @@ Step Generator::proposeRefused(unsigned number) {
   return {};
 }
 
-// Regions of a few rows and slices that mostly fit. The pitches are 0, exact, odd, wide on one
-// side, or the same on both sides.
+// Proposes a region of a few rows and slices. Most of these regions fit. The pitches are 0, exact,
+// odd, wide on one side, or the same on both sides.
 Step Generator::proposeRect(unsigned number) {
   const auto &buffers = model_.processes()[number].buffers;
   const std::uint64_t id = pickKey(buffers);

@@ -103,7 +103,7 @@ struct Command {
   bool isHeld = false;                 // a gate blocks it
   bool hasRun = false;                 // no gate blocks it, so it completes soon
   bool isOver = false;                 // a process has waited for it
-  bool hasFailed = false;              // its signaller was killed, or a command before it failed
+  bool hasFailed = false; // the process that signals it was killed, or a command before it failed
   bool isProfiled = false;
   std::uint64_t end = 0; // end time that its event reported
   Uses uses = {};
@@ -132,7 +132,8 @@ struct Process {
   std::set<std::uint64_t> freed;                   // allocations that the process has freed
   std::vector<std::optional<std::size_t>> watched; // commands with a callback; null: no signal yet
   bool isStopped = false;
-  bool canHold = true; // drivers have few channels, and may free the memory of buffers late
+  // Whether commands may be held back: drivers have few channels, and may free buffers late.
+  bool canHold = true;
 };
 
 // Returns the object with a key, or null.
@@ -149,11 +150,11 @@ public:
   // Applies the step and returns the expected answer, or nullopt if the step is invalid.
   std::optional<Expectation> take(const Step &step);
 
-  // Returns the step with which the exporter ends a handle while another process opens it
-  // repeatedly.
+  // Returns the step with which the exporter makes a handle stale while another process opens the
+  // handle repeatedly.
   Step endOf(const Step &openUntil) const;
 
-  // Records the times that a process answered, which later answers depend on.
+  // Records the times in a process's answer. The expectations of later steps depend on them.
   void learn(const Step &step, const Answer &answer);
 
   const std::vector<Process> &processes() const noexcept { return processes_; }
@@ -161,7 +162,7 @@ public:
   bool isHeldBack(const EventView &event) const {
     return event.state->command && !commands_[*event.state->command].hasRun;
   }
-  bool isChanging(const Content &content) const; // a command may be writing it
+  bool isChanging(const Content &content) const; // whether a command may be writing it
   // The memory that the last step may have changed.
   const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
 
@@ -171,7 +172,7 @@ private:
 
   static Rule Model::*const kRules[]; // one rule per verb
 
-  // The command that a step enqueues.
+  // The parameters of a command that a step enqueues.
   struct Task {
     Uses uses = {};
     std::function<void()> effect = {};
@@ -199,7 +200,7 @@ private:
 
   Process &of(const Step &step) { return processes_[step.process]; }
   bool isFresh(const Step &step, std::uint64_t id) const;
-  // The object that an argument names; null if the process has no such object.
+  // Returns the object that an argument names, or null if the process has no such object.
   const View *viewOf(const Step &step, std::string_view name) const {
     const Process &own = processes_[step.process];
     const View *const view = find(own.memory, step[name]);
@@ -234,13 +235,14 @@ private:
            : kind == kPhysical ? abilities_.physical
                                : abilities_.event;
   }
-  // Returns whether a command uses the content and matches. `matches` also gets whether it writes.
+  // Returns whether any command that uses the content matches. The second argument of `matches`
+  // says whether the command writes the content.
   bool isUsed(const Content &content,
               const std::function<bool(const Command &, bool)> &matches) const;
-  bool isBusy(const Content &content) const { // a command that uses it may be pending
+  bool isBusy(const Content &content) const { // whether a command that uses it may be pending
     return isUsed(content, [](const Command &command, bool) { return !command.isOver; });
   }
-  bool isMappedTwice(const Step &step, const View &view) const; // in the step's process
+  bool isMappedTwice(const Step &step, const View &view) const; // by the step's process
 
   Abilities abilities_;
   std::vector<Process> processes_;

@@ -149,7 +149,8 @@ Model::Outcome Model::fill(const Step &step) {
   return enqueue(step, std::move(task));
 }
 
-// Copy between memory of one kind, Write from host memory, and ContextCopy without a queue.
+// The verbs Copy (within one kind of memory), Write (from host memory) and ContextCopy (without a
+// queue).
 Model::Outcome Model::copy(const Step &step) {
   const bool isWrite = step.verb == Verb::Write;
   const View *const to = viewOf(step, isWrite ? "memory" : "to");
@@ -212,8 +213,8 @@ Model::Outcome Model::buffer(const Step &step) {
   return Expectation{};
 }
 
-// The release ends the mappings of the buffer. A driver may free their memory later, in a call that
-// then waits for a held command.
+// The release also unmaps the mapped parts of the buffer. A driver may free the memory of these
+// mappings later, in a call that then waits for a held command.
 Model::Outcome Model::bufferRelease(const Step &step) {
   const std::uint64_t id = step["buffer"];
   const View *const buffer = find(of(step).buffers, id);

@@ -20,7 +20,7 @@ std::vector<EventView *> Model::listOf(const Step &step) {
 }
 
 Model::Outcome Model::event(const Step &step) {
-  const std::uint64_t flags = step["flags"]; // 1 shareable, 2 with times
+  const std::uint64_t flags = step["flags"]; // 1: can be shared, 2: with profiling
   if (!abilities_.reusable || !isFresh(step, step["event"]) || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.event) || flags == 2)
     return std::nullopt;
@@ -35,7 +35,7 @@ Model::Outcome Model::event(const Step &step) {
 
 Model::Outcome Model::signal(const Step &step) {
   const EventView *const event = eventOf(step);
-  // Adapters differ on a signal that waits for its own event.
+  // Adapters return different results for a signal that waits for its own event.
   if (!event || event->isGate || std::ranges::any_of(listOf(step), [&](const EventView *other) {
         return other && other->state == event->state;
       }))
@@ -53,7 +53,7 @@ Model::Outcome Model::signal(const Step &step) {
   return expected;
 }
 
-// Enqueues a barrier, or a marker, for which later commands do not wait.
+// Enqueues a barrier or a marker. Later commands wait only for a barrier.
 Model::Outcome Model::barrier(const Step &step) {
   return enqueue(step, {.waitsForQueue = true, .isBarrier = step.verb == Verb::Barrier});
 }
@@ -73,7 +73,8 @@ Model::Outcome Model::wait(const Step &step) {
   if (fails)
     return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
   Expectation expected;
-  // If a driver signals a reusable event, the queue may report empty a moment later.
+  // After a driver has signaled a reusable event, the queue may report a moment later that it is
+  // empty.
   const bool isLate =
       !abilities_.isNativeCpu && std::ranges::any_of(listOf(step), [](const EventView *event) {
         return event->state->isReusable;

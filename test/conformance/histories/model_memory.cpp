@@ -192,7 +192,7 @@ Model::Outcome Model::look(const Step &step) {
                        view->isShared && !view->isMapping && view->content->size() % kPage != 0;
   const bool hasRights = extent != 0 && abilities_.isCpu &&
                          (view->isMapping || !view->isOwn || view->kind == kDeviceMemory);
-  expected.values = {{"bytes other than zero behind the end",
+  expected.values = {{"bytes other than zero past the end",
                       hasTail ? Relation::Equal : Relation::AtLeast, 0, kTail},
                      {"rights: 4 read, 2 write, 1 execute",
                       hasRights ? Relation::Equal : Relation::AtLeast,

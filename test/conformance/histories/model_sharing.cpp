@@ -33,7 +33,7 @@ Model::Outcome Model::get(const Step &step) {
     handle.state = event->state;
   } else {
     View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
-    // The driver's copy may wait for the command.
+    // A Get may copy the memory in the driver, and this copy may wait for the command.
     if (!view || !view->isOwn || view->isMapping || !canShareAlloc(view->kind) || !view->hasIpc ||
         step["at"] >= view->size ||
         (kind == kMemory && !abilities_.isNativeCpu && isBusy(*view->content)))
@@ -159,7 +159,7 @@ Step Model::endOf(const Step &openUntil) const {
   return end;
 }
 
-// The exporter ends the handle concurrently.
+// At the same time, the exporter makes the handle stale.
 Model::Outcome Model::openUntil(const Step &step) {
   const Handle *const handle = find(handles_, step["handle"]);
   const std::uint64_t size = step["size"];
@@ -198,8 +198,7 @@ Model::Outcome Model::closeAgain(const Step &step) {
                                        : std::nullopt;
 }
 
-// A trial releases all its objects. A handle that it opens must give access to the same bytes as
-// before.
+// A trial releases all its objects. If it opens a handle, it must find the same bytes as before.
 Model::Outcome Model::trial(const Step &step) {
   constexpr std::uint64_t kMaxBytes = 16 * kPage;
   const std::uint64_t size = step["size"];
@@ -235,7 +234,7 @@ Model::Outcome Model::kill(const Step &step) {
       command.isHeld = false;
       command.hasRun = true;
       command.hasFailed = true;
-      command.uses.clear(); // the process that uses the memory is gone
+      command.uses.clear(); // the process that used the memory was killed
     }
   runWhatCan();
   for (auto &[id, handle] : handles_)

@@ -107,8 +107,8 @@ constexpr Refusal kRefusals[] = {
      [](Given given) { return MemoryKind::close(given.own, given.memory + given.at); }},
     {Target::OwnPhysical, &Abilities::physical, UR_RESULT_ERROR_INVALID_ARGUMENT, kNotOpened,
      [](Given given) { return PhysicalMemoryKind::close(given.own, given.physical); }},
-    // The adapter inspects the memory only if the process can handle its own page faults. Gates
-    // need the same.
+    // The adapter detects executable pages only if the process can use userfaultfd, which gates
+    // need, too.
     {Target::UnsharedMemory, &Abilities::gates, UR_RESULT_ERROR_INVALID_ARGUMENT,
      "an allocation with executable pages is refused with INVALID_ARGUMENT, and nothing has "
      "changed (docs/promises.md)",

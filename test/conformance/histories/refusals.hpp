@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls that must fail, each with the sentence that requires the failure. They need no model,
-// because the following steps of the history detect any change by the call.
+// Calls that must fail, each with the sentence that requires the failure. The calls need no model,
+// because the later steps of the history detect any change that a call made.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -16,13 +16,13 @@ namespace ur::histories {
 // The object that a call uses.
 enum class Target {
   Nothing,
-  Mapping,            // of physical memory; the reservation is one granularity unit longer
+  Mapping, // a mapping of physical memory; the reservation is one granularity unit longer
   MappingAndTwoUnits, // a mapping, and a physical memory object of two units
   OwnMemory,
   InsideOwnMemory,
   DeviceMemory,
   UnsharedMemory, // device memory that has not been exported
-  SharedMemory,   // USM memory that moves between host and device
+  SharedMemory,   // USM shared memory
   OpenedMemory,
   InsideOpenedMemory,
   OwnPhysical,

@@ -56,7 +56,7 @@ std::string codesText(const std::vector<ur_result_t> &codes) {
   return text;
 }
 
-// The difference between an answer and the expectation; empty text if they agree.
+// The difference between an answer and the expectation. The text is empty if they agree.
 struct Difference {
   std::string text;
   std::string rule;
@@ -149,7 +149,7 @@ void Runner::start(unsigned process) {
   try {
     abilities_ = abilitiesFrom(receiveAnswer(worker->channel()).values);
   } catch (const PeerGone &) {
-    throw std::runtime_error(fmt::format("a worker ended with {} before its first step\n{}",
+    throw std::runtime_error(fmt::format("a worker exited with {} before its first step\n{}",
                                          worker->wait().text(), worker->log()));
   }
   workers_[process] = std::move(worker);
@@ -167,9 +167,10 @@ std::optional<Failure> Runner::end() {
     worker->channel().extend(Clock::now() + timeout_);
     const ExitStatus status = worker->wait();
     if (!status.success())
-      return Failure{
-          0, fmt::format("  at its end a process exited with {}\n{}", status.text(), worker->log()),
-          "end"};
+      return Failure{0,
+                     fmt::format("  after its last step a process exited with {}\n{}",
+                                 status.text(), worker->log()),
+                     "end"};
   }
   return std::nullopt;
 }
@@ -227,7 +228,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
         return failure;
     const Answer answer = receiveAnswer(worker.channel());
     if (step.verb == Verb::OpenUntil && answer.bytes.empty())
-      expected->bytes.clear(); // the handle ended before the first open
+      expected->bytes.clear(); // the handle was stale before the first open
     if (answer.code == kSkipped)
       return std::nullopt;
     if (const Difference found = histories::compare(*expected, answer); !found.text.empty())
@@ -239,7 +240,7 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
   } catch (const PeerGone &) {
     const std::string status = worker.wait().text();
     return failureOf(step,
-                     difference(fmt::format("the process ended with {}", status), "an answer", ""),
+                     difference(fmt::format("the process exited with {}", status), "an answer", ""),
                      worker.log());
   } catch (const DeadlineMissed &) {
     return failureOf(
@@ -263,7 +264,7 @@ void Runner::send(const Step &step) {
   histories::send(channel, Order{step, std::move(bytes)});
 }
 
-// Makes the exporter end the handle while another process opens it.
+// Makes the exporter revoke the handle while another process opens it.
 std::optional<Failure> Runner::endHandle(const Step &end, std::uint64_t delay) {
   std::this_thread::sleep_for(std::chrono::microseconds(delay));
   if (end.verb == Verb::Kill) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Histories on real processes, compared with the model step by step.
+// Runs histories in real processes, and compares each step with the model.
 
 #include "test/conformance/histories/model.hpp"
 #include "tools/support/child_process.hpp"
@@ -29,7 +29,7 @@ public:
 
   // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
-  // Ends the processes. Returns a failure if a process exits with an error.
+  // Lets the processes exit. Returns a failure if one exits with an error.
   std::optional<Failure> end();
   void restart();
   void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }

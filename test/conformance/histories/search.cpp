@@ -22,7 +22,8 @@ using Clock = std::chrono::steady_clock;
 
 // The time limit of one step, sufficient on a busy machine.
 constexpr std::chrono::seconds kReplyTimeout{20};
-// The limit while the search shortens a failing history. Each attempt may repeat a hang.
+// The shorter limit while the search shortens a failing history, because each attempt may hang
+// again.
 constexpr std::chrono::seconds kShrinkTimeout{2};
 constexpr std::chrono::seconds kShrinkTime{40};
 constexpr unsigned kSearchers = 3;
@@ -51,8 +52,8 @@ std::optional<Failure> runStory(Runner &runner, const Story &story) {
   return std::nullopt;
 }
 
-// Runs a story until it fails in the same way, at most `tries` times, because a failure may depend
-// on time. Ignores other failures, which would mislead the search.
+// Runs a story until it fails in the same way, at most `tries` times: a failure may depend on
+// timing. Ignores failures of other kinds, because they would mislead the search.
 std::optional<Failure> reproduceFailure(Runner &runner, const Story &story, const std::string &kind,
                                         unsigned tries) {
   for (; tries > 0; --tries)
@@ -71,7 +72,7 @@ void print(const Story &story) {
 }
 
 // The smallest group of recent histories that fails again in new processes, and the number of tries
-// that this needed.
+// until it failed.
 struct Reproduction {
   Story story;
   unsigned tries = 1;
@@ -94,9 +95,8 @@ void report(Runner &runner, const std::deque<History> &recent, const std::string
   runner.setTimeout(kShrinkTimeout);
   const auto reproduction = reproduce(runner, recent, kind);
   if (!reproduction) {
-    fmt::print(
-        "the failure did not repeat, in this history alone or after the previous histories; the "
-        "steps of this history:\n");
+    fmt::print("the failure did not repeat, neither with this history only nor after the previous "
+               "histories; the steps of this history:\n");
     return print({recent.back()});
   }
   const auto end = Clock::now() + kShrinkTime;
@@ -160,7 +160,8 @@ bool search(const SearchOptions &options) {
       fmt::print("{}", failure->text);
     return !failure;
   };
-  // A searcher's processes mostly wait for each other, so several searchers find failures sooner.
+  // The processes of one searcher wait for each other most of the time, so several searchers find
+  // failures sooner.
   std::vector<std::future<bool>> searchers(kSearchers);
   for (std::future<bool> &one : searchers)
     one = std::async(std::launch::async, run);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Runs random histories from a seed until one fails, and searches for a shorter failing one.
+// Runs random histories from a seed until one fails, and searches for a shorter history that fails.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace ur::histories {
 
 struct SearchOptions {
-  std::optional<std::uint64_t> seed; // null: search() draws a seed and prints it
+  std::optional<std::uint64_t> seed; // null: search() chooses a random seed and prints it
   std::optional<std::size_t> count;  // number of histories
   std::optional<double> seconds;     // run time; with `count`, the search ends at the first limit
   std::size_t steps = 40;            // number of steps per history

@@ -44,8 +44,7 @@ std::size_t placeOf(const Step &step, std::string_view name) {
   return static_cast<std::size_t>(found - names.begin());
 }
 
-// A negative offset is stored as a number near 2^64. Returns it with a minus sign, which is easier
-// to read.
+// Returns a number as text. A number near 2^64 is a negative offset, so it gets a minus sign.
 std::string numberText(std::uint64_t number) {
   return number >> 63 != 0 ? fmt::format("{}", static_cast<std::int64_t>(number))
                            : fmt::format("{}", number);
@@ -90,7 +89,7 @@ Step parseStep(const std::string &line) {
   const auto found = std::ranges::find(verbs(), verb, &VerbText::name);
   if (found == verbs().end() || !process.starts_with('p'))
     throw std::runtime_error(
-        fmt::format("'{}' is not a step: write one as 'p0 alloc memory=1 ...'", line));
+        fmt::format("'{}' is not a step; write steps like 'p0 alloc memory=1 ...'", line));
   try {
     Step step;
     step.process = static_cast<unsigned>(std::stoul(process.substr(1)));

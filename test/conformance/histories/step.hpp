@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// One step of a history: an action of one process, as numbers. Its text is one line, which replay()
-// parses:
+// One step of a history: an action of one process, as numbers. replay() parses its text, which is
+// one line:
 //
 //   p1 copy queue=1 to=4 to_at=0 from=3 from_at=17 size=4096 blocking=0 event=9 after=7,8
 
@@ -16,15 +16,15 @@
 
 namespace ur::histories {
 
-// Values of the arguments of steps.
+// Values of steps' arguments.
 inline constexpr std::uint64_t kPage = 4096;
 
 enum Kind : std::uint64_t { kMemory, kPhysical, kEvent };
 enum AllocKind : std::uint64_t { kDeviceMemory, kHostMemory, kSharedMemory };
-// The difference between the bytes that Open gets and the handle that Get returned.
+// The change that was made to the handle from Get before Open receives it.
 enum Change : std::uint64_t { kUnchanged, kFlippedBit, kOtherLength, kForgedOffset, kForgedLength };
 enum AccessKind : std::uint64_t { kReadWrite, kReadOnly, kNoAccess };
-// How the exporter ends a handle that another process opens repeatedly.
+// How the exporter makes a handle stale that another process opens repeatedly.
 enum HandleEnd : std::uint64_t { kIsPut, kIsFreed, kIsOrphaned, kHandleEnds };
 enum BufferFlags : std::uint64_t {
   kNoHostMemory,

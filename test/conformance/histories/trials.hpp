@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// A trial is a step that repeats calls on its own objects, mostly two calls at the same moment in
-// two threads. A trial releases all its objects, so the model only needs the sentence that the
+// A trial is a step that repeats calls on its own objects, usually two calls at the same moment in
+// two threads. A trial releases all its objects, so the model needs only the sentence that the
 // trial checks. Some trials need a new process, because they test an action that happens once per
 // process, or because they make the device unusable for the process.
 
@@ -22,7 +22,8 @@
 
 namespace ur::histories {
 
-inline constexpr unsigned kRounds = 20; // per trial, so that both calls meet in narrow windows
+inline constexpr unsigned kRounds =
+    20; // per trial; enough that the two calls also meet in narrow windows
 
 class Trial {
 public:
@@ -83,14 +84,19 @@ private:
   std::uint64_t state_;
 };
 
-enum class TrialHandle { None, Memory, Any }; // Any: the handle of any object, or no handle
+enum class TrialHandle {
+  None,
+  Memory,
+  Any
+}; // Any: the handle of an object of any kind, or no handle
 
 struct TrialKind {
   TrialHandle handle;
   std::vector<bool Abilities::*> needs;
   std::string_view rule;
   void (*run)(Trial &trial);
-  unsigned weight = 3; // smaller for a trial that takes at least a tenth of a second
+  unsigned weight =
+      3; // the relative frequency; smaller for a trial that takes at least a tenth of a second
   // Sets the environment of a new process that runs the trial alone; null: a worker runs it.
   void (*start)(std::uint64_t seed) = nullptr;
 };

@@ -183,7 +183,7 @@ void finishBesideEnqueue(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// The last reference to a queue is released while its commands are pending.
+// Releases the last reference to a queue while its commands are pending.
 void releaseBusyQueue(Trial &trial) {
   const std::size_t size = trial.size + trial.below(4) * kMiB;
   const Owned<MemoryKind> memory(trial.session, size);
@@ -217,7 +217,7 @@ void releaseBusyQueue(Trial &trial) {
   }
 }
 
-// Memory is freed while commands use it, and a later allocation may reuse it.
+// Frees memory while commands use it. A later allocation may reuse the memory.
 void freeBusyMemory(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size + trial.below(3) * kMiB;
@@ -246,7 +246,8 @@ void freeBusyMemory(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// When an event becomes complete, its times exist and agree with the clock, and its queue is empty.
+// Waits until an event is complete. Then its times must exist and agree with the clock, and its
+// queue must be empty.
 void askAfterEvent(Trial &trial) {
   const ur_device_handle_t device = trial.session.device();
   const ur_queue_handle_t queue = makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE);
@@ -266,7 +267,7 @@ void askAfterEvent(Trial &trial) {
     const std::uint64_t enqueued = clock();
     while (!isFinal(statusOf(event))) {
     }
-    // Asks for END first, because adapters write it last.
+    // Queries END first, because adapters write it last.
     constexpr ur_profiling_info_t kNames[] = {
         UR_PROFILING_INFO_COMMAND_END, UR_PROFILING_INFO_COMMAND_START,
         UR_PROFILING_INFO_COMMAND_SUBMIT, UR_PROFILING_INFO_COMMAND_QUEUED};
@@ -286,7 +287,7 @@ void askAfterEvent(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A callback keeps running until another thread has made its calls.
+// A callback does not return until another thread has made its calls.
 void waitBesideCallback(Trial &trial) {
   struct Slow {
     std::atomic<bool> hasBegun{false};
@@ -315,13 +316,14 @@ void waitBesideCallback(Trial &trial) {
   trial.succeeded(urQueueFinish(queue));
   trial.succeeded(urEventRelease(events[0]));
   trial.succeeded(urEventRelease(events[1]));
-  trial.expect(!slow.hasEnded, "a call waited for a callback that waits for that call");
+  trial.expect(!slow.hasEnded,
+               "a call waited for a callback, although the callback waits for the call");
   slow.mayEnd = true;
   waitUntil(slow.hasEnded, 20s);
   trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
-// A callback is registered while its command completes.
+// Registers callbacks while their commands complete.
 void callbackBesideEnd(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, kMiB);
   const std::vector<std::uint8_t> bytes(kMiB);
@@ -346,7 +348,7 @@ void callbackBesideEnd(Trial &trial) {
     trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
-// Two queues signal one event. A wait uses the later signal.
+// Two queues signal one event. A wait must wait for the later signal.
 void signalTogether(Trial &trial) {
   const ur_queue_handle_t other = makeQueue(trial, 0);
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
@@ -417,7 +419,7 @@ void signalBesideWait(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// More queues and callbacks wait for one event than a small array of an adapter has room for.
+// So many queues and callbacks wait for one event that they exceed a small array of an adapter.
 void waitManyTimes(Trial &trial) {
   constexpr std::size_t kWaiters = 80;
   const std::size_t size = trial.size;
@@ -456,8 +458,8 @@ void waitManyTimes(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// Draws any size, including sizes that several threads copy. Large ranges mostly overlap almost
-// completely, and move up and down several times.
+// Copies between overlapping ranges of any size, including sizes that several threads copy. Most
+// large ranges overlap almost completely, and the trial copies them up and down several times.
 void copyOverlapping(Trial &trial) {
   const bool isLarge = trial.below(4) == 0;
   const std::size_t size =
@@ -473,7 +475,8 @@ void copyOverlapping(Trial &trial) {
     std::byte *const to = start + (isForward ? shift : 0);
     const std::byte *const from = start + (isForward ? 0 : shift);
     std::memmove(expected.data() + (to - start), expected.data() + (from - start), size);
-    // After a late helper thread, a queue divides no copies for a while.
+    // If a helper thread was late, a queue does not divide copies for a while. So a large copy uses
+    // a new queue.
     const ur_queue_handle_t queue = isLarge ? makeQueue(trial, 0) : trial.session.queue();
     trial.succeeded(trial.below(isLarge ? 8 : 2) == 0
                         ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
@@ -482,10 +485,11 @@ void copyOverlapping(Trial &trial) {
       trial.succeeded(urQueueRelease(queue));
     isForward = trial.below(4) == 0 ? isForward : !isForward;
   }
-  trial.expectBytes(start, expected, "overlapping ranges were copied wrongly");
+  trial.expectBytes(start, expected, "a copy between overlapping ranges wrote wrong bytes");
 }
 
-// Calls must wait while a command is held back. The queues and events may reuse released ones.
+// Calls must wait while a command is held back. An adapter may reuse released queues and events for
+// the trial's queues and events.
 void waitWhileHeld(Trial &trial) {
   const std::size_t size = trial.size;
   const Owned<MemoryKind> memory(trial.session, 2 * size);
@@ -509,7 +513,7 @@ void waitWhileHeld(Trial &trial) {
       for (std::uint64_t i = 0; i < copies; ++i)
         copy(queue);
       trial.succeeded(urQueueFinish(queue));
-      // After a wait only, a driver may report its queue empty a moment later.
+      // If there was only a wait, a driver may report a moment later that its queue is empty.
       trial.expect(copies == 0 || isEmpty(queue), "a finished queue was not empty");
       trial.succeeded(urEventRelease(event));
       trial.succeeded(urQueueRelease(queue));
@@ -524,7 +528,7 @@ void waitWhileHeld(Trial &trial) {
     const ur_event_handle_t waited = trial.below(3) == 0 ? gate.event() : shareable;
     ur_event_handle_t event = nullptr;
     const bool hasCopy = trial.below(2) == 0;
-    // Adapters may watch a wait without an event in another way.
+    // Adapters may observe the completion of a wait without an event in another way.
     const bool hasEvent = hasCopy || trial.below(2) == 0;
     trial.succeeded(
         hasCopy ? urEnqueueUSMMemcpy(queue, false, target, target + size, size, 1, &waited, &event)
@@ -539,7 +543,7 @@ void waitWhileHeld(Trial &trial) {
     });
     trial.expect(test::staysUndone([&] { return isDone || (event && isFinal(statusOf(event))); }),
                  "a call or a command did not wait for a held command");
-    if (round == 0 && trial.below(3) == 0) // clocks of a device may change their origin
+    if (round == 0 && trial.below(3) == 0) // the origin of a device's clock may change
       std::this_thread::sleep_for(1100ms);
     gate.open();
     waiter.join();
@@ -568,7 +572,7 @@ void waitWhileHeld(Trial &trial) {
 
 namespace {
 
-// Driver functions that leave the caller nothing to release when they fail.
+// Driver functions after whose failure the caller has nothing to release.
 constexpr std::pair<const char *, const char *> kFailing[] = {
     {"CU_HOST_DRIVER_FAIL",
      "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "
@@ -598,8 +602,8 @@ void startFailingDriver(std::uint64_t seed) {
   }
 }
 
-// Driver calls fail. Only the API calls that need their results may fail. Later calls work, even
-// after more failures than a table of an adapter has entries.
+// Makes driver calls fail. Only the API calls that need their results may fail. Later calls must
+// succeed, even after more failures than a table of an adapter has entries.
 void failDriver(Trial &trial) {
   constexpr unsigned kMaxFailures = 36; // three per function
   const Session &session = trial.session;
@@ -610,7 +614,7 @@ void failDriver(Trial &trial) {
   const auto take = [&](ur_result_t code) {
     failures += code == UR_RESULT_SUCCESS ? 0 : 1;
     trial.expect(code != UR_RESULT_ERROR_UNKNOWN && failures <= kMaxFailures,
-                 "more calls failed than a few calls of the driver");
+                 "an unknown error, or more failed calls than the driver's failures explain");
     return code == UR_RESULT_SUCCESS;
   };
   for (unsigned round = 0; event && round < 200 && trial.isGood(); ++round) {

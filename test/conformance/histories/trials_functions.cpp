@@ -21,7 +21,7 @@ using namespace support;
 
 namespace {
 
-// What urUSMGetMemAllocInfo returns for an address.
+// The answers of urUSMGetMemAllocInfo for an address.
 struct AllocInfo {
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
   void *base = nullptr;
@@ -42,8 +42,8 @@ struct AllocInfo {
 
 } // namespace
 
-// Rectangles of two allocations and of host memory are copied and filled, with any width and pitch.
-// Each command comes after the previous one, through the queue or its wait list.
+// Copies and fills rectangles of two allocations and of host memory, with any width and pitch. Each
+// command follows the previous command, because of the queue's order or its wait list.
 void copyRectangles(Trial &trial) {
   constexpr std::size_t kBytes = 6 * kPage;
   const Owned<MemoryKind> memory(trial.session, kBytes);
@@ -91,7 +91,7 @@ void copyRectangles(Trial &trial) {
                                      &event);
     if (code == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
       break;
-    if (isTooLong) { // other sizes that a rectangle cannot have
+    if (isTooLong) { // other invalid rectangles
       const std::size_t wrong[][4] = {{0, 1, 1, 1},
                                       {1, 2, 1, 1},
                                       {1, 0, 1, 1},
@@ -106,11 +106,11 @@ void copyRectangles(Trial &trial) {
                        : urEnqueueUSMMemcpy2D(queue, true, sides[to], pitchIn, sides[from], 8,
                                               widthIn, heightIn, 0, nullptr, nullptr)) ==
                     UR_RESULT_ERROR_INVALID_SIZE,
-            "a rectangle has no bytes, or its pitch or pattern does not fit");
+            "a rectangle without bytes, or with a wrong pitch or pattern, was accepted");
     }
     if (isTooLong)
       trial.expect(code == UR_RESULT_ERROR_INVALID_SIZE && !event,
-                   "a rectangle reaches past the end of its memory");
+                   "a rectangle past the end of its memory was accepted");
     else if (trial.succeeded(code))
       events.push_back(event);
     for (std::size_t i = 0; code == UR_RESULT_SUCCESS && !isTooLong && i < width * height; ++i)
@@ -127,8 +127,8 @@ void copyRectangles(Trial &trial) {
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A recorded time comes after a held command: through an empty wait list, the command's event, or
-// the order of the queue.
+// Records a time after a held command. The order follows from an empty wait list, the command's
+// event in the wait list, or the order of the queue.
 void recordTimes(Trial &trial) {
   if (!trial.session.entry().supports(UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP))
     return;
@@ -187,7 +187,7 @@ void recordTimes(Trial &trial) {
   }
 }
 
-// Ranges of pages with different rights are registered, used and unregistered.
+// Registers, uses and unregisters ranges of pages with different rights.
 void registerPages(Trial &trial) {
   constexpr std::size_t kPages = 7;
   constexpr int kRights[] = {PROT_NONE, PROT_READ, PROT_READ | PROT_WRITE};
@@ -254,22 +254,22 @@ void registerPages(Trial &trial) {
         registered.push_back({first, count});
       trial.expect(code == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE) ||
                        (code == UR_RESULT_ERROR_INVALID_VALUE && isReadOnly && !isNativeCpu),
-                   "a registration returned another result");
+                   "a registration returned the wrong result");
       break;
     }
-    case 4: { // only the first address in the right context ends the registration
+    case 4: { // a call with the wrong address or context must not unregister
       auto *const begin = start + found->first * kPage;
       trial.expect(urUSMHostAllocUnregisterExp(other.context(), begin) ==
                            UR_RESULT_ERROR_INVALID_VALUE &&
                        urUSMHostAllocUnregisterExp(context, begin + 1 + trial.below(kPage)) ==
                            UR_RESULT_ERROR_INVALID_VALUE &&
                        urUSMFree(context, begin) == UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                   "another call ended a registration");
+                   "a wrong call ended a registration");
       trial.succeeded(urUSMHostAllocUnregisterExp(context, begin));
       registered.erase(found);
       trial.expect(AllocInfo(trial, begin).type == UR_USM_TYPE_UNKNOWN &&
                        urUSMHostAllocUnregisterExp(context, begin) == UR_RESULT_ERROR_INVALID_VALUE,
-                   "memory is USM memory after the end of its registration");
+                   "memory was still registered after Unregister");
       break;
     }
     case 5: { // commands within the registration
@@ -287,20 +287,20 @@ void registerPages(Trial &trial) {
                   value);
       trial.expect(urEnqueueUSMFill(trial.session.queue(), begin + at, 1, &value, size - at + 1, 0,
                                     nullptr, nullptr) == UR_RESULT_ERROR_INVALID_SIZE,
-                   "a command reaches past the end of registered memory");
+                   "a command past the end of registered memory was accepted");
       if (trial.below(2) != 0)
         break;
       trial.succeeded(urUSMHostAllocUnregisterExp(context, begin)); // waits for the fill
       registered.erase(found);
       trial.expect(std::memcmp(begin, &expected[range.first * kPage], size) == 0,
-                   "the end of a registration did not wait for a command");
+                   "Unregister did not wait for a command");
       break;
     }
     default: {
       const AllocInfo info(trial, start + first * kPage + trial.below(kPage));
       trial.expect(info.type == UR_USM_TYPE_HOST && info.base == start + found->first * kPage &&
                        info.size == found->count * kPage,
-                   "a registration has other properties");
+                   "a registration has wrong properties");
     }
     }
   }
@@ -308,12 +308,12 @@ void registerPages(Trial &trial) {
     trial.succeeded(urUSMHostAllocUnregisterExp(context, start + range.first * kPage));
   mprotect(start, kPages * kPage, kRights[2]);
   trial.expect(std::memcmp(start, expected.data(), expected.size()) == 0,
-               "registered memory has other bytes");
+               "registered memory has wrong bytes");
   munmap(start, kPages * kPage);
 }
 
-// Every call that takes an address gets addresses before, in and behind an allocation, also on the
-// rest of its last page.
+// Passes addresses before, inside and after an allocation to every call that takes an address. Some
+// are in the rest of the allocation's last page.
 void useEdges(Trial &trial) {
   const Session &session = trial.session;
   const ur_context_handle_t context = session.context();
@@ -358,12 +358,12 @@ void useEdges(Trial &trial) {
         if (isInside)
           trial.expect(info.base == first && info.size == size &&
                            (info.type == UR_USM_TYPE_DEVICE) == (kind < 2),
-                       "an address inside an allocation has other properties");
+                       "an address inside an allocation has wrong properties");
         else
           trial.expect(info.type == UR_USM_TYPE_UNKNOWN ||
                            (info.base != first && info.base <= address &&
                             address < static_cast<std::byte *>(info.base) + info.size),
-                       "an address outside of an allocation is in it");
+                       "an address outside of an allocation counts as inside");
         const bool isUnknown = info.type == UR_USM_TYPE_UNKNOWN;
         if (isUnknown && isNativeCpu)
           trial.expect(urEnqueueUSMPrefetch(session.queue(), address, 1, 0, 0, nullptr, nullptr) ==
@@ -373,7 +373,7 @@ void useEdges(Trial &trial) {
                        "a hint about other memory was accepted");
         if (isUnknown || (isInside && (address != first || first == opened)))
           trial.expect(urUSMFree(context, address) == UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                       "a free accepted an address that no allocation returned");
+                       "a free accepted an address that is not the start of an allocation");
         if (isUnknown || isInside) {
           if (address != opened)
             trial.expect(MemoryKind::close(session, address) == UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -383,7 +383,7 @@ void useEdges(Trial &trial) {
           const ur_result_t result = MemoryKind::get(session, address, &got, &gotSize);
           trial.expect(result ==
                            (isInside && first == begin ? shared : UR_RESULT_ERROR_INVALID_ARGUMENT),
-                       "a Get of an address returned another result");
+                       "a Get of an address returned the wrong result");
           if (got)
             trial.succeeded(MemoryKind::put(session, got));
         }
@@ -395,7 +395,7 @@ void useEdges(Trial &trial) {
                                         nullptr) == UR_RESULT_ERROR_INVALID_SIZE &&
                            urEnqueueUSMMemcpy(session.queue(), true, address, begin, wrong, 0,
                                               nullptr, nullptr) == UR_RESULT_ERROR_INVALID_SIZE,
-                       "a command reaches past the end of memory, or has no bytes");
+                       "a command past the end of memory, or without bytes, was accepted");
       }
     }
     if (opened)
@@ -405,7 +405,7 @@ void useEdges(Trial &trial) {
     trial.succeeded(urUSMFree(context, memory));
     for (const void *const address : {memory, opened})
       trial.expect(!address || AllocInfo(trial, address).type == UR_USM_TYPE_UNKNOWN,
-                   "an address is USM memory after the end of its memory");
+                   "freed memory still counts as USM memory");
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of handles that were changed or put, and of processes that end while others wait for them.
+// Trials of handles that were changed or put, and of processes that exit while other processes wait
+// for them.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
@@ -26,14 +27,14 @@ using namespace support;
 
 namespace {
 
-constexpr std::uint64_t kSignals = 1; // what the trial wants of its peer
+constexpr std::uint64_t kSignals = 1; // flags: what the trial requests from its peer
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
 
 std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 
-// Exports memory and, if wanted, an event with a signal that is pending until the next message. A
-// forked child lives on after the end of its parent.
+// Exports memory and, on request, an event with a signal that is pending until the next message. A
+// forked child continues to run after its parent is killed.
 void exportToTrial(test::Parent &parent) {
   const auto wanted = parent.receive<std::uint64_t>();
   const Session &session = parent.session();
@@ -68,7 +69,7 @@ void exportToTrial(test::Parent &parent) {
   parent.receive<std::uint8_t>();
   if (gate)
     gate->open();
-  parent.receive<std::uint8_t>(); // until it is killed
+  parent.receive<std::uint8_t>(); // waits until this process is killed
 }
 const test::Role kExportToTrial("exportToTrial", exportToTrial, test::Role::Start::Cold);
 
@@ -88,7 +89,7 @@ struct Peer {
   ~Peer() { child.kill(); }
 };
 
-// Opens handles of the trial's memory, and sends whether they show its bytes.
+// Opens handles of the trial's memory, and sends whether the opened memory has the right bytes.
 void openForTrial(test::Parent &parent) {
   const Session &session = parent.session();
   for (;;) {
@@ -122,7 +123,8 @@ HandleBytes handleOf(const Trial &trial) {
   return {start, start + trial.handle.size()};
 }
 
-// Whether the changed handle claims another machine. Then only the driver checks it.
+// Returns whether the changed handle claims to be from another machine. Then only the driver checks
+// it.
 bool isForOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
   constexpr std::size_t kBootIdSize = 16;
   return test::isForFabric(changed) && std::memcmp(&changed[test::field::kBootId],
@@ -131,12 +133,13 @@ bool isForOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
 
 } // namespace
 
-// Handles with a right checksum, and with fields that are changed or come from another handle.
+// Opens handles with a correct checksum, but with fields that are changed or come from another
+// handle.
 void openForged(Trial &trial) {
   using Opens = ur_result_t (*)(const Session &, HandleBytes);
   constexpr Opens kOpens[] = {tryOpen<MemoryKind>, tryOpen<PhysicalMemoryKind>, tryOpen<EventKind>};
-  // First bytes of the fields. The checksum follows from the others. Descriptors are hints, and
-  // the range may be any part of the object.
+  // The offsets of the fields whose change must make the open fail. The other fields are the
+  // checksum, descriptors (only hints) and the range (which may be any part of the object).
   constexpr std::size_t kFields[] = {0,  8,  10, 12, 14,  15,  16,  20,  24,  32,  48,  56,  60,
                                      64, 72, 80, 96, 104, 112, 120, 128, 144, 160, 176, 240, 256};
   const auto isFree = [](std::size_t field) {
@@ -163,7 +166,7 @@ void openForged(Trial &trial) {
     const AnyHandle &one = handles[trial.below(handles.size())];
     const AnyHandle &other = handles[trial.below(handles.size())];
     HandleBytes changed = one.bytes;
-    const auto way = trial.below(3); // 0: the kind only
+    const auto way = trial.below(3); // 0: only the kind changes
     bool isUnchanged = true;
     bool isOther = true;
     for (std::size_t i = 0; i + 1 < std::size(kFields); ++i) {
@@ -185,14 +188,16 @@ void openForged(Trial &trial) {
     if (isUnchanged || isOther || isForOtherMachine(changed, one.bytes))
       continue;
     const ur_result_t code = kOpens[kind](session, test::withChecksum(changed));
-    trial.expect(way == 0 ? code == UR_RESULT_ERROR_INVALID_VALUE : code != UR_RESULT_SUCCESS,
-                 "a forged handle was opened, or one of another kind returned another result");
+    trial.expect(
+        way == 0 ? code == UR_RESULT_ERROR_INVALID_VALUE : code != UR_RESULT_SUCCESS,
+        "a forged handle was opened, or a handle of another kind returned the wrong result");
   }
   for (const AnyHandle &one : handles)
     trial.succeeded(kOpens[one.kind](session, one.bytes));
 }
 
-// One call opens handles of several exporters, some of them twice, all or none.
+// Opens handles of several exporters with one call, some handles twice. The call must open all of
+// them or none.
 void openBatch(Trial &trial) {
   using Open = ur_result_t (*)(ur_context_handle_t, ur_device_handle_t, std::uint32_t,
                                const void *const *, const std::size_t *, void **);
@@ -201,7 +206,7 @@ void openBatch(Trial &trial) {
     return;
   struct Source {
     HandleBytes handle;
-    std::vector<std::uint8_t> bytes; // that it shows; empty: unknown
+    std::vector<std::uint8_t> bytes; // the bytes of the memory; empty: unknown
     bool isLive = true;
   };
   const Session &session = trial.session;
@@ -244,7 +249,7 @@ void openBatch(Trial &trial) {
         open(session.context(), session.device(), static_cast<std::uint32_t>(count), data.data(),
              sizes.data(), opened.data());
     trial.expect(code == (isLive ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
-                 "one open of several handles returned another result");
+                 "one open of several handles returned the wrong result");
     for (std::size_t i = 0; i < count; ++i) {
       trial.expect((opened[i] != nullptr) == isLive, "a failed open returned memory");
       if (!opened[i])
@@ -258,7 +263,7 @@ void openBatch(Trial &trial) {
 
 void startPuts(std::uint64_t seed) { setenv("UR_IPC_PUT_REVOKES", seed % 4 == 0 ? "1" : "0", 1); }
 
-// Handles of inner addresses are got, put, and opened in any order, until the memory is freed.
+// Gets, puts and opens handles of interior addresses in any order, until the memory is freed.
 void openAfterPut(Trial &trial) {
   constexpr std::size_t kBytes = 2 * kPage;
   constexpr std::size_t kPart = 64;
@@ -313,7 +318,7 @@ void openAfterPut(Trial &trial) {
       const ur_result_t code =
           MemoryKind::open(session, one.bytes.data(), one.bytes.size(), &opened);
       trial.expect(code == (isLive ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
-                   "an open of a handle returned another result");
+                   "an open of a handle returned the wrong result");
       if (!opened)
         continue;
       const auto from = bytes[one.memory].begin() + static_cast<std::ptrdiff_t>(one.at);
@@ -323,14 +328,14 @@ void openAfterPut(Trial &trial) {
   }
 }
 
-// A process of root changes its user, from its first Get and Open on. Its own opens and those of
-// its handles work only while it has the user of the other process.
+// A process of root changes its user after its first Get and Open. Its opens, and opens of its
+// handles, succeed only while it has the same user as the other process.
 void changeUser(Trial &trial) {
   constexpr uid_t kNobody = 65534;
   if (geteuid() != 0 || std::getenv("UR_IPC_ALLOW_UIDS"))
     return;
   const Session &session = trial.session;
-  const Peer peer(0); // of root, as the importer
+  const Peer peer(0); // a process of root, like the importer
   test::Child importer(kOpenForTrial);
   const auto canOpen = [&](const HandleBytes &handle) {
     importer.sendHandle(handle);
@@ -345,21 +350,22 @@ void changeUser(Trial &trial) {
     isRoot = trial.below(2) == 0;
     if (seteuid(isRoot ? 0 : kNobody) != 0)
       break;
-    trial.expect(handles.empty() || canOpen(handles.back().bytes()) == (wasRoot && isRoot),
-                 "a change of the user did not end the handles, or ended those of the same user");
+    trial.expect(
+        handles.empty() || canOpen(handles.back().bytes()) == (wasRoot && isRoot),
+        "a change of the user did not revoke the handles, or revoked handles of the same user");
     if (trial.below(3) != 0)
       trial.expect((tryOpen<MemoryKind>(session, peer.memory) == UR_RESULT_SUCCESS) == isRoot,
-                   "an open does not depend on the current user");
+                   "an open ignored the current user");
     handles.emplace_back(session, memory.get());
     trial.expect(canOpen(handles.back().bytes()) == isRoot,
-                 "the users at the time of the calls do not decide about an open");
+                 "an open ignored the users at the time of Get and Open");
   }
   seteuid(0);
   importer.kill();
 }
 
-// Calls of several threads wait for a signal of another process, which completes it or is killed.
-// A child of the killed process may live on.
+// Calls of several threads wait for a signal of another process. This process completes the signal
+// or is killed. A child of the killed process may continue to run.
 void failLate(Trial &trial) {
   constexpr std::size_t kWays = 9;
   const bool dies = trial.below(3) != 0;
@@ -450,7 +456,7 @@ void failLate(Trial &trial) {
   for (std::size_t way = 0; way < kWays; ++way) {
     trial.expect(codes[way] ==
                      (dies ? UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS : UR_RESULT_SUCCESS),
-                 "a call that waited for another process returned another result");
+                 "a call that waited for another process returned the wrong result");
     const bool writes = way < 3 && !dies;
     trial.expectBytes(static_cast<std::byte *>(memory.get()) + way * kPage, writes ? bytes : old,
                       "a command ran although its wait failed, or did not run");
@@ -460,13 +466,13 @@ void failLate(Trial &trial) {
   const ur_result_t after = dies ? UR_RESULT_ERROR_INVALID_VALUE : UR_RESULT_SUCCESS;
   trial.expect(tryOpen<MemoryKind>(session, peer.memory) == after &&
                    tryOpen<EventKind>(session, peer.event) == after,
-               "a handle outlives its exporter, or ends before it");
+               "a handle was valid after its exporter was killed, or stale before");
 }
 
 namespace {
 
 // A command that waits for a complete signal and for a gate. When the gate opens, a later signal
-// may use the slot of the complete one.
+// may use the slot of the complete signal.
 struct LateCommand {
   test::Gate gate;
   ur_event_handle_t event = nullptr;
@@ -488,8 +494,8 @@ struct LateCommand {
 
 } // namespace
 
-// An event has up to 63 pending signals, of its own and of another process. Waits before, between
-// and after them wait for the signal that was the latest one.
+// Enqueues up to 63 pending signals of an event, in this process and in another. Each wait before,
+// between and after them must wait for the signal that is the latest at that time.
 void fillSlots(Trial &trial) {
   constexpr std::size_t kSlots = 63;
   const Session &session = trial.session;
@@ -516,9 +522,10 @@ void fillSlots(Trial &trial) {
   test::Gate gate(session);
   const ur_queue_handle_t queues[] = {makeQueue(trial, 0), makeQueue(trial, 0)};
   const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
-  std::vector<ur_event_handle_t> waits[2]; // the second ones wait for a held signal
+  std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
-  std::optional<LateCommand> late; // not with a peer: the first wait has to see its signal
+  std::optional<LateCommand>
+      late; // only without a peer, because the first wait has to see the peer's signal
   if (!peer) {
     late.emplace(trial, waiting, queues[0], event());
     ++latest;
@@ -539,7 +546,7 @@ void fillSlots(Trial &trial) {
         queues[holds], nullptr, holds ? 1 : 0, holds ? &gate.event() : nullptr, &signalled);
     const bool hasRoom = !isHeld[(latest + 1) % kSlots];
     trial.expect(code == (hasRoom ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_OUT_OF_RESOURCES),
-                 "a signal of an event with pending signals returned another result");
+                 "a signal of an event with pending signals returned the wrong result");
     if (code == UR_RESULT_SUCCESS)
       isHeld[++latest % kSlots] = holds;
     if (!holds)

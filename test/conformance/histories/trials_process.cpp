@@ -133,7 +133,8 @@ void countTogether(Trial &trial) {
 
 namespace {
 
-// Wraps numbers that are not native handles of live objects, near ones and those of other kinds.
+// Wraps numbers that are not native handles of live objects: numbers near native handles, and
+// native handles of other kinds.
 void wrapOtherNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
   ur_native_handle_t natives[5] = {}; // of a device, context, queue, event and released event
@@ -175,7 +176,7 @@ void wrapOtherNumbers(Trial &trial, const Session &own) {
 
 } // namespace
 
-// Wraps handles in their own context and in another one, which may refuse them.
+// Wraps native handles in their own context and in another context, which may reject them.
 void wrapNativeHandles(Trial &trial) {
   const Session own(trial.session.entry());
   const Session other(trial.session.entry());
@@ -270,7 +271,8 @@ void askAll(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// The child has a copy of unexported memory, and shares exported memory with the parent.
+// Forks a child. The child must have a copy of unexported memory, and share exported memory with
+// the parent.
 void forkChild(Trial &trial) {
   const std::size_t size = trial.size;
   const Owned<MemoryKind> unshared(trial.session, size);
@@ -324,7 +326,7 @@ void forkChild(Trial &trial) {
 
 namespace {
 
-// Lets the process run out of descriptors, memory or threads for a scope.
+// Makes descriptors, memory or threads run out for a scope.
 class Shortage {
 public:
   explicit Shortage(Trial &trial) {
@@ -353,7 +355,7 @@ private:
   std::optional<test::Limit> memory_;
 };
 
-// Maps new physical memory and unmaps it. A call that fails leaves the range as it was.
+// Maps new physical memory and unmaps it. A call that fails must not change the range.
 ur_result_t mapAndUnmap(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = granularity(trial.session);
@@ -395,10 +397,11 @@ ur_result_t signalNewEvent(Trial &trial) {
 
 } // namespace
 
-// Each call fails with a shortage, or has the same result as without one.
+// Makes calls during a shortage. Each call must report the shortage, or have the same result as
+// without it.
 void runShort(Trial &trial) {
   constexpr std::size_t kLarge = std::size_t{1} << 20; // an adapter may need a thread for this size
-  const Session own(trial.session.entry());            // a session whose queue has no thread yet
+  const Session own(trial.session.entry()); // a new session, whose queue has no thread yet
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const Owned<MemoryKind> large(own, kLarge);
   const Owned<PhysicalMemoryKind> physical(trial.session, granularity(trial.session));
@@ -451,8 +454,8 @@ void runShort(Trial &trial) {
   trial.expectBytes(memory.get(), bytes, "a call that failed changed the memory");
 }
 
-// A system call fails during the first Get of memory that has parts with other rights. The memory
-// and the rights stay, and a second Get works.
+// Makes a system call fail during the first Get of memory whose pages have different rights. The
+// memory and the rights must not change, and a second Get must succeed.
 void failFirstGet(Trial &trial) {
   constexpr std::size_t kPages = 5;
   constexpr int kRights[] = {PROT_READ | PROT_WRITE, PROT_READ, PROT_NONE};
@@ -494,8 +497,9 @@ void failFirstGet(Trial &trial) {
   }
 }
 
-// The kernel releases POSIX locks on a file when a process closes any descriptor of it. Handles
-// from later Gets must stay valid; the next steps of the history check this in other processes.
+// The kernel releases a process's POSIX locks on a file when the process closes any descriptor of
+// the file. Handles from later Gets must still be valid; the next steps of the history check this
+// in other processes.
 void loseLocks(Trial &trial) {
   std::vector<int> descriptors;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
@@ -509,7 +513,7 @@ void loseLocks(Trial &trial) {
 void startPlainly(std::uint64_t) {}
 void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
 
-// The first calls of a process fail for lack of resources. Later calls must succeed.
+// Makes the first calls of a process fail for lack of resources. Later calls must succeed.
 void beginShort(Trial &trial) {
   constexpr std::size_t kMany = 8;
   const std::function<void()> calls[] = {
@@ -527,7 +531,7 @@ void beginShort(Trial &trial) {
       try {
         call();
       } catch (const CallFailed &error) {
-        trial.expect(isShortage(error.result()), "a shortage is reported as something else");
+        trial.expect(isShortage(error.result()), "a shortage was reported with another code");
       }
     });
   }
@@ -540,7 +544,7 @@ void beginShort(Trial &trial) {
   }
   const test::Footprint after = test::Footprint::withoutExporters();
   trial.expect(after.descriptors <= before.descriptors && after.sharedMaps <= before.sharedMaps,
-               "after a shortage memory or events hold descriptors or mappings");
+               "memory or events hold descriptors or mappings after a shortage");
   trial.succeeded(getAndPut<MemoryKind>(trial, memory.front().get()));
   trial.succeeded(getAndPut<EventKind>(trial, events.front().get()));
 }

@@ -61,10 +61,10 @@ void changeRange(Trial &trial) {
       UR_VIRTUAL_MEM_ACCESS_FLAG_NONE, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY, kReadWriteAccess};
   constexpr std::uint64_t kRights[] = {0, 4, 6}; // rights that /proc/self/maps shows
   struct Unit {
-    std::size_t object = 0; // number of the mapped object, from 1; 0: not mapped
-    std::size_t place = 0;  // the object's unit that it shows
+    std::size_t object = 0; // the mapped object, counted from 1; 0: not mapped
+    std::size_t place = 0;  // the unit of the object that is mapped here
     std::size_t access = 0;
-    std::size_t first = 0, count = 0; // first unit and length of its mapping
+    std::size_t first = 0, count = 0; // the first unit and the length of the mapping
   };
   const bool hasParts = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   const Range range(trial, kUnits);
@@ -86,7 +86,7 @@ void changeRange(Trial &trial) {
     const std::size_t place = hasParts ? trial.below(object) : 0;
     if (way == 0)
       count = hasParts ? 1 + trial.below(object - place) : object;
-    else if (!hasParts && isMapped(units[first])) // whole mappings only
+    else if (!hasParts && isMapped(units[first])) // only whole mappings
       std::tie(first, count) = std::pair(units[first].first, units[first].count);
     const auto begin = units.begin() + static_cast<std::ptrdiff_t>(first);
     const auto end = begin + static_cast<std::ptrdiff_t>(std::min(count, kUnits - first));
@@ -123,7 +123,7 @@ void changeRange(Trial &trial) {
       fits = false;
     else
       trial.expect(code == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
-                   "a change of a range returned another result");
+                   "a change of a range returned the wrong result");
     for (std::size_t i = 0; fits && i < count; ++i) {
       Unit &one = units[first + i];
       if (way == 2)
@@ -141,10 +141,10 @@ void changeRange(Trial &trial) {
       trial.expect(
           known == kAccess[one.access] &&
               (!hasParts || rightsOf(address, address + range.unit) == kRights[one.access]),
-          "a unit of a range has other rights");
+          "a unit of a range has wrong rights");
       std::uint64_t &seed = seeds[one.object][one.place];
       if (one.access != 0 && seed != 0)
-        trial.expectBytes(range.at(i), patternOf(seed, size), "a unit shows other memory");
+        trial.expectBytes(range.at(i), patternOf(seed, size), "a unit shows wrong bytes");
       if (one.access == 2 && trial.below(3) == 0) {
         seed = round + 1;
         trial.copy(range.at(i), patternOf(seed, size).data(), size);
@@ -159,8 +159,9 @@ void changeRange(Trial &trial) {
       trial.succeeded(PhysicalMemoryKind::put(trial.session, handle));
 }
 
-// A region with gaps between its rows reaches from one mapping into the next one. CUDA and HIP wait
-// for its command when the caller unmaps one of the two; with other adapters the caller waits.
+// Copies a region with gaps between its rows that reaches from one mapping into the next mapping.
+// If the caller unmaps one of the two, CUDA and HIP wait for the command. With other adapters, the
+// caller waits before.
 void unmapBesideRegion(Trial &trial) {
   constexpr std::size_t kLarge = std::size_t{4} << 20;
   constexpr std::size_t kWindow = 2 * kPage; // bytes around the end of the first mapping
@@ -222,11 +223,12 @@ void unmapBesideRegion(Trial &trial) {
       const auto bytes = content.read(0, content.size());
       return std::vector<std::uint8_t>(bytes.begin(), bytes.end());
     };
-    trial.expectBytes(window, bytesOf(image), "a region changed other bytes of the range");
+    trial.expectBytes(window, bytesOf(image),
+                      "a command on a region changed bytes outside the region");
     std::vector<std::uint8_t> actual(dense);
     trial.succeeded(urEnqueueMemBufferRead(queue, buffer.get(), true, 0, dense, actual.data(), 0,
                                            nullptr, nullptr));
-    trial.expect(actual == bytesOf(packed), "a region has other bytes");
+    trial.expect(actual == bytesOf(packed), "a region has wrong bytes");
   }
   for (std::size_t i = 0; i < 2; ++i)
     trial.succeeded(range.unmap(i, 1));
@@ -279,7 +281,7 @@ void changeBesideGet(Trial &trial) {
     const bool hasAccess = change == kAccessOnly || change == kMapAgain;
     trial.expect(!isNativeCpu || !hasAccess ||
                      rightsOf(address, address + changed.size) == kRights[access],
-                 "a mapping has other rights than a call gave it beside a Get");
+                 "a call during a Get did not set the rights of a mapping");
     if (change == kUnmap)
       trial.succeeded(first.map(0, units, object.get(), 0, kReadWriteAccess));
     else
@@ -287,7 +289,7 @@ void changeBesideGet(Trial &trial) {
     std::vector<std::uint8_t> expected = bytes;
     if (change == kWrite)
       std::copy(written.begin(), written.end(), expected.begin());
-    trial.expectBytes(first.at(0), expected, "a call beside a Get changed the memory");
+    trial.expectBytes(first.at(0), expected, "a call during a Get changed the memory");
     if (ur_physical_mem_handle_t opened = nullptr;
         isNativeCpu && data &&
         trial.succeeded(PhysicalMemoryKind::open(trial.session, data, size, &opened))) {
@@ -305,7 +307,8 @@ void changeBesideGet(Trial &trial) {
   }
 }
 
-// Another thread counts in words of several pages during the first Get, which moves the memory.
+// During the first Get, which moves the memory, another thread counts up a word in each of several
+// pages.
 void writeBesideGet(Trial &trial) {
   for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
     const std::size_t units = 1 + trial.below(trial.below(2) == 0 ? 16 : 256);
@@ -316,7 +319,8 @@ void writeBesideGet(Trial &trial) {
     trial.succeeded(range.map(0, units, object.get(), 0, kReadWriteAccess));
     auto *const start = isMapped ? range.start : static_cast<std::byte *>(memory.get());
     std::fill_n(start, range.size, std::byte{1}); // a Get takes longer than for zeros
-    const std::size_t pages = 1 + trial.below(std::min<std::size_t>(units, 8)); // the first ones
+    const std::size_t pages =
+        1 + trial.below(std::min<std::size_t>(units, 8)); // the number of pages with a counter
     const auto word = [&](std::size_t page) -> volatile std::uint64_t & {
       return *reinterpret_cast<volatile std::uint64_t *>(start + page * range.unit);
     };
@@ -339,7 +343,7 @@ void writeBesideGet(Trial &trial) {
     isOver = true;
     writer.join();
     for (std::size_t page = 0; page < pages; ++page)
-      trial.expect(word(page) == times, "a write beside a Get was lost");
+      trial.expect(word(page) == times, "a write during a Get was lost");
     if (data)
       trial.succeeded(isMapped ? PhysicalMemoryKind::put(trial.session, data)
                                : MemoryKind::put(trial.session, data));
@@ -374,7 +378,7 @@ void usePeer(Trial &trial) {
   }
   trial.copy(plain.get(), bytes.data(), bytes.size());
   bool isAllowed = false;
-  // Adapters may let the device that owns the memory run a command of a device without access.
+  // Adapters may let the device that owns the memory run a command for a device without access.
   const auto isFilled = [&](void *memory) {
     return urEnqueueUSMFill(peer.queue(), memory, 1, bytes.data(), kPage, 0, nullptr, nullptr) ==
                UR_RESULT_SUCCESS &&

@@ -55,13 +55,14 @@ void openBesideCalls(Trial &trial) {
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
-// Calls Get for new memory, or Open for its handle. Meanwhile a second thread makes another call
-// for this memory or for adjacent memory.
+// Calls Get for new memory, or Open for its handle. At the same time, a second thread makes another
+// call for this memory or for adjacent memory.
 void getBesideCalls(Trial &trial) {
   enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size;
-  // Other adapters call the driver for copies, frees and foreign memory; it may reorder the calls.
+  // Other adapters call the driver for copies, frees and foreign memory, and the driver may reorder
+  // the calls.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
@@ -71,7 +72,7 @@ void getBesideCalls(Trial &trial) {
     if (!trial.succeeded(
             urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, size, &memory)))
       break;
-    void *const address = memory; // a copy that stays when another thread frees the memory
+    void *const address = memory; // `memory` changes when another thread frees it
     std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     trial.copy(memory, bytes.data(), size);
     struct Got {
@@ -136,7 +137,7 @@ void getBesideCalls(Trial &trial) {
           });
       for (void *&neighbor : neighbors) {
         if (beside == kNeighbor)
-          trial.expectBytes(neighbor, others, "a Get changed other memory");
+          trial.expectBytes(neighbor, others, "a Get changed neighboring memory");
         free(neighbor);
       }
       if (memory || code != UR_RESULT_ERROR_INVALID_ARGUMENT) // the code for an unknown address
@@ -234,7 +235,7 @@ void reuseBlocks(Trial &trial) {
     return std::all_of(begin, begin + bytes, [](std::byte byte) { return byte == std::byte{}; });
   };
   for (unsigned round = 0; round < (isMany ? 2 : kRounds) && trial.isGood(); ++round) {
-    // Sometimes less than the freed size.
+    // The new block is sometimes smaller than the freed block.
     const std::size_t asked = !isMany && round % 2 == 1 ? 1 + trial.below(size) : size;
     std::size_t locked = 0;
     for (std::byte *&block : blocks) {
@@ -296,10 +297,10 @@ void reuseAddresses(Trial &trial) {
     for (const auto &one : newPhysical)
       trial.expect(PhysicalMemoryKind::close(session, one.get()) ==
                        UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "a Close ended physical memory that Open did not return");
+                   "a Close accepted physical memory that Open did not return");
     const Owned<MemoryKind> newMemory(session, trial.size);
     trial.expect(MemoryKind::close(session, newMemory.get()) == UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 "a Close ended memory that Open did not return");
+                 "a Close accepted memory that Open did not return");
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of commands and signals that come shortly after others.
+// Trials of commands and signals that are enqueued when an earlier command ends.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -14,8 +14,9 @@ using namespace support;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// Each command uses the bytes that the command before writes last. It is enqueued about when that
-// command ends, while another thread finishes the queue or runs blocking commands in it.
+// Each command uses the bytes that the previous command writes last. The trial enqueues it about
+// when the previous command ends, while another thread finishes the queue or runs blocking commands
+// in it.
 void followClosely(Trial &trial) {
   constexpr std::size_t kSizes[] = {1, 100, 5000, 32 * 1024, 32 * 1024 + 1, 100'000, 2'000'000};
   constexpr std::size_t kHalf = 2'000'000; // the commands use the ends of two halves
@@ -25,7 +26,7 @@ void followClosely(Trial &trial) {
   auto *const start = static_cast<std::byte *>(memory.get());
   std::vector<std::uint8_t> expected = patternOf(1, 2 * kHalf);
   trial.copy(start, expected.data(), expected.size());
-  std::size_t end = kHalf; // of the bytes that the last command writes
+  std::size_t end = kHalf; // the end of the bytes that the last command writes
   Event last;
   const auto enqueue = [&] {
     const std::size_t size = kSizes[trial.below(std::size(kSizes))];
@@ -73,13 +74,13 @@ void followClosely(Trial &trial) {
           }
         });
     trial.succeeded(urQueueFinish(queue));
-    trial.expectBytes(start, expected, "a command did not run after the one that it follows");
+    trial.expectBytes(start, expected, "a command ran before the previous command was complete");
   }
   trial.succeeded(urQueueRelease(queue));
 }
 
-// A wait for two events waits for their latest signals at the time of the call. One of the events
-// gets another signal meanwhile.
+// A wait for two events must wait for their latest signals at the time of the call. During the
+// wait, one of the events is signaled again.
 void waitForSeveral(Trial &trial) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
   const ur_queue_handle_t queues[] = {makeQueue(trial, 0), makeQueue(trial, 0),

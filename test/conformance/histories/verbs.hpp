@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The verbs of steps: VERB(name, the model's rule, the world's function, names of the arguments).
+// The verbs of steps: VERB(name, function in Model, function in World, names of the arguments).
 // clang-format off
 #define UR_HISTORIES_VERBS(VERB) \
   VERB(Pool, pool, pool, "pool", "zeroes", "least") \

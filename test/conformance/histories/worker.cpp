@@ -24,7 +24,7 @@ using namespace support;
 
 constexpr const char *kForTrial = "trial";
 
-// The program enforces the deadlines.
+// The channel has no deadline, because the main program enforces deadlines.
 Channel &channel() {
   static Channel instance = channelToParent(Clock::now() + std::chrono::hours(24));
   return instance;
@@ -58,7 +58,7 @@ void serve() {
     send(channel(), world.take(receiveOrder(channel())));
 }
 
-// Skips the trial if a failed driver call left the session without a context.
+// Runs one trial. Skips it if a failed driver call left the session without a context.
 void serveTrial() {
   const Order order = receiveOrder(channel());
   trials()[order.step["way"]].start(order.step["seed"]);
@@ -111,7 +111,7 @@ bool runWorker(int argc, char **argv) {
   try {
     isForTrial ? serveTrial() : serve();
   } catch (const PeerGone &) {
-    // The program has no more steps.
+    // The main program has no more steps.
   } catch (const std::exception &error) {
     std::fprintf(stderr, "%s\n", error.what());
     std::fflush(stderr);

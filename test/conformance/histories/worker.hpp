@@ -11,7 +11,7 @@ namespace ur::histories {
 inline constexpr const char *kServe = "--serve-histories";
 
 // Returns false if the command line does not start a worker. Otherwise runs the steps that the
-// program sends, and then returns true.
+// main program sends, and then returns true.
 bool runWorker(int argc, char **argv);
 
 // Decodes a worker's first message.

@@ -59,7 +59,7 @@ bool hasGates(const Session &session) {
       const Gate gate(session);
       return true;
     } catch (const std::runtime_error &) {
-      // The device cannot hold back a command; histories do not try.
+      // The device cannot hold back a command, so histories contain no Hold steps.
     }
   return false;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The objects of one worker process, and the steps as calls of the API.
+// Runs steps as calls of the API, and owns the objects of one worker process.
 
 #include "test/conformance/histories/answer.hpp"
 #include "test/conformance/histories/message.hpp"
@@ -25,8 +25,8 @@ namespace ur::histories {
 
 Abilities abilitiesOf(const support::Session &session);
 
-// The rights that all pages of a range have: 4 read, 2 write, 1 execute; 8 if they differ or a page
-// is not mapped.
+// Returns the access rights of the pages of a range: 4 read, 2 write, 1 execute. Returns 8 if the
+// pages have different rights or a page is not mapped.
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
 
 class World {
@@ -39,10 +39,10 @@ public:
   Answer take(const Order &order);
 
 private:
-  // The memory of an address or a handle. The record stays after the memory is released.
+  // The memory of an address or a handle. The entry stays after the memory is released.
   struct Memory {
     std::byte *address = nullptr;
-    std::size_t size = 0; // size of a mapping, whose reservation is one unit longer
+    std::size_t size = 0; // without the additional unit in the reservation of a mapping
     bool isOpened = false;
     ur_usm_pool_handle_t pool = nullptr;
   };
@@ -133,7 +133,7 @@ private:
   std::vector<std::uint8_t> handle_; // the handle that the step opens
   test::Footprint start_;
   std::optional<support::Session> session_; // a new one for each history
-  std::optional<support::Session> other_;   // its context refuses the objects of `session_`
+  std::optional<support::Session> other_;   // its context must reject the objects of `session_`
   std::map<std::uint64_t, Memory> memory_;
   std::map<std::uint64_t, ur_usm_pool_handle_t> pools_;
   std::map<std::uint64_t, Memory> oldMemory_; // memory that was freed, closed or unmapped

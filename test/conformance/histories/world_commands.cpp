@@ -8,14 +8,14 @@ namespace ur::histories {
 
 using namespace support;
 
-// Returns host bytes that live until the history ends, because commands read them later.
+// Returns host bytes that live until the history ends, because commands may read them later.
 std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
   host_.push_back(patternOf(seed, size));
   return reinterpret_cast<std::byte *>(host_.back().data());
 }
 
-// Returns the bytes of a write in pinned memory. Before a driver copies other memory, it may block
-// until earlier commands complete, and only a later step may release these commands.
+// Returns the bytes of a write, in pinned memory. For a copy from other memory, a driver may block
+// until earlier commands complete, but these commands may have to wait for a later step.
 std::byte *World::bytesToWrite(std::uint64_t seed, std::size_t size) {
   std::byte *const bytes = hostBytes(seed, size);
   void *pinned = nullptr;
@@ -192,7 +192,7 @@ Answer World::queueState(const Step &step) {
   return answer;
 }
 
-// Creates a buffer of USM memory, which lives until the history ends.
+// Creates a buffer of USM memory. The memory lives until the history ends.
 ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made) {
   void *memory = nullptr;
   const ur_result_t code =

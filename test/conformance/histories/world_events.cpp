@@ -44,7 +44,8 @@ Answer World::wait(const Step &step) {
     urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
     return status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR;
   };
-  if (step["poll"] != 0) // a poll may see completion before the command's effects
+  if (step["poll"] !=
+      0) // an adapter could report completion to a poll before the command's effects are visible
     while (std::ranges::any_of(list, isPending)) {
     }
   ur_bool_t isEmpty = 0;
@@ -149,7 +150,7 @@ void World::Watch::call(ur_event_handle_t called, ur_execution_info_t reached, v
                           nullptr) == UR_RESULT_SUCCESS &&
            (status == UR_EVENT_STATUS_ERROR ||
             static_cast<unsigned>(status) <= static_cast<unsigned>(reached) ||
-            watch.isReusable); // the next signal may be pending
+            watch.isReusable); // the next signal of a reusable event may be pending
   };
   bool isAlwaysRight = isRight();
   if (watch.delay.count() != 0) {
@@ -183,7 +184,7 @@ Answer World::reference(const Step &step) {
     answer.code = urEventRetain(found->second.handle);
     return answer;
   }
-  if (gates_.erase(step["event"]) == 0) // a gate releases its event itself
+  if (gates_.erase(step["event"]) == 0) // the destructor of a gate releases the event
     answer.code = urEventRelease(found->second.handle);
   return answer;
 }

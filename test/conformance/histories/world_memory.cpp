@@ -317,8 +317,8 @@ Answer World::access(const Step &step) {
   return answer;
 }
 
-// Releases the contexts, in which adapters may keep objects for reuse. Then counts the leaks, with
-// retries, because other threads release their objects a little later.
+// Releases the contexts, because adapters may keep objects for reuse in them. Then counts the
+// leaks, with retries, because other threads may release their objects a little later.
 Answer World::usage(const Step &) {
   gates_.clear();
   for (void *const memory : pinned_)

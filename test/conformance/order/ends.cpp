@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Free, Close and Release wait for the commands that use their object. Unmap does not: there the
-// caller has to wait.
+// Free, Close and Release wait for the commands that use their object. Unmap does not wait, so its
+// caller has to.
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/process.hpp"
 
@@ -16,7 +16,7 @@ protected:
   static constexpr std::uint32_t kPattern = 0xe2d5f00d;
 };
 
-// The thread that frees may wait for a command that another thread lets start.
+// The thread that frees may wait for a command that cannot start before another thread acts.
 TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   RecordProperty("functions", "urUSMFree");
   const auto allocate = [&] {
@@ -84,7 +84,7 @@ TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   expectSuccessWith(kOpenDuringAClose, handle.bytes());
 }
 
-// Uses only commands that write, because the test could not detect the loss of another one.
+// Uses only commands that write, because the test could not detect the loss of another command.
 TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
   RecordProperty("functions", "urQueueRelease");
   for (const Command &command : commands()) {

@@ -35,7 +35,7 @@ public:
   void *written() const { return written_.get(); }
   const void *source() const { return source_.get(); }
 
-  // Reads the memory through the session's own queue. Tests hold no command of that queue.
+  // Reads the memory through the session's own queue, in which tests do not hold back commands.
   bool isUntouched() const { return word() == 0; }
   bool isWritten() const { return word() == kPattern; }
 
@@ -64,7 +64,7 @@ private:
 struct Command {
   const char *name;
   const char *function;
-  bool writes; // into the target
+  bool writes; // whether it writes to the target
   ur_result_t (*enqueue)(ur_queue_handle_t queue, const Target &target, std::uint32_t count,
                          const ur_event_handle_t *list, ur_event_handle_t *event);
 
@@ -75,7 +75,7 @@ struct Command {
 
 const std::vector<Command> &commands();
 
-// Whether the adapter supports the command.
+// Returns whether the adapter supports the command.
 bool isOffered(const support::Session &session, const Command &command);
 
 inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &tested) {
@@ -113,8 +113,8 @@ private:
   mutable ur_event_handle_t handle_ = nullptr;
 };
 
-// Tests of the order of commands, with devices that are held back. Each check that no command
-// starts takes a while, so a test checks all commands behind one gate at once.
+// Tests of the order of commands, with commands that are held back. A check that no command starts
+// takes a while, so a test makes one check for all commands behind a gate.
 class HeldTest : public DeviceTest {
 protected:
   void prepare() override {
@@ -132,7 +132,7 @@ protected:
   static constexpr ur_queue_flags_t kOrdered = 0;
   static constexpr ur_queue_flags_t kUnordered = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
 
-  // For commands that must not wait for other commands of their queue.
+  // Returns a new queue, for commands that must not wait for other commands of their queue.
   support::Queue createQueue(ur_queue_flags_t flags) const {
     const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
     support::Queue queue;
@@ -140,7 +140,7 @@ protected:
     return queue;
   }
 
-  // Different from the session's queue, which stays free for the test's reads.
+  // An in-order queue for the test's commands. The session's queue stays free for the test's reads.
   ur_queue_handle_t ordered() const { return ordered_.get(); }
   ur_queue_handle_t unordered() const { return unordered_.get(); }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Wait lists of each command. The order of queues, host waits and signals does not depend on the
-// command, so one command tests it.
+// Wait lists of each command, and the order of queues, host waits and signals. This order does not
+// depend on the command, so tests with one command are sufficient.
 
 #include "test/conformance/order/held_test.hpp"
 

@@ -61,7 +61,7 @@ std::string junitReport(const Json &report) {
     addSuite(suites, device["name"].get<std::string>(),
              device["tests"].get<std::vector<TestResult>>());
   std::ostringstream text;
-  // XML cannot contain control characters, not even escaped.
+  // XML cannot contain control characters, not even escaped ones.
   document.save(text, "  ", pugi::format_default | pugi::format_skip_control_chars);
   return text.str();
 }

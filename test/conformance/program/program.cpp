@@ -74,11 +74,12 @@ void describe(CLI::App &app, Options &options) {
       ->check(CLI::ExistingFile);
   app.add_option("--device", options.device, "test this device only, counted from 0")
       ->type_name("N");
-  app.add_option("--filter", options.filter,
-                 "run the tests that match: patterns with * and ?, separated by colons, and after "
-                 "a minus sign patterns of tests to leave out")
+  app.add_option(
+         "--filter", options.filter,
+         "run the tests that match these patterns: use * and ?, separate patterns with colons, and "
+         "write patterns of tests to leave out after a minus sign")
       ->type_name("PATTERN");
-  app.add_flag("--quick", options.quick, "run only the most useful tests, which take little time");
+  app.add_flag("--quick", options.quick, "run only the most useful tests that take little time");
   CLI::Option *list =
       app.add_flag("--list", options.list, "print the names of the tests without running them");
   app.add_option("--shuffle", options.seed,
@@ -91,7 +92,8 @@ void describe(CLI::App &app, Options &options) {
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  app.add_option("--junit", options.junit, "write a report in JUnit's XML")->type_name("FILE");
+  app.add_option("--junit", options.junit, "write a report in JUnit's XML format")
+      ->type_name("FILE");
   app.add_option("--html", options.html, "write a report as one page for a browser")
       ->type_name("FILE");
   app.add_option("--json", options.json, "write all results as JSON")->type_name("FILE");
@@ -156,7 +158,7 @@ std::vector<std::string> chosenTests(const Options &options) {
   return options.quick ? quickSetOf(names) : names;
 }
 
-// Returns a note for the totals if the run is not the whole suite in its usual order.
+// Returns a note for the line of totals. It is empty for the whole suite in its usual order.
 std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut) {
   std::string note;
   if (options.quick)
@@ -169,13 +171,15 @@ std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut)
 // Returns the chosen device, or all devices.
 Json choose(const Json &devices, const Options &options) {
   if (devices.empty())
-    throw std::runtime_error("no adapter found a device: UR_LOG_LOADER='level:info;output:stderr' "
-                             "shows the attempts");
+    throw std::runtime_error(
+        "no adapter found a device; set UR_LOG_LOADER='level:info;output:stderr' "
+        "to see which adapters the loader tried");
   if (!options.device)
     return devices;
   if (*options.device >= devices.size())
-    throw std::runtime_error(fmt::format("there is no device {}; there are {}, counted from 0",
-                                         *options.device, devices.size()));
+    throw std::runtime_error(
+        fmt::format("there is no device {}; the number of devices is {}, and the first is device 0",
+                    *options.device, devices.size()));
   return Json::array({devices[*options.device]});
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// A report is one JSON object, which --json writes. The other formats are made from it.
+// A report is one JSON object. --json writes it, and the other formats are generated from it.
 //
 //   program, version, started, seconds
-//   left out      how many tests --quick left out; only with --quick
-//   seed          of --shuffle; only with --shuffle
+//   left out      the number of tests that --quick left out; only with --quick
+//   seed          the seed of --shuffle; only with --shuffle
 //   environment   name to value
 //   functions     of the API: name, feature, query
 //   devices       see takeInventory(); tests: an array of TestResult

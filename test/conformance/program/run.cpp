@@ -70,19 +70,20 @@ private:
   void ended(ChildProcess &worker) {
     const support::ExitStatus status = worker.wait();
     if (running_ || !pending_.empty())
-      blame(worker, fmt::format("its process ended with {}", status.text()));
+      blame(worker, fmt::format("its process exited with {}", status.text()));
     else if (!status.success())
       add({"Process.EndsWell",
            {},
            Outcome::Failed,
            0,
            fmt::format("after the last test, while the loader and the adapter were torn down, the "
-                       "process ended with {}",
+                       "process exited with {}",
                        status.text()),
            worker.log().substr(logBefore_)});
   }
 
-  // If no test was running, the failure counts for the first pending one.
+  // Records a failure of the running test. If no test was running, records it for the first pending
+  // test.
   void blame(const ChildProcess &worker, std::string message) {
     if (!running_ && pending_.empty())
       running_ = "Process.EndsWell";
@@ -116,11 +117,12 @@ Json findDevices(std::chrono::seconds timeout) {
       throw std::runtime_error(answer["error"].get<std::string>());
     return answer["devices"];
   } catch (const support::PeerGone &) {
-    throw std::runtime_error(fmt::format("the process that looked for devices ended with {}\n{}",
+    throw std::runtime_error(fmt::format("the process that looked for devices exited with {}\n{}",
                                          worker.wait().text(), worker.log()));
   } catch (const support::DeadlineMissed &) {
-    throw std::runtime_error(fmt::format("looking for devices takes longer than {} s\n{}",
-                                         timeout.count(), worker.log()));
+    throw std::runtime_error(fmt::format(
+        "the process that looked for devices did not finish within {} s; raise --timeout\n{}",
+        timeout.count(), worker.log()));
   }
 }
 

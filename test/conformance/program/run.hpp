@@ -11,13 +11,14 @@
 
 namespace ur::conformance {
 
-// Returns the devices of the inventory. Throws std::runtime_error if it fails.
+// Takes the inventory in a new process. Throws std::runtime_error if that process fails.
 Json findDevices(std::chrono::seconds timeout);
 
 using Progress = std::function<void(const TestResult &)>;
 
-// Runs tests on one device, in processes that are replaced if they crash or hang. The order is that
-// of the seed, or for 0 the suite's. Returns a result for every name.
+// Runs tests on one device, in worker processes. Replaces a worker that crashes or hangs. Shuffles
+// the tests with the seed; with the seed 0, they run in the order of the suite. Returns a result
+// for every name.
 std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names, int seed,
                                     std::chrono::seconds timeout, const Progress &progress);
 

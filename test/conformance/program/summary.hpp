@@ -37,7 +37,7 @@ private:
   std::size_t failed_ = 0;
 };
 
-// Also prints the skips by reason. The note follows the numbers.
+// Prints the skips by reason, and the totals followed by the note.
 Totals printTotals(const std::vector<TestResult> &results, const std::string &note);
 
 } // namespace ur::conformance

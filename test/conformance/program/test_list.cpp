@@ -15,7 +15,7 @@ namespace {
 // The names of tests with many threads or many objects.
 constexpr std::string_view kCrowds = "*Threads*.*:Many*.*";
 
-// Whether one of the patterns between the colons matches.
+// Returns whether one of the patterns, which colons separate, matches.
 bool matchesAny(std::string_view patterns, const std::string &name) {
   while (!patterns.empty()) {
     const std::size_t end = std::min(patterns.find(':'), patterns.size());
@@ -27,8 +27,8 @@ bool matchesAny(std::string_view patterns, const std::string &name) {
 }
 
 // Removes the parameter: `Order/WaitList.OfOneEventIsWaitedFor/Fill` becomes
-// `Order/WaitList.OfOneEventIsWaitedFor`. The kind of a suite, as in `Put/Memory`, stays: each kind
-// is shared in its own way.
+// `Order/WaitList.OfOneEventIsWaitedFor`. Keeps the kind in the name of a suite, as in
+// `Put/Memory`, because each kind of object is shared in its own way.
 std::string withoutRepetition(const std::string &name) {
   return name.substr(0, name.find('/', name.find('.')));
 }

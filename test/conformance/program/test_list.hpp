@@ -11,11 +11,11 @@ namespace ur::conformance {
 // for other suites.
 std::string functionOfSuite(std::string_view suite);
 
-// The full names of the tests that a pattern in GoogleTest's grammar selects: `a*:b?-c*`.
+// Returns the full names of the tests that a pattern in GoogleTest's syntax selects: `a*:b?-c*`.
 std::vector<std::string> testNames(std::string_view pattern);
 
-// Returns the most useful tests for little time: only the first of tests that repeat for each
-// command or offset, and no tests with many threads or many objects.
+// Returns the most useful tests that take little time. If a test repeats for each command or
+// offset, returns only the first repetition. Omits tests with many threads or many objects.
 std::vector<std::string> quickSetOf(const std::vector<std::string> &names);
 
 } // namespace ur::conformance

@@ -19,7 +19,7 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::Failed, "failed"},
 // The result of a test on a device.
 struct TestResult {
   std::string name;                   // "urQueueCreateTest.KeepsItsFlags"
-  std::vector<std::string> functions; // that the test counts for
+  std::vector<std::string> functions; // the functions that the test covers
   Outcome outcome = Outcome::Failed;
   double seconds = 0;
   std::string message; // the failures, or the reason for the skip
@@ -40,7 +40,7 @@ inline void from_json(const Json &json, TestResult &result) {
   json.at("log").get_to(result.log);
 }
 
-// Replaces invalid UTF-8: adapters may print anything.
+// Converts JSON to text. Replaces invalid UTF-8, because adapters may print any bytes.
 inline std::string textOf(const Json &json, int indent = -1) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }

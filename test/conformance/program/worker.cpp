@@ -23,7 +23,7 @@ namespace {
 using support::Channel;
 using support::Clock;
 
-// No deadline: the parent has one.
+// The channel has no deadline, because the parent has one.
 Channel &channelToParent() {
   static Channel channel = support::channelToParent(Clock::now() + std::chrono::hours(24));
   return channel;
@@ -49,7 +49,7 @@ std::vector<std::string> functionsOf(const ::testing::TestInfo &info) {
   return functions;
 }
 
-// Returns the path from the top of the source tree.
+// Returns the path relative to the top of the source tree.
 std::string_view placeIn(std::string_view file) {
   const std::size_t top = file.rfind("test/conformance/");
   return file.substr(top == file.npos ? 0 : top);

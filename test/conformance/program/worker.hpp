@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The process that calls the adapter. A crash of it is a result, and does not end the run.
+// The process that calls the adapter. If it crashes, the crash is a test's result, and the run
+// continues.
 
 #include <string>
 #include <vector>
@@ -13,10 +14,10 @@ inline constexpr const char *kRunTests =
     "--run-tests"; // followed by the names, with colons, and a seed
 inline constexpr const char *kTakeInventory = "--take-inventory";
 
-// The order is GoogleTest's for the seed, or for 0 the suite's.
+// GoogleTest shuffles the tests with the seed; with the seed 0, they run in the order of the suite.
 std::vector<std::string> runTestsArguments(const std::vector<std::string> &names, int seed);
 
-// Does the work of the command line and returns true, or returns false.
+// Runs a worker and returns true if the command line starts one. Returns false otherwise.
 bool runWorker(int argc, char **argv);
 
 } // namespace ur::conformance

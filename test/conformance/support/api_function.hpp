@@ -21,7 +21,7 @@ struct SupportQuery {
   const char *name;
 };
 
-// A feature that every adapter of this project for the backend lacks entirely or in part.
+// A feature that each of this project's adapters for the backend lacks, entirely or in part.
 struct LeftOutFeature {
   ur_backend_t backend;
   ur_device_info_t query;
@@ -29,11 +29,11 @@ struct LeftOutFeature {
   bool operator==(const LeftOutFeature &) const = default;
 };
 
-// In the order of the reference.
+// The functions that adapters implement, in the order of the reference.
 std::span<const ApiFunction> apiFunctions();
 std::span<const SupportQuery> supportQueries();
 
-// Returns the query for the function's feature, or null if it has none.
+// Returns the support query of the function's feature, or null if there is no query.
 const SupportQuery *queryOf(const ApiFunction &function);
 
 // Skips the test if the device does not support the function's feature. Returns false if the

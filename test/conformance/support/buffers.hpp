@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Buffers. There is no device query for them: an adapter without buffers refuses to create one.
+// Helpers for tests of buffers. No device query reports whether an adapter supports buffers, so the
+// helpers try to create one.
 
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/error.hpp"
@@ -26,7 +27,7 @@ inline support::Mem bufferWith(const support::Session &session, std::span<const 
   return buffer;
 }
 
-// For prepare(): skips the test if the adapter has no buffers.
+// Skips the test if the adapter has no buffers. Call it in prepare().
 inline void requireBuffers(const support::Session &session) {
   if (!bufferWith(session, std::array<std::byte, 1>{}))
     skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");

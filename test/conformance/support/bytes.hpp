@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Patterns in device memory. The queue writes and reads them, so the host needs no access.
+// Patterns in device memory. Commands of the session's queue write and read them, so the host needs
+// no access.
 
 #include "tools/support/session.hpp"
 
@@ -12,10 +13,12 @@
 
 namespace ur::test {
 
-// The tests write and compare only the start, middle and end of larger buffers.
+// The tests write and compare all bytes of memory up to this size, and only the start, the middle
+// and the end of larger memory.
 inline constexpr std::size_t kCheckedWhole = 1 << 20;
 
-// The distance is larger than any offset, so no offset turns one pattern into the other.
+// The difference between the seeds is larger than any offset, so the patterns differ at all
+// offsets.
 inline constexpr std::uint64_t kParentSeed = 1ull << 40;
 inline constexpr std::uint64_t kChildSeed = 2ull << 40;
 

@@ -16,7 +16,7 @@ namespace {
 
 using namespace support;
 
-// Too large for any adapter to share one object between allocations.
+// So large that no adapter puts several such allocations into one object.
 constexpr std::size_t kShareable = 2 << 20;
 
 template <typename Kind> void exportAndOpenOnce(const Session &session) {
@@ -35,7 +35,8 @@ std::size_t deviceIndex() {
   std::size_t index = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), index);
   if (error != std::errc() || end != digits.data() + digits.size())
-    throw std::runtime_error(fmt::format("{} is '{}'; give a number", kDeviceVariable, text));
+    throw std::runtime_error(
+        fmt::format("{} is '{}'; set it to the number of a device", kDeviceVariable, text));
   return index;
 }
 
@@ -60,8 +61,9 @@ const DeviceEntry &deviceUnderTest() {
   if (index == 0)
     return runtime().firstDevice();
   if (index >= runtime().devices().size())
-    throw std::runtime_error(fmt::format("there is no device {}; the adapters have {}", index,
-                                         runtime().devices().size()));
+    throw std::runtime_error(
+        fmt::format("there is no device {}; the adapters have {} devices, counted from 0", index,
+                    runtime().devices().size()));
   return runtime().devices()[index];
 }
 
@@ -84,15 +86,16 @@ void warmUp() {
       const std::byte from{};
       std::byte to{};
       session.copy(&to, &from, sizeof(to)); // a driver may start a thread for host copies
-      for (const DeviceEntry &entry : runtime().devices()) // an adapter may keep a page of each
+      for (const DeviceEntry &entry :
+           runtime().devices()) // an adapter may keep a page for each device
         static_cast<void>(entry.supports(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP));
-      // Under an overlay, buffers are of another adapter, which may keep a page, too.
+      // With an overlay, another adapter creates buffers, and it may keep a page, too.
       ur_mem_handle_t buffer = nullptr;
       if (urMemBufferCreate(session.context(), UR_MEM_FLAG_READ_WRITE, 1, nullptr, &buffer) ==
           UR_RESULT_SUCCESS)
         urMemRelease(buffer);
     }
-    std::thread([] {}).join(); // ThreadSanitizer starts its own thread with the first one
+    std::thread([] {}).join(); // ThreadSanitizer starts its own thread with the first thread
     return true;
   }();
 }

@@ -16,7 +16,8 @@
 
 namespace ur::test {
 
-// The index of the device under test among the loader's devices; the default is the first.
+// The variable with the index of the device under test among the loader's devices. The default is
+// 0.
 inline constexpr const char *kDeviceVariable = "UR_IPC_TEST_DEVICE";
 
 // The start of every skip reason: tests skip only features that an adapter does not claim.
@@ -24,7 +25,7 @@ inline constexpr std::string_view kUnclaimed = "unclaimed: ";
 
 // The loader and its devices, from the first call until the process exits.
 const support::Runtime &runtime();
-// Throws if there is no such device.
+// Returns the device that the variable selects. Throws if there is no such device.
 const support::DeviceEntry &deviceUnderTest();
 // Returns the adapter's other devices, which are not in the context of the tests.
 std::vector<ur_device_handle_t> otherDevices();
@@ -32,17 +33,17 @@ std::vector<ur_device_handle_t> otherDevices();
 // Returns false for an adapter that only lists its devices.
 bool makesContexts();
 
-// Makes the adapter create everything that it keeps until exit (a table, a file), so that tests can
-// compare footprints.
+// Makes the adapter create everything that it keeps until exit, such as a table or a file, so that
+// tests can compare footprints.
 void warmUp();
 
-// For SetUp: skips the test if the device does not support `query`. With UR_IPC_TEST_NO_SKIP this
-// is a failure, unless no adapter for the backend lists the feature.
+// Skips the test if the device does not support `query`. Call it in SetUp(). With
+// UR_IPC_TEST_NO_SKIP the test fails instead, unless no adapter for the backend lists the feature.
 void requireSupport(ur_device_info_t query, const char *feature);
-// The same for features without a query: their functions return UNSUPPORTED_FEATURE.
+// Skips the test, for features without a query: their functions return UNSUPPORTED_FEATURE.
 void skipUnclaimed(const std::string &what);
-// Tests without a context: of adapters, platforms and devices. Compare the footprint before and
-// after each test.
+// Tests that need no context: of adapters, platforms and devices. Compares the footprints before
+// and after each test.
 class DiscoveryTest : public ::testing::Test {
 protected:
   void SetUp() override;
@@ -62,7 +63,7 @@ protected:
   void SetUp() final;
   void TearDown() final;
 
-  // Hooks of a fixture. `prepare` is not called for tests that are skipped already.
+  // Hooks of a fixture. SetUp() does not call `prepare` if the test is skipped already.
   virtual void prepare() {}
   virtual void cleanUp() {}
   bool stopped() const { return IsSkipped() || HasFatalFailure(); }
@@ -75,8 +76,7 @@ private:
   std::optional<support::Session> session_;
 };
 
-// Tests of one kind of shared object, for TYPED_TEST_SUITE. They count for all functions of the
-// kind.
+// Tests of one kind of shared object, for TYPED_TEST_SUITE. They cover all functions of the kind.
 template <typename Kind> class KindTest : public DeviceTest {
 protected:
   void prepare() override {
@@ -90,7 +90,7 @@ using AllKinds = ::testing::Types<support::MemoryKind, support::HostMemoryKind,
 using KindsWithBytes =
     ::testing::Types<support::MemoryKind, support::HostMemoryKind, support::PhysicalMemoryKind>;
 
-// The last part of the names of their tests.
+// The kind in the names of these tests.
 struct KindNames {
   template <typename Kind> static std::string GetName(int) { return Kind::kTestName; }
 };

@@ -29,7 +29,7 @@ private:
   rlimit before_{};
 };
 
-// Leaves room for `room` descriptors, and keeps adapters from raising the limit.
+// Lets the process open only `room` more descriptors, and prevents adapters from raising the limit.
 class FewDescriptors {
 public:
   explicit FewDescriptors(std::size_t room) : limit_(RLIMIT_NOFILE, 256) {

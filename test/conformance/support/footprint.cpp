@@ -36,13 +36,14 @@ bool isShared(const std::string &line) {
   return line[permissions + 3] == 's';
 }
 
-constexpr std::size_t kExporters = 8; // the adapter caches this many
+constexpr std::size_t kExporters = 8; // an adapter caches at most this many exporters
 
 bool isTableOfExports(const std::string &name) {
   return name.find("/memfd:ur-ipc-exports") != std::string::npos;
 }
 
-// Whether a descriptor is an exporter's: its process, its directory in /proc, or its table.
+// Returns whether a descriptor refers to an exporter: to its process, its directory in /proc, or
+// its table.
 bool isOfExporter(const std::filesystem::path &descriptor) {
   std::error_code closed; // the iteration's own descriptor
   const std::string file = std::filesystem::read_symlink(descriptor, closed).string();
@@ -50,7 +51,7 @@ bool isOfExporter(const std::filesystem::path &descriptor) {
   return file.find("pidfd") != std::string::npos || isDirectory || isTableOfExports(file);
 }
 
-// Counts children in any state, including zombies.
+// Includes children in any state, also zombies.
 bool hasChild() {
   siginfo_t info{};
   return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;

@@ -9,7 +9,7 @@ namespace ur::test {
 // The system resources of a process, compared before and after a test to find leaks.
 struct Footprint {
   std::size_t descriptors = 0;
-  std::size_t sharedMaps = 0; // private ones vary with the heap
+  std::size_t sharedMaps = 0; // only shared mappings, because private mappings vary with the heap
   std::size_t threads = 0;
   bool childProcess = false; // running or zombie
 
@@ -18,8 +18,8 @@ struct Footprint {
   // may release their resources a moment later.
   static Footprint settled(const Footprint &expected);
 
-  // Ignores what adapters cache for the last exporters while a context exists: three descriptors
-  // per exporter and one mapping.
+  // Like now(), but without what adapters cache for the last exporters while a context exists: up
+  // to three descriptors per exporter, and one mapping for all exporters.
   static Footprint withoutExporters();
 
   bool operator==(const Footprint &) const = default;

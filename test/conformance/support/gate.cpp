@@ -16,7 +16,7 @@ using namespace support;
 
 namespace {
 
-// Returns why the device cannot be held back, or an empty text.
+// Returns why the device cannot hold back a command, or an empty text if it can.
 std::string reasonAgainstGates(const Session &session) {
   if (const std::string reason = HeldCopy::reasonAgainst(session.entry().backend); !reason.empty())
     return reason;

@@ -11,11 +11,11 @@
 
 namespace ur::test {
 
-// A command that stays pending until it is released, so that a test can observe later commands
-// wait. It has its own queue; other commands wait for its event.
+// A command that stays pending until the test opens the gate, so that the test can observe that
+// later commands wait. The command has its own queue. Other commands wait for its event.
 class Gate {
 public:
-  // Throws std::runtime_error if the device cannot be held back.
+  // Throws std::runtime_error if the device cannot hold back a command.
   explicit Gate(const support::Session &session);
   Gate(const Gate &) = delete;
   Gate &operator=(const Gate &) = delete;
@@ -37,17 +37,17 @@ private:
   ur_event_handle_t event_ = nullptr;
 };
 
-// For prepare(): skips the test if the device cannot be held back. The device must run commands of
-// several queues concurrently, as devices with IPC memory should. Except for CUDA, a host processor
-// must read host memory after the call, and the kernel must allow userfaultfd.
+// Skips the test if no command can be held back. Call it in prepare(). The device must run commands
+// of several queues concurrently, as devices with IPC memory should. Except on CUDA, the host's
+// processor must read host memory after the call returns, and the kernel must allow userfaultfd.
 void requireGates(const support::Session &session);
 
-// Whether another thread of this process runs or waits for a processor.
+// Returns whether another thread of this process runs or waits for a processor.
 bool othersRun();
 
-// Whether `done` stays false for a moment, and until all woken threads sleep again. A device that
-// runs a held command too early makes `done` true by then. A correct device never fails, however
-// slow the machine is.
+// Returns whether `done` stays false for a moment, and then until all woken threads sleep again. If
+// a device runs a held command too early, `done` becomes true in this time. The check never fails
+// for a correct device, however slow the machine is.
 template <typename Done> bool staysUndone(Done done) {
   constexpr std::chrono::milliseconds kMoment{25};
   constexpr std::chrono::milliseconds kLimit{500}; // for devices with threads that never sleep
@@ -61,7 +61,7 @@ template <typename Done> bool staysUndone(Done done) {
   return !done();
 }
 
-// Whether `done` becomes true within 20 s.
+// Returns whether `done` becomes true within 20 s.
 template <typename Done> bool becomesDone(Done done) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{20};
   while (!done() && std::chrono::steady_clock::now() < end)

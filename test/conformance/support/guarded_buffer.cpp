@@ -16,7 +16,7 @@ GuardedBuffer::GuardedBuffer(std::span<const std::byte> bytes) {
   mapSize_ = used + page;
   map_ = mmap(nullptr, mapSize_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (map_ == MAP_FAILED || mprotect(static_cast<std::byte *>(map_) + used, page, PROT_NONE) != 0)
-    throw std::system_error(errno, std::generic_category(), "guard page");
+    throw std::system_error(errno, std::generic_category(), "cannot create a guard page");
   data_ = static_cast<std::byte *>(map_) + used - bytes.size();
   if (!bytes.empty())
     std::memcpy(data_, bytes.data(), bytes.size());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Version 1 of the handle, as an outsider would forge it. Written from the layout's description,
-// without the code under test.
+// Version 1 of the handle, as a forger would construct it. This file follows the layout's
+// description, and does not use the code under test.
 
 #include "tools/support/ipc_kinds.hpp"
 
@@ -64,7 +64,7 @@ inline std::uint32_t crc32c(const support::HandleBytes &bytes) {
   return ~crc;
 }
 
-// Whether the handle has the layout below: other adapters may have their own.
+// Returns whether the handle has this layout. Adapters of other projects may use another one.
 inline bool hasKnownLayout(const support::HandleBytes &handle) {
   return handle.size() == kHandleSize &&
          std::memcmp(handle.data(), kMagic.data(), kMagic.size()) == 0;
@@ -86,7 +86,7 @@ inline support::HandleBytes withFlags(const support::HandleBytes &handle, std::u
   return withChecksum(withField(handle, field::kFlags, flags));
 }
 
-// Whether other machines can open the handle.
+// Returns whether other machines can open the handle.
 inline bool isForFabric(const support::HandleBytes &handle) {
   return readField<std::uint32_t>(handle, field::kFlags) == kFabricFlag;
 }

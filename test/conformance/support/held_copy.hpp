@@ -11,12 +11,13 @@
 
 namespace ur::test {
 
-// A copy into device memory that stays pending until it is released. A page of the host source
-// blocks the reader; for CUDA, the source is device memory, and the stream is blocked.
+// A copy into device memory that stays pending until release(). Its source is host memory, and a
+// page of the source blocks the thread that reads it. For CUDA, the source is device memory, and a
+// wait blocks the stream.
 class HeldCopy {
 public:
-  // Returns when the copy is pending. Throws std::runtime_error if it cannot be held back. Drivers
-  // may copy less than a megabyte within the call.
+  // Returns when the copy is pending. Throws std::runtime_error if the copy cannot be held back.
+  // Use at least a megabyte, because drivers may copy less within the call.
   HeldCopy(ur_backend_t backend, ur_queue_handle_t queue, void *memory, std::size_t size,
            ur_event_handle_t *event);
 

@@ -52,7 +52,7 @@ HeldStream::HeldStream(ur_queue_handle_t queue) {
   void *const page =
       mmap(nullptr, pageSize(), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED)
-    throw std::runtime_error("cannot block a stream: no memory");
+    throw std::runtime_error("cannot block a stream: mmap failed");
   word_ = static_cast<std::uint32_t *>(page);
   const CurrentContext current(context_);
   call("cuMemHostRegister_v2", page, pageSize(), kMapped);

@@ -14,7 +14,7 @@ namespace ur::test {
 // cuStreamWaitValue32.
 class HeldStream {
 public:
-  // Throws std::runtime_error if the driver lacks a call or refuses it.
+  // Throws std::runtime_error if the driver lacks a function or a call fails.
   explicit HeldStream(ur_queue_handle_t queue);
   HeldStream(const HeldStream &) = delete;
   HeldStream &operator=(const HeldStream &) = delete;

@@ -32,7 +32,7 @@ private:
     if (count == 1)
       return true;
     if (errno != EFAULT)
-      throw std::system_error(errno, std::generic_category(), "a pipe");
+      throw std::system_error(errno, std::generic_category(), "cannot use a pipe");
     return false;
   }
 

@@ -3,8 +3,8 @@
 
 namespace ur::test {
 
-// Whether this processor may access an address. The kernel tries the access, so nothing crashes.
-// The write test writes the same byte.
+// Return whether the host can read or write an address. The kernel tries the access, so a failed
+// access does not crash the process. hostMayWrite() writes the byte that is already there.
 bool hostMayRead(const void *address);
 bool hostMayWrite(void *address);
 

@@ -28,8 +28,8 @@
 
 namespace ur::test {
 
-// Objects of one thread, or objects that all threads share. Null if the adapter does not create
-// such objects.
+// The objects of one thread, or objects that all threads share. An object is null if the adapter
+// does not support its type.
 class ThreadObjects {
 public:
   static constexpr std::size_t kBytes = 4096;
@@ -44,7 +44,7 @@ public:
   ur_context_handle_t context() const { return session_ ? session_->context() : nullptr; }
   ur_queue_handle_t queue() const { return session_ ? session_->queue() : nullptr; }
   void *memory() const { return memory_ ? memory_->get() : nullptr; } // filled with the pattern
-  ur_event_handle_t event() const { return event_.get(); } // complete, of a profiling queue
+  ur_event_handle_t event() const { return event_.get(); } // complete, from a queue with profiling
   ur_usm_pool_handle_t pool() const { return pool_.get(); }
   ur_physical_mem_handle_t physical() const { return physical_.get(); }
   ur_mem_handle_t buffer() const { return buffer_.get(); } // filled with the pattern
@@ -97,7 +97,7 @@ public:
 
   void addBytes(std::span<const char> bytes);
 
-  // Records all results of an info query, except values that change by themselves.
+  // Records all results of an info query, except values that can change between two queries.
   template <typename Enum, typename Query>
   void addInfo(const Query &query, std::initializer_list<std::uint32_t> changing = {}) {
     for (const InfoAnswer &one : answersOf<Enum>())
@@ -130,7 +130,7 @@ private:
   std::string text_;
 };
 
-// Registers the block of a function.
+// Registers the IN_THREADS block of a function.
 struct InThreads {
   using Run = std::function<void(const ThreadObjects &given, Answers &answers)>;
 

@@ -26,7 +26,7 @@ void expectSize(const InfoAnswer &answer, std::size_t size) {
   }
 }
 
-// The size counts the NUL, which is only at the end.
+// Checks that the only NUL is the last character, and that the size counts it.
 void expectText(const Buffer &buffer, std::size_t size) {
   const auto end = buffer.begin() + std::ptrdiff_t(size);
   EXPECT_EQ(std::find(buffer.begin(), end, 0) + 1, end)

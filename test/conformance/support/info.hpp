@@ -54,7 +54,7 @@ inline ur_event_status_t statusOf(ur_event_handle_t event) {
 
 // Differences between the functions.
 struct InfoRules {
-  // Other results for names that do not apply to the object, besides UNSUPPORTED_ENUMERATION.
+  // The results, besides UNSUPPORTED_ENUMERATION, for names that do not apply to the object.
   std::vector<ur_result_t> refusals = {};
   ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE;
 };
@@ -62,12 +62,13 @@ struct InfoRules {
 using AnyQuery =
     std::function<ur_result_t(std::uint32_t name, std::size_t size, void *value, std::size_t *)>;
 
-// Queries each name for its size only, with an exact buffer, a larger one, one that is a byte
-// short, none, and without outputs. Returns the number of supported names.
+// Queries each name for its size only, with an exact buffer, with a larger buffer, with a buffer
+// that is one byte too short, without a buffer, and without outputs. Returns the number of
+// supported names.
 std::size_t checkAnswers(const AnyQuery &query, std::span<const InfoAnswer> answers,
                          const InfoRules &rules);
 
-// Checks the rules with every name of the enum and with an undeclared one.
+// Checks the rules with every name of the enum and with an undeclared name.
 template <typename Enum, typename Query>
 void expectInfoRules(const Query &query, const InfoRules &rules = {}) {
   const AnyQuery any = [&query](std::uint32_t name, std::size_t size, void *value,

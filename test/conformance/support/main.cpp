@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-// The main() of programs whose tests start the program again, in a role.
+// The main() of test programs that start themselves again to run a role.
 int main(int argc, char **argv) {
   ::testing::InitGoogleTest(&argc, argv);
   int exitCode = 0;

@@ -19,8 +19,9 @@ namespace ur::test {
 // list has one element. A pointer points to zeros.
 class GoodArguments {
 public:
-  // `isOptional`: the adapter may lack the function although no support query reports that.
-  // Without `hasObjects`, events, buffers and physical memory are null, as without their feature.
+  // `isOptional`: the adapter may lack the function, and no support query reports that. Without
+  // `hasObjects`, events, buffers and physical memory are null, as on a device without these
+  // features.
   GoodArguments(const ThreadObjects &given, bool isOptional, bool hasObjects = true)
       : given_(given), device_(ThreadObjects::device()), event_(given.event()),
         isOptional_(isOptional), hasObjects_(hasObjects) {}

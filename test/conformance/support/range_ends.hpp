@@ -10,9 +10,9 @@
 
 namespace ur::test {
 
-// Expects `command(pointer, size)` to accept ranges that end with the allocation. It must refuse
-// one more byte, ranges that wrap around the address space, and sizes that fit only after
-// truncation to 32 bits. The other operand, if any, must have room for one more byte.
+// Expects `command(pointer, size)` to accept ranges that end with the allocation, and to refuse
+// ranges with one more byte, ranges that wrap around the address space, and sizes that fit only
+// after truncation to 32 bits. The other operand, if any, must have room for one more byte.
 template <typename Command>
 void expectEndsWithTheAllocation(const support::Session &session, void *memory,
                                  const Command &command) {
@@ -21,7 +21,7 @@ void expectEndsWithTheAllocation(const support::Session &session, void *memory,
       [&](auto... rest) { return urUSMGetMemAllocInfo(session.context(), memory, rest...); },
       UR_USM_ALLOC_INFO_SIZE);
   for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
-    SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");
+    SCOPED_TRACE(testing::Message() << "from offset " << offset << " of " << size << " bytes");
     auto *const pointer = static_cast<std::byte *>(memory) + offset;
     const std::size_t room = size - offset;
     const std::size_t beforeTheWrap = kMax - reinterpret_cast<std::uintptr_t>(pointer);

@@ -23,10 +23,11 @@ template <typename Enum> constexpr Enum undeclared() { return static_cast<Enum>(
 inline constexpr std::uint32_t kUndeclaredFlag = 1u << 30;
 inline constexpr ur_structure_type_t kWrongType = UR_STRUCTURE_TYPE_DEVICE_BINARY;
 
-// For the macros below. A failure prints both results and the adapter's error text.
+// The macros below call these functions. A failure prints both results and the adapter's error
+// text.
 ::testing::AssertionResult resultIs(const char *expectedText, const char *call,
                                     ur_result_t expected, ur_result_t actual);
-// Like resultIs. Also requires an error text: a refusal names its cause and remedy.
+// Like resultIs, but also requires an error text.
 ::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
                                        ur_result_t expected, ur_result_t actual);
 // Like resultIs, or UNSUPPORTED_FEATURE: for functions that an adapter may lack.

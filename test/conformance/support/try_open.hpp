@@ -6,7 +6,7 @@
 
 namespace ur::test {
 
-// Opens the handle and closes what it opened. Returns the result of the open.
+// Opens the handle and closes the opened object. Returns the result of the open.
 template <typename Kind>
 ur_result_t tryOpen(const support::Session &session, support::HandleBytes handle) {
   typename Kind::Object object = nullptr;

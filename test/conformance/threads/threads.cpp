@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Every function returns the same in several threads as in one, on shared objects and on each
-// thread's own objects.
+// Every function returns the same results in several threads as in one thread, on shared objects
+// and on each thread's own objects.
 
 #include "test/conformance/support/api_function.hpp"
 #include "test/conformance/support/device_test.hpp"
@@ -50,7 +50,8 @@ protected:
       });
     for (std::thread &thread : threads)
       thread.join();
-    EXPECT_EQ(failures, 0u) << "calls failed, or returned other values than in one thread";
+    EXPECT_EQ(failures, 0u)
+        << "calls failed or returned values that differ from those in one thread";
   }
 
   static std::string answersOf(const InThreads::Run &run, const ThreadObjects &given) {
@@ -67,7 +68,7 @@ protected:
 
 TEST_P(FunctionThreadsTest, AnswersAsAlone) {
   const InThreads::Run run = threadBlockOf(GetParam().name);
-  ASSERT_TRUE(run) << "write IN_THREADS(" << GetParam().name << ") in test/conformance/functions";
+  ASSERT_TRUE(run) << "add IN_THREADS(" << GetParam().name << ") to test/conformance/functions";
   struct Objects {
     ThreadObjects objects;
     std::string alone;
@@ -75,7 +76,8 @@ TEST_P(FunctionThreadsTest, AnswersAsAlone) {
   std::vector<Objects> given(1 + kThreads); // the shared objects, then one set per thread
   for (Objects &one : given) {
     one.alone = answersOf(run, one.objects);
-    ASSERT_EQ(answersOf(run, one.objects), one.alone) << "the second call of one thread";
+    ASSERT_EQ(answersOf(run, one.objects), one.alone)
+        << "one thread: the second answers differ from the first";
   }
   inThreads([&](std::size_t thread) {
     std::size_t failures = 0;
@@ -88,7 +90,7 @@ TEST_P(FunctionThreadsTest, AnswersAsAlone) {
     return failures;
   });
   for (const Objects &one : given)
-    EXPECT_EQ(answersOf(run, one.objects), one.alone) << "after all threads";
+    EXPECT_EQ(answersOf(run, one.objects), one.alone) << "the answers differ after all threads";
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFunction, FunctionThreadsTest,

@@ -36,7 +36,7 @@ inline ::testing::AssertionResult sameBytes(std::span<const std::byte> actual,
          << std::to_integer<int>(*right);
 }
 
-// A test with two buffers of known bytes.
+// A test with two buffers with known bytes.
 class BufferTest : public DeviceTest {
 protected:
   static constexpr std::size_t kBytes = 48 * 1024;
@@ -56,7 +56,7 @@ protected:
     buffer_.reset();
   }
 
-  // The initial bytes of the buffer, and the same number of other bytes.
+  // The initial bytes of buffer() and of source().
   static const Bytes &content() {
     static const Bytes bytes = support::makePattern(kBytes, kParentSeed);
     return bytes;

@@ -67,7 +67,7 @@ TEST_F(urMemBufferPartitionTest, EndsWithTheWhole) {
         ByteRange{kPage, kMaxSize - kPage + 1}, ByteRange{kMaxSize - kPage + 1, 2 * kPage},
         ByteRange{kMaxSize - kPage + 1, kPage}})
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, partition(buffer(), range, part))
-        << range.size << " bytes from " << range.offset << " on";
+        << range.size << " bytes from offset " << range.offset;
   EXPECT_SUCCESS(partition(buffer(), {kLastPage, kPage}, part));
   EXPECT_EQ(info<std::size_t>(queryOf(part.get()), UR_MEM_INFO_SIZE), kPage);
 }

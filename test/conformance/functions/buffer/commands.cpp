@@ -116,12 +116,12 @@ protected:
     const auto unchanged = reinterpret_cast<ur_event_handle_t>(&hostBytes());
     ur_event_handle_t event = unchanged;
     EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, range, 0, nullptr, &event))
-        << range.size << " bytes from byte " << range.offset << " on";
+        << range.size << " bytes from offset " << range.offset;
     EXPECT_EQ(event, unchanged) << "the call was refused and wrote into an output";
   }
 };
 
-// Tests a buffer of an odd size, and a part with more bytes of the whole after it.
+// Tests a buffer of an odd size, and a part of a buffer with more bytes of the buffer after it.
 TEST_P(BufferCommands, EndWithTheBuffer) {
   constexpr std::size_t kOddSize = 1001;
   const Mem odd = bufferWith(session(), Bytes(kOddSize));
@@ -134,7 +134,7 @@ TEST_P(BufferCommands, EndWithTheBuffer) {
           ByteRange{1, kMaxSize}, ByteRange{2, kMaxSize - 1}, ByteRange{0, kMaxSize}})
       expectSizeRefused(memory, {offset, tooLarge});
     for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
-      SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");
+      SCOPED_TRACE(testing::Message() << "from offset " << offset << " of " << size << " bytes");
       const std::size_t room = size - offset;
       for (const std::size_t tooLarge :
            {room + 1, room + (std::size_t{1} << 32), (std::size_t{1} << 63) + room})

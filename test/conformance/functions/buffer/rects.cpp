@@ -41,7 +41,7 @@ protected:
     }
   }
 
-  // `command(region, layout)` uses a region of a buffer.
+  // `command(region, layout)` enqueues a command on a region of a buffer.
   template <typename Command> static void expectRegionsEndWithTheBuffer(const Command &command) {
     constexpr std::size_t kHalf = std::size_t{1} << 63; // half the address space
     constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62;
@@ -54,9 +54,9 @@ protected:
       ur_rect_region_t region;
       RectLayout layout;
     } beyond[]{
-        {"a byte behind", {5, 3, 2}, end(60, 13, 46)},
-        {"a row higher", {5, 4, 2}, end(59, 13, 46)},
-        {"a slice deeper", {5, 3, 3}, end(59, 13, 46)},
+        {"one byte beyond the end", {5, 3, 2}, end(60, 13, 46)},
+        {"one row more", {5, 4, 2}, end(59, 13, 46)},
+        {"one slice more", {5, 3, 3}, end(59, 13, 46)},
         {"longer rows", {5, 3, 2}, {{59, 13, 46}, 65, 1040}},
         {"longer slices", {5, 3, 2}, {{59, 13, 46}, 64, 1088}},
         {"x that wraps to 0", {5, 1, 1}, end(kMaxSize - 4, 0, 0)},

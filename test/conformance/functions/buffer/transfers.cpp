@@ -58,7 +58,7 @@ TEST_F(urEnqueueMemBufferFillTest, ChecksItsSizes) {
   EXPECT_REFUSED(kInvalidSize, fillRange(&pattern, 0, {0, 64}));
   EXPECT_REFUSED(kInvalidSize, fillRange(&pattern, 8, {0, 12}));
   EXPECT_REFUSED(kInvalidSize, fillRange(&pattern, 8, {4, 16}));
-  EXPECT_REFUSED(kInvalidSize, fillRange(&pattern, 3, {0, 8})) << "no power of two";
+  EXPECT_REFUSED(kInvalidSize, fillRange(&pattern, 3, {0, 8})) << "not a power of two";
   EXPECT_TRUE(holds(buffer(), content()));
 }
 

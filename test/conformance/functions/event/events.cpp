@@ -55,7 +55,8 @@ IN_THREADS(urEventWait) {
 
 using Called = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
 
-// Owns its promise: the test may end before set_value returns in the adapter's thread.
+// The callback owns its promise, because the test may end before set_value returns in the adapter's
+// thread.
 void keepPromise(ur_event_handle_t event, ur_execution_info_t status, void *data) {
   const std::unique_ptr<Called> promise(static_cast<Called *>(data));
   promise->set_value({event, status});

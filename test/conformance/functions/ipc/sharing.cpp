@@ -35,7 +35,7 @@ template <typename Kind> void expectPutRevokes(const Session &session) {
   EXPECT_SUCCESS(tryOpen<Kind>(session, bytes));
   EXPECT_SUCCESS(handle.put());
   EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, bytes));
-  EXPECT_REFUSED(kInvalidValue, Kind::put(session, data)) << "a second time";
+  EXPECT_REFUSED(kInvalidValue, Kind::put(session, data)) << "a second Put";
 }
 
 template <typename Kind> void expectOtherHandlesRefused(const Session &session) {
@@ -170,7 +170,7 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
   fill(memory->get(), kChildSeed);
   handle.reset();
   memory.reset();
-  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter's memory ended";
+  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter freed its memory";
 }
 
 // USM host memory: the host accesses it without a command.

@@ -38,7 +38,7 @@ IN_THREADS(urQueueCreate) {
           << value;
 }
 
-// Expects that Finish or Flush lets a command end.
+// Expects that a command completes after Finish or Flush.
 void expectEnds(const Session &session, ur_result_t (*call)(ur_queue_handle_t)) {
   Event waited;
   ASSERT_SUCCESS(urEnqueueEventsWait(session.queue(), 0, nullptr, waited.out()));

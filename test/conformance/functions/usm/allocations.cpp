@@ -60,8 +60,8 @@ protected:
     return info<std::uint64_t>([&](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                                UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
-  // The size may exceed the free memory. Tests only device memory: an allocation of that much host
-  // memory could take it from all other processes.
+  // The size may exceed the free memory. Used only for device memory: so large an allocation of
+  // host memory could leave other processes without memory.
   void expectLargestIsNoWrongSize() const {
     void *memory = nullptr;
     const ur_result_t result = allocate(largestSize(), &memory);
@@ -186,7 +186,7 @@ TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
   allocateAndFree(); // fills the adapter's caches
   const std::size_t before = pagesOfAddresses();
   allocateAndFree();
-  constexpr std::size_t kSome = 1000; // 100 leaks of 2 MiB would be 51,200
+  constexpr std::size_t kSome = 1000; // pages; 100 leaks of 2 MiB would be 51,200
   EXPECT_LT(pagesOfAddresses(), before + kSome);
 }
 

@@ -18,7 +18,7 @@ struct Free {
   void operator()(void *memory) const noexcept { std::free(memory); }
 };
 
-// A page of the application.
+// A page of host memory that can be registered.
 class Registration {
 public:
   explicit Registration(ur_context_handle_t context)

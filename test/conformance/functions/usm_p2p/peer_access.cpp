@@ -84,7 +84,7 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
 }
 
 IN_THREADS(urUsmP2PEnablePeerAccessExp) {
-  // Another thread may have switched the access.
+  // Another thread may have enabled or disabled the access.
   for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
                                    urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
     answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);

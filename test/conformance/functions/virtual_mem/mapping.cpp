@@ -65,7 +65,8 @@ protected:
       EXPECT_EQ(hostMayWrite(address), access == kReadWrite) << "unit " << units;
     }
   }
-  // Sizes with an end that wraps: before the reservation, or at its start.
+  // Returns sizes for which the end of the range wraps, to an address before the reservation or to
+  // its start.
   std::vector<std::size_t> sizesThatWrap() const {
     const std::size_t whole = std::numeric_limits<std::size_t>::max() - unit() + 1;
     return {whole, whole - unit(), whole - unit() * 3,
@@ -141,7 +142,7 @@ TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
 
 using urVirtualMemFreeTest = VirtualMemTest;
 
-// The ranges are adjacent if the driver follows the hint. The rules hold in any case.
+// The ranges are adjacent only if the driver follows the hint. The rules also apply otherwise.
 TEST_F(urVirtualMemFreeTest, KeepsNeighboursApart) {
   void *room = nullptr;
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
@@ -161,7 +162,7 @@ TEST_F(urVirtualMemFreeTest, KeepsNeighboursApart) {
 
 using urPhysicalMemCreateTest = VirtualMemTest;
 
-// Tests sizes for which drivers may have larger units, too.
+// Includes large sizes, for which some drivers require larger units.
 TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
