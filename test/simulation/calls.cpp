@@ -37,7 +37,7 @@ constexpr Errors kSleeps{EINTR, EAGAIN};
 struct Plan {
   const char *name;
   Errors errors;
-  bool runsAlways = false; // also runs for programs that have ended
+  bool runsAlways = false; // the call also works for programs that have ended
 };
 
 template <typename Result> Result failure() {
@@ -49,7 +49,7 @@ template <typename Result> Result failure() {
     return static_cast<Result>(-1);
 }
 
-// Returns the error that the running task's call must fail with, or 0.
+// Returns the error with which the running task's call must fail, or 0.
 int strike(Kernel &kernel, const char *name, const Errors &errors) {
   Task *const task = kernel.scheduler.current();
   if (!task)
@@ -60,7 +60,7 @@ int strike(Kernel &kernel, const char *name, const Errors &errors) {
   if (fault.count == kAllCalls) {
     kernel.scheduler.pass(std::chrono::milliseconds(10)); // ends a loop that has a deadline
     if (task->calls == fault.at + fault.count - 1)
-      kernel.misuse = fmt::format("the call {} is repeated without end", name);
+      kernel.misuse = fmt::format("the call {} is repeated endlessly", name);
   }
   std::size_t count = 0;
   while (count < errors.size() && errors[count] != 0)
@@ -171,8 +171,8 @@ base::OsCalls Kernel::makeCalls() {
   SIMULATED(clockGettime, kNever, true);
   SIMULATED(joinThread, kNever, true);
 #undef SIMULATED
-  // A close by an ended program does nothing: its descriptors belong to the next program or are
-  // closed. An interrupted close still closes.
+  // If an ended program calls close, nothing happens: its descriptors are closed, or belong to the
+  // process's next program. A close that is interrupted still closes the descriptor.
   calls.close = [this](int fd) {
     if (!program().hasEnded)
       scheduler.step();

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that the random histories on a simulated kernel find a mistake: builds their program with one patch and runs it
-until it reports a difference. The build's own program does not change (scripts/rebuild.py)."""
+"""Checks that the random histories on a simulated kernel find a mistake: applies one patch, builds the program of the
+histories in a scratch folder (scripts/rebuild.py), and runs it until it reports a difference."""
 
 import argparse
 import re
@@ -32,7 +32,9 @@ def apply(patch: Path, source: Path, scratch: Path) -> list[str]:
     try:
         run(["git", "apply", "-C1", "-"], cwd=scratch, input=text)
     except RebuildFailed as error:
-        raise CheckFailed(f"the patch no longer applies; write the mistake into the current code\n{error}") from error
+        raise CheckFailed(
+            f"the patch no longer applies; make a new patch of the mistake for the current code\n{error}"
+        ) from error
     return names
 
 
@@ -46,7 +48,9 @@ def find(mistake: Path, tree: BuildTree, seed: int) -> str:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         seconds = time.monotonic() - start
     if done.returncode != 1 or not done.stdout.startswith("history "):
-        raise CheckFailed(f"not found, the program exits with {done.returncode}\n{done.stdout}{done.stderr}")
+        raise CheckFailed(
+            f"the histories did not find the mistake; the program exited with {done.returncode}\n{done.stdout}{done.stderr}"
+        )
     return f"found after {seconds:.1f} s\n{done.stdout}"
 
 
@@ -54,7 +58,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("patch", type=Path)
     parser.add_argument("--source", type=Path, required=True, help="the source tree")
-    parser.add_argument("--build", type=Path, required=True, help="its build tree, with the program built")
+    parser.add_argument("--build", type=Path, required=True, help="a build tree in which the program is built")
     parser.add_argument("--seed", type=int, default=33)
     arguments = parser.parse_args()
     tree = BuildTree(arguments.source.resolve(), arguments.build.resolve())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Shared events: signals of several processes, waits for them, and signallers that end.
+// Shared events: signals of several processes, waits for the signals, and processes that end before
+// their signal is complete.
 #include "base/error.hpp"
 #include "test/simulation/world.hpp"
 
@@ -110,7 +111,7 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   const auto modelOf = [&]() -> SignalModel {
     const auto found = std::ranges::find(event.signals, number, &SignalModel::number);
     if (found == event.signals.end())
-      fail(fmt::format("event {} has a signal {} that no process made", event.name, number));
+      fail(fmt::format("event {} has a signal {} that no process claimed", event.name, number));
     return *found;
   };
   const SignalModel before = modelOf();
@@ -148,7 +149,7 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
     fail("a complete signal is reported as pending: " + how);
   if (before.isComplete && !isReused &&
       status != (before.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE))
-    fail("a complete signal is reported with another result: " + how);
+    fail("a complete signal is reported with the wrong result: " + how);
 }
 
 void World::eventStep(Peer &peer, Random &random) {

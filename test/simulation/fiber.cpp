@@ -29,8 +29,8 @@ std::byte *takeStack() {
   return stack;
 }
 
-// Exchanges the C++ runtime's exception state of the thread: the handled exceptions and the number
-// of uncaught ones.
+// Exchanges the thread's exception state in the C++ runtime: the exceptions that are being handled,
+// and the number of uncaught exceptions.
 void exchangeExceptions(std::byte *saved) {
   std::byte own[16];
   void *const globals = abi::__cxa_get_globals();

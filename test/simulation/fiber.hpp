@@ -8,14 +8,14 @@
 
 namespace ur::ipc::simulation {
 
-// A task with its own stack on the thread that resumes it, so that a test decides the order of
-// tasks. Each fiber also keeps its own errno and stack of exceptions, as a real thread does.
+// A task with its own stack. It runs on the thread that resumes it, so that a test determines the
+// order of tasks. Like a real thread, a fiber has its own errno and its own stack of exceptions.
 class Fiber {
 public:
   explicit Fiber(std::function<void()> body);
   Fiber(const Fiber &) = delete;
   Fiber &operator=(const Fiber &) = delete;
-  // If the fiber has not ended, the objects on its stack leak.
+  // If the fiber has not ended, the objects on its stack are not destroyed.
   ~Fiber();
 
   // Runs the fiber until it suspends itself or ends. A fiber must not call it.

@@ -77,7 +77,7 @@ std::byte *Kernel::bytesOf(Inode &inode) {
     inode.bytes = static_cast<std::byte *>(
         ::mmap(nullptr, inode.mapped, PROT_READ | PROT_WRITE, MAP_SHARED, inode.memory, 0));
     if (inode.bytes == MAP_FAILED)
-      throw std::runtime_error("mmap of the simulation's memory");
+      throw std::runtime_error("cannot map the simulation's memory: mmap");
   }
   return inode.bytes;
 }
@@ -87,7 +87,7 @@ std::shared_ptr<Inode> Kernel::makeInode(FileType type, mode_t mode, uid_t user)
   if (isMemory(*inode)) {
     inode->memory = ::memfd_create("simulated", MFD_CLOEXEC);
     if (inode->memory == -1)
-      throw std::runtime_error("memfd_create of the simulation");
+      throw std::runtime_error("cannot create the simulation's memory: memfd_create");
   }
   return inode;
 }
@@ -124,7 +124,8 @@ int Kernel::install(SimProcess &process, std::shared_ptr<Description> file, bool
   return fd;
 }
 
-// The process loses its record locks on a file with any of its descriptors.
+// Closes a descriptor. As POSIX requires, the process loses its record locks on the file, even if
+// it has other descriptors of the file.
 void Kernel::drop(SimProcess &process, int fd) {
   const auto found = process.descriptors.find(fd);
   if (found == process.descriptors.end())

@@ -13,12 +13,12 @@ struct Counts {
   std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;
 };
 
-// Numbers of steps. The removal of some steps does not change the remaining steps of a history.
+// The numbers of a history's steps. Without some of the steps, the others are still the same.
 using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
-// The one system call that fails in a history, instead of random calls.
+// The only system call that fails in a history. Without it, random calls fail.
 struct Failure {
   std::size_t step;
   int call; // number of the call in the step's first operation, from 1
@@ -30,11 +30,13 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
                                       Counts &counts,
                                       const std::optional<Failure> &failure = std::nullopt);
 
-// Runs one history many times. Each run fails one call of the first operation of one step, until
-// every such call has failed once. Returns the violated rule of the model and the failure.
+// Runs one history many times. In each run, one call in the first operation of one step fails,
+// until every such call has failed once. If a run violates a rule of the model, returns the rule
+// and the failed call.
 std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts);
 
-// Returns the story of a history that breaks a rule, without the steps that it does not need.
+// Returns the story of a history that violates a rule, without the steps that the violation does
+// not need.
 std::string shortestStory(std::uint64_t seed);
 
 } // namespace ur::ipc::simulation

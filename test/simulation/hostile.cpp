@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Hostile processes, which make their own tables and write anything into them.
+// Hostile processes. They make their own tables and write any bytes into them.
 #include "test/simulation/world.hpp"
 
 #include <algorithm>
@@ -23,8 +23,9 @@ bool isTable(const Inode &inode) {
 
 } // namespace
 
-// The exporter breaks one condition before the open. During the open it meets that condition and
-// breaks another, so an importer that checks each condition once may find all of them met.
+// A hostile exporter violates one condition before an open. During the open, it first satisfies
+// this condition and then violates another one. So an importer that checks each condition only once
+// may find all conditions satisfied, although they never were at the same time.
 void World::race(Random &random) {
   std::vector<std::pair<const Handed *, Hostile *>> found;
   for (const Handed &handed : handed_)
@@ -153,7 +154,8 @@ void World::hostileStep(Random &random, bool isFirst) {
       random, isFirst);
 }
 
-// Returns a table or an object that the process has open, and its descriptor, or null.
+// Returns a table or an object that the process has open, and its descriptor. Returns null if there
+// is none.
 std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process, Random &random,
                                                        bool ofTable) const {
   std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
@@ -174,7 +176,7 @@ void World::makeTable(Hostile &hostile, Random &random) {
     inode->user = random.of({uid_t{0}, kUser, kListedUser});
   inode->size = kPage;
   if (::ftruncate(inode->memory, inode->size) != 0)
-    throw std::runtime_error("ftruncate of the simulation's own memory");
+    throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   inode->seals = kSealsOfTable;
   if (random.oneIn(10))
     inode->seals &= ~random.of({F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_SEAL});
@@ -192,7 +194,7 @@ void World::makeObject(Hostile &hostile, Random &random) {
   auto inode = kernel_.makeInode(type, S_IFREG | 0666, process.user);
   inode->size = static_cast<off_t>((1 + random.below(4u)) * kPage);
   if (::ftruncate(inode->memory, inode->size) != 0)
-    throw std::runtime_error("ftruncate of the simulation's own memory");
+    throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   inode->seals = kSealsOfObject;
   if (random.oneIn(8))
     inode->seals =
@@ -227,7 +229,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
   handle.tableFd = tableFd;
   handle.objectFd = random.oneIn(12) ? kFirstFd + random.below(kFdCount) : objectFd;
   const auto size = static_cast<std::uint64_t>(object->size);
-  // If the table is an honest exporter's, that exporter uses the slot as well.
+  // If the table belongs to an honest exporter, that exporter may use the same slot.
   handle.serial = (1 + random.below(std::uint64_t{3})) << kSlotBits |
                   random.below(static_cast<std::uint32_t>(kSlots));
   handle.token = {static_cast<std::uint8_t>(random.below(4u))};
@@ -393,7 +395,7 @@ void World::changeProcess(Hostile &hostile, Random &random) {
   kernel_.kill(*hostile.program, random.oneIn(3));
   if (random.oneIn(2))
     return;
-  // Another process takes over its pid, its descriptors and its locks.
+  // A new process gets the pid, the descriptors and the locks of the killed process.
   kernel_.reap(process);
   hostile.program =
       &kernel_.start(process.user, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));
@@ -403,10 +405,10 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     if (isTable(*descriptor.file->inode) && descriptor.file->inode->locks.empty())
       descriptor.file->inode->locks.push_back(
           {.owner = &next, .process = &next, .type = F_WRLCK, .begin = 0, .end = 0});
-  record("hostile {} is a process with that number", hostile.name);
+  record("hostile {} is a new process with this pid", hostile.name);
 }
 
-// Returns the handle's bytes with one changed field.
+// Returns the bytes of the handle after a change of one field.
 HandleBytes World::changedHandle(Handle handle, Random &random) const {
   const auto oddNumber = [&] {
     const std::uint64_t size = handle.objectSize;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A process of the exporter's user that replaces a broker's socket with its own. It answers with
-// the real object, but read-only or for a stale handle.
+// A hostile process of the exporter's user that replaces a broker's socket with its own socket. It
+// answers with the real object, but the object is read-only or the handle is stale.
 #include "ipc/broker_socket.hpp"
 #include "test/simulation/world.hpp"
 
@@ -45,7 +45,7 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
 }
 
 void World::hostileBrokerStep(Random &random) {
-  // Only for importers that no other transport can serve.
+  // Only importers that cannot fetch the object with another transport ask a broker.
   std::vector<std::pair<Peer *, Handed *>> found;
   for (Peer &peer : peers_)
     for (Handed &handed : handed_)
@@ -53,7 +53,7 @@ void World::hostileBrokerStep(Random &random) {
           handed.exporter && handed.handle.brokerName != BrokerName{} &&
           handed.handle.pidfdInode != 0 && !reaches(peer, *handed.exporter->program->process))
         found.emplace_back(&peer, &handed);
-  // Before Linux 6.5 an importer cannot distinguish the hostile process from the broker.
+  // Before Linux 6.5, an importer cannot distinguish the hostile process from the broker.
   if (found.empty() || !kernel_.features.hasPeerPidfd)
     return;
   const auto [peer, handed] = found[random.below(found.size())];
@@ -61,7 +61,7 @@ void World::hostileBrokerStep(Random &random) {
   const auto object = handed->object;
   const int flags = random.oneIn(2) ? O_RDONLY : O_RDWR;
   const std::uint64_t seed = random.next();
-  handed->exporter->hasChangedUser = true; // its socket is no longer found
+  handed->exporter->hasChangedUser = true; // importers no longer find its broker
   record("a hostile process takes the place of a broker");
   Program &hostile = kernel_.start(handed->exporter->program->process->user, kernel_.outerSpace());
   spawn(

@@ -25,7 +25,7 @@
 
 namespace ur::ipc::simulation {
 
-// Features that differ between systems.
+// Features and settings that differ between systems.
 struct Features {
   bool hasPidfds = true;      // pidfd_open; a sandbox may refuse it
   bool hasPidfdInodes = true; // Linux 6.9
@@ -128,7 +128,7 @@ struct SimProcess {
 
   const PidSpace *space = nullptr;
   const PidSpace *procSpace = nullptr;      // the namespace of the /proc that it sees
-  std::map<const PidSpace *, pid_t> pids{}; // its pid in its own namespace and in each outer one
+  std::map<const PidSpace *, pid_t> pids{}; // the pid in its own and in each outer namespace
   std::uint64_t number = 0;                 // never reused; also the inode number of its pidfds
   std::uint64_t parent = 0;                 // the parent's number
   std::uint64_t startTicks = 0;
@@ -148,7 +148,7 @@ struct SimProcess {
 };
 
 // The program that a process runs until it ends or execs another one. Code of an ended program may
-// still have stack frames: its calls do nothing and fail.
+// still have stack frames. Its system calls have no effect and fail.
 struct Program {
   std::shared_ptr<SimProcess> process;
   bool hasEnded = false;
@@ -161,7 +161,7 @@ struct Message {
   std::vector<std::shared_ptr<Description>> files;
   std::shared_ptr<SimProcess> sender;
   uid_t user;                     // the sender's user
-  std::shared_ptr<void> inFlight; // counts the files against the user's limit
+  std::shared_ptr<void> inFlight; // while it lives, the files count against the user's limit
 };
 
 struct Credentials {
@@ -189,9 +189,9 @@ struct CallError {
   int number;
 };
 
-// A kernel in one thread. It implements base::OsCalls as the manual pages say, but returns an error
-// as a negative number or throws CallError, which calls() converts to errno. The calling process is
-// the running task's, or that of `caller`.
+// A simulated kernel that runs in one thread. It implements base::OsCalls as the manual pages say,
+// but it returns an error as a negative number or throws CallError. The table of calls() converts
+// both to errno. The calling process is the running task's process, or the process of `caller`.
 class Kernel {
 public:
   explicit Kernel(std::uint64_t seed);
@@ -202,14 +202,14 @@ public:
   Features features;
   Scheduler scheduler;
   Random random;
-  Program *caller = nullptr; // the calling program outside of tasks
-  int openListings = 0;      // listings that opendir returned and no call closed
-  std::string misuse;        // describes the last call that is an error of the program
+  Program *caller = nullptr; // the program whose calls run outside of tasks
+  int openListings = 0;      // the number of listings from opendir that are not closed
+  std::string misuse;        // the last wrong use of a call by a program
 
   // The call table that programs use.
   const base::OsCalls &calls() const noexcept { return calls_; }
 
-  // `pid` is the pid in the outermost namespace; 0 takes the next free one.
+  // `pid` is the pid in the outermost namespace; 0 selects the next free pid.
   Program &start(uid_t user, const PidSpace *space, pid_t pid = 0);
   Program &fork(Program &parent);
   Program &exec(Program &program);
@@ -221,7 +221,7 @@ public:
   std::shared_ptr<SimProcess> processOf(const PidSpace *viewer, pid_t pid) const;
   const std::list<std::shared_ptr<SimProcess>> &processes() const noexcept { return processes_; }
 
-  // Files that programs receive from outside.
+  // Creates a file that programs receive from outside.
   std::shared_ptr<Inode> makeInode(FileType type, mode_t mode, uid_t user);
   int install(SimProcess &process, std::shared_ptr<Description> file, bool closesOnExec,
               int from = 0, int exactly = -1);

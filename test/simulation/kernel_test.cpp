@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Compares the simulated kernel with the real one: the same calls return the same results and
-// errors.
+// Compares the simulated kernel with the real kernel: the same calls must return the same results
+// and errors.
 #include "test/simulation/kernel.hpp"
 
 #include "ipc/broker_socket.hpp"
@@ -27,7 +27,7 @@ namespace {
 
 constexpr unsigned kNoExecSeal = 8;
 
-// A kernel that runs a scenario, and a log of the results of its calls.
+// A kernel on which a scenario runs, and a log of the results of its calls.
 class Machine {
 public:
   using Body = std::function<void(const base::OsCalls &os)>;
@@ -35,7 +35,7 @@ public:
   explicit Machine(const base::OsCalls &calls) : os(calls) {}
   virtual ~Machine() = default;
 
-  // Forks a process that runs the body and then pauses. Returns once the body has run.
+  // Forks a process that runs the body and then pauses. Returns after the body has run.
   virtual pid_t start(const Body &body) = 0;
   virtual void kill(pid_t pid) = 0; // the process becomes a zombie
   virtual void reap(pid_t pid) = 0;
@@ -147,9 +147,9 @@ void noteSeals(Machine &machine) {
   machine.note("read before", os.pread(fd, bytes.data(), 8, -1), true);
   void *map = os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   machine.record("mapped", map != MAP_FAILED);
-  machine.record("shows", static_cast<char *>(map)[100]);
-  add("write while it is mapped", fd, F_SEAL_WRITE);
-  add("future writes", fd, F_SEAL_FUTURE_WRITE);
+  machine.record("byte in the mapping", static_cast<char *>(map)[100]);
+  add("seal against writes of a mapped file", fd, F_SEAL_WRITE);
+  add("seal against future writes", fd, F_SEAL_FUTURE_WRITE);
   machine.note("write", os.pwrite(fd, "ab", 2, 100), true);
   static_cast<char *>(map)[101] = 'c';
   machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
@@ -158,19 +158,19 @@ void noteSeals(Machine &machine) {
                               os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
   os.munmap(map, 4096);
   const int reader = os.open(pathOf(fd).c_str(), O_RDONLY | O_CLOEXEC, 0);
-  add("by a reader", reader, F_SEAL_WRITE);
+  add("seal by a reader", reader, F_SEAL_WRITE);
   machine.note("size by a reader", os.ftruncate(reader, 0));
   machine.note("write by a reader", os.pwrite(reader, "ab", 2, 100), true);
   machine.note("mapping by a reader",
                reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_WRITE, MAP_SHARED, reader, 0)));
   machine.note("flags", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE, true);
   const int path = os.open(pathOf(fd).c_str(), O_PATH | O_CLOEXEC, 0);
-  seals("by a path", path);
-  machine.note("read by a path", os.pread(path, bytes.data(), 2, 100), true);
+  seals("seals of an O_PATH descriptor", path);
+  machine.note("read of an O_PATH descriptor", os.pread(path, bytes.data(), 2, 100), true);
   struct stat status{}, other{};
-  machine.note("status of a path", os.fstat(path, &status));
+  machine.note("status of an O_PATH descriptor", os.fstat(path, &status));
   os.fstat(fd, &other);
-  machine.record("the same", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
+  machine.record("same file", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
   machine.record("mode", status.st_mode);
   add("seal", fd, F_SEAL_SEAL);
   add("write", fd, F_SEAL_WRITE);
@@ -180,13 +180,13 @@ void noteSeals(Machine &machine) {
   os.fstat(unsealable, &status);
   machine.record("mode", status.st_mode);
   const int event = os.eventfd(0, EFD_CLOEXEC);
-  seals("of an event", event);
+  seals("seals of an eventfd", event);
   machine.note("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
-  machine.note("duplicate beyond", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
+  machine.note("duplicate above the limit", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
   machine.note("bad flags", os.memfdCreate("file", 0x4000));
   for (const int number : {fd, reader, path, unsealable, event, 200})
     machine.note("close", os.close(number));
-  seals("of nothing", fd);
+  seals("seals of a closed descriptor", fd);
 }
 
 void noteLocks(Machine &machine) {
@@ -196,7 +196,9 @@ void noteLocks(Machine &machine) {
   const auto ask = [&](const char *what, int number, int command, struct flock lock) {
     machine.note(what, os.fcntlLock(number, command, &lock));
     machine.record("  type", lock.l_type);
-    machine.record("  by", lock.l_pid == self ? "me" : lock.l_pid > 0 ? "another" : "no process");
+    machine.record("  owner", lock.l_pid == self ? "this process"
+                              : lock.l_pid > 0   ? "another process"
+                                                 : "no process");
     machine.record("  from", lock.l_type == F_UNLCK ? 0 : lock.l_start);
     machine.record("  length", lock.l_type == F_UNLCK ? 0 : lock.l_len);
   };
@@ -204,31 +206,31 @@ void noteLocks(Machine &machine) {
   const int second = open(O_RDWR);
   ask("lock", fd, F_SETLK, byteLock(F_WRLCK));
   ask("own lock", fd, F_GETLK, byteLock(F_WRLCK));
-  ask("seen by an open file", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_RDLCK));
   ask("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
-  ask("of another byte", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
-  ask("the middle given up", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
-  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
-  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
-  ask("seen", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
+  ask("lock of other bytes", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
+  ask("unlock of the middle", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
+  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
+  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
+  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
   struct flock withPid = byteLock(F_WRLCK);
   withPid.l_pid = 1;
-  ask("with a number", fd, F_OFD_GETLK, withPid);
+  ask("with a pid in the request", fd, F_OFD_GETLK, withPid);
   const int reader = open(O_RDONLY), writer = open(O_WRONLY);
   ask("write lock by a reader", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
   ask("read lock by a writer", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
   ask("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
-  ask("both read", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  ask("second read lock", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
   const int copy = os.fcntl(second, F_DUPFD_CLOEXEC, 0);
   os.close(second);
-  ask("still held by a copy", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  ask("lock after a close, with a duplicate open", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
   os.close(copy);
-  ask("given up with the last", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
-  ask("process's lock is given up with any", fd, F_OFD_GETLK, byteLock(F_RDLCK));
-  ask("again", fd, F_SETLK, byteLock(F_WRLCK));
+  ask("lock after the last close", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  ask("process's lock after a close of another descriptor", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  ask("new lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
   const int path = open(O_PATH);
   os.close(path);
-  ask("kept over a path", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  ask("process's lock after a close of an O_PATH descriptor", fd, F_OFD_GETLK, byteLock(F_RDLCK));
   std::string *const childsLog = static_cast<std::string *>(
       ::mmap(nullptr, 65536, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
   auto *const text = reinterpret_cast<char *>(childsLog);
@@ -239,22 +241,22 @@ void noteLocks(Machine &machine) {
     machine.note("the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
     machine.record("  is the parent's", lock.l_pid == self);
     lock = byteLock(F_WRLCK);
-    machine.note("cannot be taken", calls.fcntlLock(fd, F_SETLK, &lock));
+    machine.note("write lock on the parent's byte", calls.fcntlLock(fd, F_SETLK, &lock));
     lock = byteLock(F_WRLCK, 60);
-    machine.note("another can", calls.fcntlLock(fd, F_SETLK, &lock));
+    machine.note("write lock on another byte", calls.fcntlLock(fd, F_SETLK, &lock));
     lock = byteLock(F_WRLCK, 70);
-    machine.note("an open file's", calls.fcntlLock(fd, F_OFD_SETLK, &lock));
+    machine.note("lock of an open file", calls.fcntlLock(fd, F_OFD_SETLK, &lock));
     std::strcpy(text, machine.log.c_str());
     machine.log = before;
   });
   machine.log += text;
   ::munmap(text, 65536);
-  ask("the child's", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  ask("of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
-  ask("of the shared open file, by another", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  ask("the child's lock", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  ask("lock of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
+  ask("lock of the shared open file, seen by another", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
   machine.kill(child);
-  ask("after the child", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  ask("of the shared open file", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  ask("the child's lock after its end", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  ask("lock of the shared open file after the child", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
   machine.reap(child);
   for (const int number : {fd, reader, writer})
     os.close(number);
@@ -263,37 +265,37 @@ void noteLocks(Machine &machine) {
 void notePidfds(Machine &machine) {
   const auto &os = machine.os;
   const auto open = [&](pid_t pid) { return os.pidfdOpen(pid, 0); };
-  machine.note("zero", open(0));
-  machine.note("negative", open(-1));
-  machine.note("no process", open(1 << 22));
+  machine.note("pidfd of pid 0", open(0));
+  machine.note("pidfd of a negative pid", open(-1));
+  machine.note("pidfd of no process", open(1 << 22));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
-  machine.note("no pidfd", os.pidfdGetfd(file, file, 0));
+  machine.note("get from a file", os.pidfdGetfd(file, file, 0));
   const pid_t child = machine.start([](const base::OsCalls &) {});
   const int pidfd = open(child), again = open(child), self = open(os.getpid());
   struct stat one{}, other{}, own{};
   os.fstat(pidfd, &one);
   os.fstat(again, &other);
   os.fstat(self, &own);
-  machine.record("same inode", one.st_ino == other.st_ino);
-  machine.record("own inode", one.st_ino == own.st_ino);
+  machine.record("same inode of two pidfds", one.st_ino == other.st_ino);
+  machine.record("same inode as this process's pidfd", one.st_ino == own.st_ino);
   struct statfs system{};
   os.fstatfs(pidfd, &system);
-  machine.record("system", system.f_type);
+  machine.record("file system", system.f_type);
   base::PidfdOwner owner{};
   machine.note("owner", os.pidfdOwner(pidfd, &owner));
-  machine.record("is me", owner.effectiveUid == os.geteuid());
+  machine.record("is this user", owner.effectiveUid == os.geteuid());
   machine.note("owner of a file", os.pidfdOwner(file, &owner));
   const auto look = [&](const char *what) {
     pollfd ended{.fd = pidfd, .events = POLLIN, .revents = 0};
     machine.note(what, os.poll(&ended, 1, 0), true);
     machine.record("  events", ended.revents);
   };
-  look("runs");
+  look("poll of a running process");
   const int taken = machine.note("get", os.pidfdGetfd(pidfd, file, 0));
   os.fstat(taken, &one);
   os.fstat(file, &other);
   machine.record("same file", one.st_ino == other.st_ino);
-  machine.note("get nothing", os.pidfdGetfd(pidfd, 999, 0));
+  machine.note("get of a closed descriptor", os.pidfdGetfd(pidfd, 999, 0));
   machine.note("get with flags", os.pidfdGetfd(pidfd, file, 1));
   const auto directory =
       os.open(fmt::format("/proc/{}", child).c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
@@ -334,19 +336,20 @@ void notePidfds(Machine &machine) {
   };
   machine.record("shown", shownPid() == child);
   machine.kill(child);
-  look("zombie");
+  look("poll of a zombie");
   machine.note("owner", os.pidfdOwner(pidfd, &owner));
   machine.note("get", os.pidfdGetfd(pidfd, file, 0));
   machine.note("open again", open(child) >= 0 ? 0 : -1);
   read("stat", "stat");
   lookAtFile("file");
   machine.reap(child);
-  look("gone");
+  look("poll of a reaped process");
   machine.note("owner", os.pidfdOwner(pidfd, &owner));
   machine.note("get", os.pidfdGetfd(pidfd, file, 0));
   machine.note("open", open(child));
   machine.note("directory", os.open(fmt::format("/proc/{}", child).c_str(), O_PATH, 0));
-  machine.note("read what was open", os.read(early, text.data(), text.size()), true);
+  machine.note("read of a file that was opened before", os.read(early, text.data(), text.size()),
+               true);
   machine.record("shown", shownPid());
   read("stat", "stat");
   lookAtFile("file");
@@ -362,14 +365,14 @@ void noteSockets(Machine &machine) {
   const auto make = [&] { return os.socket(AF_UNIX, kType | SOCK_NONBLOCK, 0); };
   const int listener = make();
   machine.note("mode", os.fchmod(listener, 0600));
-  machine.note("accept before", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
-  machine.note("no name", os.connect(make(), place, sizeof address));
+  machine.note("accept before listen", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  machine.note("connect to a missing name", os.connect(make(), place, sizeof address));
   machine.note("bind", os.bind(listener, place, sizeof address));
   machine.note("bind again", os.bind(make(), place, sizeof address));
   struct stat status{};
   os.lstat(path.c_str(), &status);
   machine.record("mode", status.st_mode);
-  machine.note("early", os.connect(make(), place, sizeof address));
+  machine.note("connect before listen", os.connect(make(), place, sizeof address));
   machine.note("listen", os.listen(listener, 1));
   machine.note("accept without a client", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
   const auto look = [&](const char *what, int fd) {
@@ -378,7 +381,7 @@ void noteSockets(Machine &machine) {
     machine.record(what, waiting.revents);
   };
   const int stream = os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  machine.note("another kind", os.connect(stream, place, sizeof address));
+  machine.note("connect of another socket type", os.connect(stream, place, sizeof address));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
   std::array<int, 3> clients{};
   look("no client waits", listener);
@@ -387,20 +390,20 @@ void noteSockets(Machine &machine) {
     machine.note("connect", os.connect(client, place, sizeof address));
   }
   look("a client waits", listener);
-  machine.note("twice", os.connect(clients[0], place, sizeof address));
+  machine.note("connect a connected socket", os.connect(clients[0], place, sizeof address));
   const int server = os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
   look("connected", clients[0]);
   ucred who{};
   socklen_t length = sizeof who;
   machine.note("peer", os.getsockopt(server, SOL_SOCKET, SO_PEERCRED, &who, &length));
-  machine.record("is me", who.pid == os.getpid() && who.uid == os.geteuid());
+  machine.record("is this process", who.pid == os.getpid() && who.uid == os.geteuid());
   int pidfd = -1;
   length = sizeof pidfd;
   machine.note("pidfd of a peer", os.getsockopt(clients[0], SOL_SOCKET, 77, &pidfd, &length));
   struct stat own{};
   os.fstat(pidfd, &status);
   os.fstat(os.pidfdOpen(os.getpid(), 0), &own);
-  machine.record("is mine", status.st_ino == own.st_ino);
+  machine.record("is this process's pidfd", status.st_ino == own.st_ino);
 
   std::array<char, 16> bytes{};
   const auto receive = [&](const char *what, int fd, bool hasRoom, std::size_t room = 8) {
@@ -427,35 +430,35 @@ void noteSockets(Machine &machine) {
   };
   const int on = 1;
   machine.note("credentials", os.setsockopt(clients[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
-  receive("nothing there", clients[0], true);
-  unread("unread before", server);
+  receive("receive without a message", clients[0], true);
+  unread("unread bytes before the send", server);
   send("send", server, file);
-  unread("unread", server);
-  look("something to read", clients[0]);
+  unread("unread bytes after the send", server);
+  look("poll with a message", clients[0]);
   receive("receive", clients[0], true);
   unread("read", server);
   send("send", server, -1);
   receive("receive", clients[0], true);
   send("send", server, file);
-  receive("without room", clients[0], false);
+  receive("receive without room for a descriptor", clients[0], false);
   send("an invalid descriptor", server, 999);
   send("send", server, file);
-  receive("cut off", clients[0], true, 4);
+  receive("receive a message that is too long", clients[0], true, 4);
   send("to the other side", clients[0], file);
-  receive("without credentials", server, true);
-  send("unread at the end", clients[0], -1);
+  receive("receive without credentials", server, true);
+  send("send a message that stays unread", clients[0], -1);
   os.close(server);
-  look("hung up", clients[0]);
-  receive("reset", clients[0], true);
+  look("poll after the server's close", clients[0]);
+  receive("receive after the server's close", clients[0], true);
   receive("over", clients[0], true);
-  send("over", clients[0], -1);
-  machine.note("peer of one in the queue",
+  send("send after the server's close", clients[0], -1);
+  machine.note("peer of a queued client",
                os.getsockopt(clients[1], SOL_SOCKET, SO_PEERCRED, &who, &length));
   machine.record("is me", who.pid == os.getpid());
-  send("to one in the queue", clients[1], -1);
+  send("send from a queued client", clients[1], -1);
   os.close(listener);
-  receive("of the queue", clients[1], true);
-  machine.note("refused", os.connect(make(), place, sizeof address));
+  receive("receive of a queued client after the listener's close", clients[1], true);
+  machine.note("connect after the listener's close", os.connect(make(), place, sizeof address));
   machine.note("unlink", os.unlink(path.c_str()));
   machine.note("unlink again", os.unlink(path.c_str()));
 }

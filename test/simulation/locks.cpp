@@ -20,7 +20,7 @@ bool conflicts(const FileLock &held, const FileLock &wanted) {
          (held.type == F_WRLCK || wanted.type == F_WRLCK);
 }
 
-// Replaces the owner's locks in the range with the wanted lock.
+// Replaces the owner's locks in the range of the wanted lock by this lock.
 void replace(std::list<FileLock> &locks, const FileLock &wanted) {
   for (auto held = locks.begin(); held != locks.end();) {
     if (held->owner != wanted.owner || !overlaps(*held, wanted)) {

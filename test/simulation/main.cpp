@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs random histories of honest and hostile processes that share memory through ipc, on a
-// simulated kernel. System calls may be late, be interrupted or fail. A model defines the allowed
-// results of each open. One seed gives one history, with one order of all calls.
+// simulated kernel. System calls may be delayed, be interrupted or fail. A model defines the
+// allowed results of each open. The seed of a history determines its steps and the order of all
+// calls.
 //
 //   ur_simulated_histories [--seed N] [--histories N] [--seconds N] [--jobs N]
-//   ur_simulated_histories --each-call [...]     one run per call of each step, which fails
-//   ur_simulated_histories --history N     repeats one history in its shortest form, step by step
+//   ur_simulated_histories --each-call [...]    makes each call of each step fail, one per run
+//   ur_simulated_histories --history N          repeats one history in its shortest form
 #include "test/simulation/history.hpp"
 #include "test/simulation/scheduler.hpp"
 
@@ -36,7 +37,7 @@ struct Options {
   bool failsEachCall = false;
 };
 
-// Runs the histories whose number is `job` modulo the number of jobs.
+// Runs the histories whose number modulo the number of jobs is `job`.
 int runJob(const Options &options, unsigned job) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
@@ -45,7 +46,7 @@ int runJob(const Options &options, unsigned job) {
   for (std::uint64_t number = job; number < options.histories; number += options.jobs) {
     if (options.seconds != 0 && elapsed() >= options.seconds)
       break;
-    // Runs with consecutive seeds have no history in common.
+    // Hashes the sum, so that runs with consecutive seeds have no history in common.
     current = Random(options.seed + number).next();
     if (options.failsEachCall) {
       if (const auto found = runWithEachFailure(current, counts)) {
@@ -93,7 +94,7 @@ int runAll(const Options &options) {
 void nameCrashes() {
   for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
     std::signal(signal, [](int received) {
-      std::fprintf(stderr, "history %llu ends the program, signal %d\n",
+      std::fprintf(stderr, "history %llu ends the program with signal %d\n",
                    static_cast<unsigned long long>(current), received);
       std::signal(received, SIG_DFL);
       std::raise(received);
@@ -107,15 +108,15 @@ int main(int count, char **arguments) {
   using namespace ur::ipc::simulation;
   Options options;
   CLI::App app("Runs random histories of processes on a simulated kernel.");
-  app.add_option("--seed", options.seed, "decides all histories");
-  app.add_option("--histories", options.histories, "number of histories");
-  app.add_option("--seconds", options.seconds, "time after which no history starts");
+  app.add_option("--seed", options.seed, "the seed of all histories");
+  app.add_option("--histories", options.histories, "the number of histories");
+  app.add_option("--seconds", options.seconds, "the time after which no new history starts");
   app.add_option("--history", options.history,
                  "repeats one history in its shortest form, step by step");
-  app.add_option("--jobs", options.jobs, "processes that share the histories")
+  app.add_option("--jobs", options.jobs, "the number of processes that run histories in parallel")
       ->check(CLI::PositiveNumber);
   app.add_flag("--each-call", options.failsEachCall,
-               "repeats each history once for each call, which fails");
+               "repeats each history for each of its calls, and makes this call fail");
   CLI11_PARSE(app, count, arguments);
   nameCrashes();
   if (!options.history)

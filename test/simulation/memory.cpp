@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Mappings, which really map the simulation's memory files, and futexes.
+// Mappings and futexes. A mapping is a real mapping of the simulation's memory file.
 #include "test/simulation/kernel.hpp"
 
 #include <cerrno>
@@ -63,7 +63,7 @@ int Kernel::userfaultControl(int, unsigned long, void *) { return -ENOSYS; }
 
 int Kernel::mappingFrom(int, const void *, base::MappedRange *) { return -ENOTTY; }
 
-// A word of a file has one queue of waiters, wherever processes map it.
+// A word of a file has one queue of waiters, at whatever addresses processes map the word.
 long Kernel::futex(std::uint32_t *word, int operation, std::uint32_t value,
                    const timespec *timeout) {
   const auto placeOf = [](const Program &owner, const void *address) {

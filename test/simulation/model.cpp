@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The allowed results of an open, from the history of the processes and the kernel's records.
+// Determines the allowed results of an open, from the history of the processes and the state of the
+// kernel.
 #include "test/simulation/world.hpp"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ bool isSealedMemory(const Inode &inode, int seals) {
   return inode.type == FileType::Memory && (inode.seals & ~kSealExec) == seals;
 }
 
-// Clears the fields that the claim hash does not cover: hints, and fields that are compared singly.
+// Clears the fields that the claim hash does not cover: hints, and fields that the importer
+// compares separately.
 Handle claimOf(Handle handle) {
   handle.crc = 0;
   handle.pid = 0;
@@ -93,11 +95,11 @@ bool World::allows(const Peer &peer, uid_t other, uid_t own) const {
 }
 
 void World::prove(const Peer &opener, const Handle &handle, Answer &answer) const {
-  // The exporter lives, and its user may share.
+  // Condition: the exporter lives, and its user is allowed.
   const auto exporter = exporterOf(opener, handle);
   if (!exporter)
     return;
-  // The exporter has a sealed table that its user made, and holds the lock on it.
+  // Condition: the exporter has a sealed table that its user made, and holds the lock on the table.
   const auto table = fileOf(*exporter, handle.tableFd);
   if (!table || !isSealedMemory(*table, kSealsOfTable))
     return;
@@ -108,7 +110,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   });
   if (!isLocked)
     return;
-  // The table has a live entry for this handle.
+  // Condition: the table has a live entry for this handle.
   const std::size_t at = 64 + (handle.serial & 0xffff) * 64;
   if (at + sizeof(TableEntry) > static_cast<std::size_t>(table->size))
     return;
@@ -119,8 +121,8 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
       entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
       !isKnownClaim(*entry, handle))
     return;
-  // The exporter has the object open, with seals against shrinking. An opener that cannot inspect
-  // the object does not name it, and checks it after the fetch.
+  // Condition: the exporter has the object open, with seals against shrinking. An opener that
+  // cannot inspect the object gives it no name, and checks it after the fetch.
   answer.isLive = mayShare;
   answer.isHidden = !reaches(opener, *exporter);
   const auto object = fileOf(*exporter, entry->objectFd);
@@ -144,7 +146,7 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const SimProcess &self = *opener.program->process;
   prove(opener, handle, answer);
   const auto known = std::ranges::find_if(handed_, [&](const Handed &handed) {
-    // A handle may name another range, and its descriptor numbers are only hints.
+    // The range may be changed, and the descriptor numbers are only hints.
     Handle same = handed.handle;
     same.tableFd = handle.tableFd;
     same.objectFd = handle.objectFd;
@@ -175,7 +177,7 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const bool hasBroker =
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
   const bool isAllowed = allows(opener, process.user, self.user);
-  // The kernel reports the user that the broker had when it began to listen.
+  // For a socket, the kernel reports the user that the broker had when it began to listen.
   if (hasBroker && allows(exporter, self.user, process.user) &&
       std::ranges::any_of(exporter.brokersUsers,
                           [&](uid_t user) { return allows(opener, user, self.user); }))

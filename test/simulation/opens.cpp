@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens of honest and hostile handles, and checks of their results.
+// Opens handles of honest and hostile processes, and checks the results.
 #include "base/error.hpp"
 #include "test/simulation/world.hpp"
 
@@ -78,7 +78,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
         exchange.confirm(resolved[i]);
       const auto isSame = [&](const Answer &answer) { return answer.entry == resolved[i].entry; };
       if (confirms && resolved[i].exporter && !attempt.ever(isSame, last))
-        fail("a changed entry is confirmed");
+        fail("a second check confirms an entry that has changed");
     }
     if (isCached)
       exchange.remember(resolved.front());
@@ -111,13 +111,13 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   record("{}", how);
   const std::string fault = faultOfStep();
   const auto hasError = [&](const char *error) { return fault.find(error) != std::string::npos; };
-  const bool isDenied = // a temporary sandbox denied a call
+  const bool isDenied = // an injected failure denied a call, as a sandbox does
       hasError("EACCES") || hasError("EPERM") || hasError("ENOSYS");
   peer.mayLackLock |= isDenied;
   if (result != UR_RESULT_SUCCESS) {
     requireListed(result, how);
     if (faultOfStep().empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
-      fail("an open fails with a code that is not listed: " + how);
+      fail("an open fails with a code that the reference does not list: " + how);
     if (faultOfStep().empty() && user == process.user &&
         std::ranges::all_of(attempts, &Attempt::mustSucceed))
       fail("an open of a live export fails: " + how);
@@ -125,8 +125,8 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     return;
   }
   ++successes;
-  // If the process changes its user during the open, the library may use the old user or the new
-  // one. The model knows only the new one.
+  // If the process changes its user during the open, the library may use the old or the new user.
+  // The model knows only the new user.
   for (std::size_t i = 0; user == process.user && i < attempts.size(); ++i)
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
@@ -148,7 +148,7 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
   const Description &file = *found->second.file;
   const bool isProven =
       imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
-  // A direct open needs a proof and a fetch. A broker's grant replaces both.
+  // A direct open needs a proof and a fetch. A grant of a broker replaces both.
   const auto isShown = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t since) {
     return attempt.ever([&](const Answer &answer) { return answer.*allowed == file.inode; }, since);
   };
@@ -157,22 +157,22 @@ void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolv
                : isShown(&Answer::granted,
                          imported.transport == Transport::Broker ? 0 : attempt.atImport);
   if (!isAllowed)
-    fail(fmt::format("an open shows file {}, which the model never allowed: {}", file.inode->number,
-                     how));
+    fail(fmt::format("an open returns file {}, which the model never allowed: {}",
+                     file.inode->number, how));
   if ((file.flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
     fail("an open returns a descriptor that is read-only or not close-on-exec: " + how);
   const Handle &handle = attempt.handle;
   if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
       imported.length != handle.length)
-    fail("an open returns another range: " + how);
+    fail("an open returns the wrong range: " + how);
   if (const auto mark = marks_.find(file.inode); mark != marks_.end()) {
     std::byte byte{};
     const auto at = static_cast<off_t>(handle.offset / kPage * kPage);
     if (kernel_.pread(imported.fd.get(), &byte, 1, at) != 1 ||
         byte != static_cast<std::byte>(mark->second))
-      fail("an open shows other bytes: " + how);
+      fail("an opened file has wrong bytes: " + how);
   }
-  // Two objects never have the same name, even if a hostile exporter reuses its ids.
+  // Two objects must never have the same name, even if a hostile exporter reuses its ids.
   if (!resolved.name)
     return;
   for (const auto &[known, object] : names_)

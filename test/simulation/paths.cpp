@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Paths: directories, sockets in them, and /proc.
+// Paths: directories, the sockets in directories, and /proc.
 #include "test/simulation/kernel.hpp"
 
 #include <cerrno>
@@ -206,7 +206,7 @@ int Kernel::walk(int directory, std::string_view path, Found &found) {
     const auto next = inode->entries.find(found.name);
     if (next == inode->entries.end()) {
       if (!path.empty())
-        found.parent = nullptr; // a directory of the path is missing, too
+        found.parent = nullptr; // also a directory of the path does not exist
       return -ENOENT;
     }
     inode = next->second;
@@ -249,7 +249,7 @@ int Kernel::openat(int directory, const char *path, int flags) {
   return openFound(find(path, directory), flags);
 }
 
-// Ignores the flags for links: the simulation has no links.
+// Ignores the flags for links, because the simulation has no links.
 int Kernel::openat2(int directory, const char *path, const open_how *how) {
   if (!features.hasOpenat2)
     return -ENOSYS;

@@ -43,7 +43,7 @@ Program &Kernel::program() const {
   if (scheduler.current())
     return scheduler.current()->program;
   if (!caller)
-    throw std::logic_error("a call outside of simulated programs");
+    throw std::logic_error("a system call outside of simulated programs");
   return *caller;
 }
 
@@ -66,8 +66,8 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
     pid_t &last = lastPid_.try_emplace(at, at->parent ? 0 : 1000).first->second;
     process->pids[at] = !at->parent && pid != 0 && !processOf(at, pid) ? pid : ++last;
   }
-  // A reused pid gets another start time, the only difference that an importer sees without pidfd
-  // inodes.
+  // A process with a reused pid gets another start time: without pidfd inodes, importers have no
+  // other way to distinguish the two processes.
   if (pid != 0)
     scheduler.pass(std::chrono::milliseconds(20));
   process->number = ++lastNumber_;
@@ -92,7 +92,7 @@ Program &Kernel::fork(Program &parent) {
   return child;
 }
 
-// Makes the program's mappings private, so that no process sees its later writes.
+// Ends a program. Makes its mappings private, so that no process sees its later writes.
 void Kernel::end(Program &program) {
   program.hasEnded = true;
   for (auto &[address, mapping] : program.mappings) {
@@ -103,7 +103,7 @@ void Kernel::end(Program &program) {
     mapping.isWritable = false;
     if (::mmap(address, mapping.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_FIXED,
                mapping.inode->memory, 0) == MAP_FAILED)
-      throw std::runtime_error("mmap of the simulation's memory");
+      throw std::runtime_error("cannot map the simulation's memory: mmap");
   }
 }
 
@@ -232,7 +232,7 @@ int Kernel::joinThread(pthread_t thread) {
   Task &task = *reinterpret_cast<Task *>(thread);
   while (!task.fiber.hasEnded()) {
     if (!scheduler.current())
-      throw std::logic_error("joined outside of a task");
+      throw std::logic_error("pthread_join outside of a task");
     if (program().hasEnded)
       Fiber::suspend();
     else

@@ -6,7 +6,7 @@
 
 namespace ur::ipc::simulation {
 
-// A generator with the same numbers on every machine (SplitMix64).
+// A generator that returns the same numbers on every machine (SplitMix64).
 class Random {
 public:
   explicit Random(std::uint64_t seed) : state_(seed) {}

@@ -122,7 +122,7 @@ int lockBetweenFibers(pthread_mutex_t *mutex, std::optional<Nanoseconds> deadlin
 } // namespace
 } // namespace ur::ipc::simulation
 
-// Replace the C library's functions in this program.
+// The functions below replace the C library's functions in this program.
 extern "C" int pthread_mutex_lock(pthread_mutex_t *mutex) {
   return ur::ipc::simulation::lockBetweenFibers(mutex, std::nullopt);
 }

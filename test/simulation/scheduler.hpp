@@ -33,7 +33,7 @@ struct Fault {
   std::string struck{}; // text: the calls that failed and their errors
 };
 
-// A `count` that lets all further calls of an operation fail.
+// A `count` with which all further calls of an operation fail.
 inline constexpr int kAllCalls = 500;
 
 // A thread of a simulated program.
@@ -42,7 +42,7 @@ struct Task {
 
   Program &program;
   Fiber fiber;
-  std::function<bool()> mayGoOn;       // empty while the task can run
+  std::function<bool()> mayGoOn;       // the condition of a blocked task; empty for other tasks
   std::optional<Nanoseconds> deadline; // end of a timed wait
   std::function<void()> onResume;      // runs on the fiber after other tasks may have run
   int delay = 0;                       // scheduling rounds before the task starts
@@ -50,9 +50,9 @@ struct Task {
   Fault fault{};
 };
 
-// At each simulated call, lets another task run with a probability of 1 in `switchesOneIn`. A call
-// takes 200 ns; if every task waits, time jumps to the next deadline. The same seed gives the same
-// order.
+// Runs tasks in an order that depends only on the seed. At each simulated call, another task runs
+// with a probability of 1 in `switchesOneIn`. A call takes 200 ns of simulated time. If every task
+// waits, the time jumps to the next deadline.
 class Scheduler {
 public:
   Scheduler() = default;
@@ -74,10 +74,10 @@ public:
       visit(task);
   }
 
-  // Called at each call of the running task. Other tasks may run first.
+  // Called at each system call of the running task. Lets other tasks run before the call.
   void step();
-  // Blocks the task until it may go on. Returns false after the deadline, outside of tasks, or if
-  // the program has ended.
+  // Blocks the task until `mayGoOn` returns true. Returns false after the deadline, outside of
+  // tasks, or if the program has ended.
   bool wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> deadline);
 
   Task *current() const noexcept { return current_; }

@@ -19,7 +19,8 @@ std::optional<Nanoseconds> deadlineAfter(Nanoseconds now, Nanoseconds limit) {
   return limit.count() == 0 ? std::nullopt : std::optional(now + limit);
 }
 
-// Appends control data to a received message. Returns false and sets MSG_CTRUNC if it does not fit.
+// Appends control data to a received message. If the data does not fit, sets MSG_CTRUNC and returns
+// false.
 bool putControl(msghdr &message, std::size_t &used, int type, const void *data, std::size_t size) {
   const std::size_t room = message.msg_controllen - used;
   if (room < CMSG_LEN(size)) {

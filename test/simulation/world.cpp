@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The actions of processes that use the library, and the allowed effects of these actions.
+// The actions of processes that use the library, and checks of their effects.
 #include "test/simulation/world.hpp"
 
 #include "base/error.hpp"
@@ -21,7 +21,7 @@ constexpr std::array kListed{
     UR_RESULT_ERROR_INVALID_DEVICE,
 };
 
-// Returns the first descriptor that is open now and was not before.
+// Describes the first descriptor that is open now and was not open before.
 std::string firstNewOf(const SimProcess &process, const std::vector<int> &before) {
   for (const auto &[number, descriptor] : process.descriptors)
     if (!std::ranges::binary_search(before, number))
@@ -109,7 +109,7 @@ void World::setUp(Random random) {
         {.program = &kernel_.start(kUser, kernel_.outerSpace()), .name = hostiles_.size()});
 }
 
-// A finding in a task ends the history once the task has ended.
+// Runs the body of a task. If the body throws a finding, the history stops after the task.
 void World::guard(const std::function<void()> &body) {
   try {
     body();
@@ -150,7 +150,7 @@ void World::runAll() {
              (!evenStopped && !task->program.hasEnded && task->program.process->isStopped);
     });
   };
-  // A task may wait for a stopped process without a timeout.
+  // Runs stopped processes again later, because a task may wait for one of them without a timeout.
   const Nanoseconds start = kernel_.scheduler.now();
   const auto isLate = [&](int seconds) {
     return kernel_.scheduler.now() > start + std::chrono::seconds(seconds);
@@ -208,7 +208,7 @@ void World::startOperation(Random &random, bool isFirst) {
       *peer->program,
       [this, peer, seed, choice] {
         Random own(seed);
-        if (!peer->lives()) // the peer ended during this step
+        if (!peer->lives()) // another task ended the peer in this step
           return;
         if (choice < 16)
           get(*peer, own);
@@ -231,7 +231,8 @@ Left::Left(const Peer &peer)
     descriptors_.push_back(number);
 }
 
-// Skips a process with a broker: the broker's thread opens and closes descriptors concurrently.
+// Checks no process with a broker, because the broker's thread opens and closes descriptors
+// concurrently.
 void Left::requireNothing(const std::string &how) const {
   if (hadBroker_ || peer_.startsBrokers)
     return;
@@ -244,7 +245,7 @@ void Left::requireNothing(const std::string &how) const {
 void World::requireListed(ur_result_t result, const std::string &how) {
   if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
       std::ranges::find(kListed, result) == kListed.end())
-    fail(fmt::format("the code {} is not listed: {}", static_cast<int>(result), how));
+    fail(fmt::format("the reference does not list the code {}: {}", static_cast<int>(result), how));
 }
 
 // Returns the failures injected since the step began, in any task.
@@ -254,7 +255,8 @@ std::string World::faultOfStep() const {
   return text;
 }
 
-// Runs a call. It may fail only after an injected fault, with a listed code and without a leak.
+// Runs a call of the library. The call may fail only after an injected fault, with a listed code
+// and without a leak.
 bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
   const SimProcess &process = *peer.program->process;
   const Left left(peer);
@@ -284,7 +286,7 @@ void World::makeMemory(Peer &peer, Random &random) {
   auto inode = kernel_.makeInode(FileType::Memory, S_IFREG | 0666, process.user);
   inode->size = static_cast<off_t>((1 + random.below(3u)) * kPage);
   if (::ftruncate(inode->memory, inode->size) != 0)
-    throw std::runtime_error("ftruncate of the simulation's own memory");
+    throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   const int mark = 1 + static_cast<int>(marks_.size() % 250);
   marks_[inode] = mark;
   for (off_t at = 0; at < inode->size; at += kPage)
@@ -317,7 +319,7 @@ void World::get(Peer &peer, Random &random) {
   const SimProcess &process = *peer.program->process;
   const uid_t userBefore = process.user;
   peer.startsBrokers |= peer.config.broker == BrokerMode::On;
-  // The library abandons another user's table, with the handles in it.
+  // After a change of the user, the library abandons its table and the handles in it.
   const auto endOthers = [&](uid_t user, bool Handed::*change) {
     for (Handed &other : handed_)
       if (other.exporter == &peer && other.handle.effectiveUid != user)
@@ -340,9 +342,9 @@ void World::get(Peer &peer, Random &random) {
   const Handle &handle = handed.handle;
   if (encode(handle) != handed.bytes || handle.objectSize != size || handle.offset != offset ||
       handle.length != size - offset || handle.objectInode != memory.inode->number)
-    fail("a get describes another object");
+    fail("a handle from Get describes another object");
   if (userBefore == process.user && handle.effectiveUid != process.user)
-    fail("a get names another user");
+    fail("a handle from Get names another user");
   const auto table = process.descriptors.find(handle.tableFd);
   if (table != process.descriptors.end())
     handed.table = table->second.file->inode;
@@ -359,7 +361,7 @@ void World::get(Peer &peer, Random &random) {
     }
   for (const Handed &other : handed_)
     if (other.table == handed.table && other.handle.serial == handle.serial && other.exporter)
-      fail("two handles of a table have one serial");
+      fail("two handles of a table have the same serial");
   record("handle {} of peer {} is new: file {}, {} bytes from {}", handed_.size(), peer.name,
          memory.inode->number, handle.length, offset);
   handed_.push_back(handed);
@@ -424,7 +426,7 @@ void World::changeLife(Random &random, bool isFirst) {
     return;
   const auto choice = random.below(16u);
   const std::uint64_t seed = random.next();
-  // No step changes this task's process.
+  // No step changes the process of this task.
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
       [this, peer, choice, seed] {
@@ -444,7 +446,7 @@ void World::changeLife(Random &random, bool isFirst) {
           if (own.oneIn(2))
             addPeer(kernel_.start(user, kernel_.outerSpace(), own.oneIn(2) ? pid : 0), own);
         } else if (choice < 6) {
-          record("peer {} runs its program anew", peer->name);
+          record("peer {} starts its program again (exec)", peer->name);
           Program &next = kernel_.exec(*peer->program);
           endHandles(*peer);
           addPeer(next, own);
@@ -457,8 +459,8 @@ void World::changeLife(Random &random, bool isFirst) {
           record("peer {} is stopped", peer->name);
           process.isStopped = true;
         } else if (hostiles_.size() < 5) {
-          // A child that does not use the library has its parent's descriptors, except those that
-          // keep its signals alive.
+          // The child does not use the library. It has its parent's descriptors, except the
+          // descriptors that keep its parent's signals alive.
           record("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
           Program &child = kernel_.fork(*peer->program);
           std::vector<const Description *> dropped;
@@ -482,7 +484,7 @@ void World::finish() {
   for (Hostile &hostile : hostiles_)
     if (hostile.program->process->life == SimProcess::Life::Runs)
       kernel_.kill(*hostile.program, true);
-  // Ends the running processes first: they use the library to clean up.
+  // Ends the running processes first, because they use the library to clean up.
   for (const bool lives : {true, false})
     for (auto peer = peers_.begin(); peer != peers_.end();) {
       if (peer->lives() != lives) {

@@ -27,7 +27,7 @@ namespace ur::ipc::simulation {
 inline constexpr std::size_t kPage = 4096;
 inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
 inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002,
-                       kOverflowUser = 65534; // the kernel shows this user for every unmapped one
+                       kOverflowUser = 65534; // the kernel shows this user for unmapped users
 
 // Memory that an honest exporter can share.
 struct Owned {
@@ -76,8 +76,8 @@ struct Peer {
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
   std::list<Pending> pending{}; // signals that it will complete later
   bool isBusy = false;
-  bool hasChangedUser = false;       // or importers no longer find its broker
-  bool mayLackLock = false;          // a call was denied, so it may hold no lock on its table
+  bool hasChangedUser = false; // also set if importers no longer find its broker
+  bool mayLackLock = false; // a call was denied, so the process may not hold the lock on its table
   std::vector<uid_t> brokersUsers{}; // possible users when its broker began to listen
   bool startsBrokers = false;        // a broker's thread has descriptors of its own
   std::size_t name = 0;
@@ -90,20 +90,20 @@ struct Handed {
   HandleBytes bytes;
   Handle handle;
   Peer *exporter;                // null if it is hostile
-  std::shared_ptr<Inode> object; // what the exporter shared
+  std::shared_ptr<Inode> object; // the object that the exporter shared
   const void *blob = nullptr, *identity = nullptr;
   bool wasPut = false;
-  bool isEnding = false, hasEnded = false; // put, revoked, or its exporter ended
+  bool isEnding = false, hasEnded = false; // because of a put, a revoke or the exporter's end
   std::shared_ptr<Inode> table{};
 };
 
 // The model's answer for an open at one moment.
 struct Answer {
   std::shared_ptr<Inode> proven;    // the object that the exporter's table proves
-  std::shared_ptr<Inode> fetchable; // the same, whichever user the exporter has
+  std::shared_ptr<Inode> fetchable; // the same without the check of the exporter's user
   std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
-  bool isExported = false;          // proven, except for the object's size and seals
-  bool isLive = false;              // proven, except for the object
+  bool isExported = false;          // proven without the checks of the object's size and seals
+  bool isLive = false;              // proven without the checks of the object
   bool isHidden = false;            // the opener cannot see the exporter's descriptors
   bool mustSucceed = false;
   std::optional<TableEntry> entry{};
@@ -131,13 +131,15 @@ public:
   World &operator=(const World &) = delete;
   ~World();
 
-  // Each step works after any earlier steps. Both functions throw Finding.
+  // setUp() starts the first processes; step() runs one step, after any earlier steps. Both throw
+  // Finding.
   void setUp(Random random);
   void step(Random random);
-  // Ends every process. Throws Finding if a resource is left.
+  // Ends every process. Throws Finding if a process did not release a resource.
   void finish();
 
-  // If set, replaces random failures: the call of the next step's first operation that fails, or 0.
+  // If set, no random calls fail. The value is the number of the call that fails in the first
+  // operation of the next step, or 0 if no call fails.
   std::optional<int> failingCall;
   bool reached = false;
 
@@ -199,7 +201,7 @@ private:
     Program *program;
     std::size_t name = 0;
   };
-  // Conditions of an open that the exporter can meet or break.
+  // Conditions of an open that the exporter can satisfy or violate.
   enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
   static constexpr unsigned kConditions = 5;
   void race(Random &random);

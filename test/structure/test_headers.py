@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-# Per header, names of `std` that only this header declares.
+# For each header, names in `std` that only this header declares.
 NAMES = {
     "array": "array",
     "atomic": "atomic",
@@ -35,7 +35,7 @@ NAMES = {
 
 
 def missing(text: str) -> set[str]:
-    """Returns the headers whose names a text uses without including them."""
+    """Returns the headers that a text does not include, although it uses their names."""
     included = set(re.findall(r"^#include <(\w+)>", text, re.MULTILINE))
     code = re.sub(r"//.*|\"(?:\\.|[^\"\\])*\"", "", text)
     return {header for header, names in NAMES.items() if re.search(rf"\bstd::(?:{names})\b", code)} - included

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests scripts/measured_by_others.py with test programs that are shell scripts."""
+"""Tests scripts/measured_by_others.py. Shell scripts stand for the test programs."""
 
 from __future__ import annotations
 

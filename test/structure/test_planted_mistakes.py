@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The nightly tests apply each planted mistake. This test finds out early that a change of the code broke a patch."""
+"""Checks that the patches of planted mistakes still apply. The tests that apply them run only at night."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Python package has two layers: the core, and the modules that import it. The core imports no other modules."""
+"""The Python package has two layers: the core, and the modules that import the core. The core imports only itself."""
 
 import ast
 from pathlib import Path
@@ -14,7 +14,7 @@ MAX_CORE_LINES = 3400
 
 
 def imported(source: str) -> set[str]:
-    """The modules of the package that a module imports, in functions, too."""
+    """Returns the modules of the package that a module imports, also inside functions."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and node.module == "ur_ipc":

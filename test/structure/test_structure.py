@@ -11,7 +11,7 @@ from pathlib import Path
 import include_graph
 from include_graph import MADE_OF, ROOT, Include
 
-# Folders whose namespace is not the name of the folder.
+# The namespaces of folders whose namespace is not the name of the folder.
 NAMESPACES = {
     "adapters/kit/bodies": "ur::kit",
     "adapters/level_zero/v1": "ur::level_zero",
@@ -148,7 +148,7 @@ def misnamed_enumerators(text: str) -> list[str]:
 
 
 def test_enumerators_have_one_style() -> None:
-    # The C API and the two public headers beside it keep Unified Runtime's style.
+    # The C API and the two other public headers keep Unified Runtime's style.
     public = re.compile(r"(^generated|^adapters/mock|^runtime/layers/tracing)/include/|\.h$")
     found = [
         f"{name}: {enumerator}"
@@ -165,14 +165,14 @@ def test_misnamed_enumerators() -> None:
     assert misnamed_enumerators("enum Bits : std::uint32_t {\n  kOne = 1, // one\n  Two = 2,\n};") == ["Two"]
 
 
-# Global state, and calls that reach it. Declarations end before a `{` or `(`.
+# Declarations of global state, and calls that use it. A match ends before a `{` or `(`.
 _GLOBALS = re.compile(
     r"\bbase::os\(\)|\bImmortal\b|\bconstinit\b|\bthread_local\b"
     r"|^ *(?:inline )?static (?!constexpr|const\b)[^(){}=]*(?:=|\{|;)"
     r"|^inline (?!constexpr|const\b|namespace)[^(){}=]*(?:=|\{|;)",
     re.MULTILINE,
 )
-# A UniqueFd that closes its descriptor by the global system calls instead of its process's table.
+# A UniqueFd that closes its descriptor with the global system calls instead of its process's table of calls.
 _CLOSED_BY_GLOBAL = re.compile(r"UniqueFd(?: \w+)?\((?!const\b)((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)")
 
 
@@ -188,7 +188,7 @@ def globals_in(text: str) -> list[str]:
 
 
 def test_ipc_keeps_no_globals() -> None:
-    hint = "give it the ipc::Process or the OsCalls that its caller has"
+    hint = "pass the caller's ipc::Process or OsCalls instead"
     found = [
         f"{name}: {what}; {hint}"
         for name in include_graph.cpp_files()

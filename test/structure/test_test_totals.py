@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests scripts/test_totals.py with reports as CTest and pytest write them."""
+"""Tests scripts/test_totals.py with reports in the formats of CTest and pytest."""
 
 from __future__ import annotations
 

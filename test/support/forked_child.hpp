@@ -11,7 +11,7 @@
 
 namespace ur::test {
 
-// Expects `body` to return true within 20 s in a forked child, which then calls _exit.
+// Runs `body` in a forked child, which then calls _exit. Expects `body` to return true within 20 s.
 template <typename Body> void expectForkedChildSucceeds(const Body &body) {
   const pid_t child = fork();
   if (child == 0)
@@ -19,7 +19,7 @@ template <typename Body> void expectForkedChildSucceeds(const Body &body) {
   ASSERT_NE(child, -1);
   pollfd ended{
       .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child hangs";
+  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child did not exit within 20 s";
   kill(child, SIGKILL);
   int status = -1;
   EXPECT_EQ(waitpid(child, &status, 0), child);

@@ -18,8 +18,8 @@
 
 namespace ur::test {
 
-// Host memory that blocks its readers until the test releases it, and then contains zeros. A copy
-// from this memory stays in flight for as long as a test needs. Kernel interface: userfaultfd.
+// Host memory that blocks its readers until the test releases it. Then it contains zeros. So a copy
+// from this memory stays in flight as long as a test needs. Kernel interface: userfaultfd.
 class HeldBytes {
 public:
   explicit HeldBytes(std::size_t size)
@@ -37,12 +37,13 @@ public:
     munmap(start_, size_);
   }
 
-  // A sandbox may forbid userfaultfd.
+  // Returns whether the process can use userfaultfd. A sandbox may forbid it.
   static bool arePossible() { return static_cast<bool>(openFaults()); }
 
   const void *data() const noexcept { return start_; }
 
-  // Waits until a thread reads, and returns its id (gettid). Returns nullopt after the timeout.
+  // Waits until a thread reads the memory, and returns the thread's id (gettid). Returns nullopt
+  // after the timeout.
   std::optional<pid_t> awaitReader(std::chrono::milliseconds timeout) const {
     pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
     uffd_msg fault{};
@@ -53,7 +54,7 @@ public:
   }
   void awaitReader() const {
     if (!awaitReader(std::chrono::seconds{20}))
-      throw std::runtime_error("no thread reads the bytes");
+      throw std::runtime_error("no thread read the held bytes within 20 s");
   }
 
   void release() noexcept {

@@ -8,8 +8,8 @@
 
 namespace ur::support {
 
-// USM host memory, which the functions of memory handles share. The tools cannot use this kind,
-// because the headers of released adapters lack its query.
+// USM host memory. The functions for memory handles share it. The tools cannot use this kind,
+// because the headers of released adapters lack the query that reports support for it.
 struct HostMemoryKind : MemoryKind {
   static constexpr const char *kName = "host memory";
   static constexpr const char *kTestName = "HostMemory";

@@ -3,7 +3,7 @@
 
 namespace ur::test {
 
-// The sanitizers of this build. Clang has __has_feature; GCC defines macros.
+// The sanitizers of this build. Clang reports them with __has_feature, GCC with macros.
 #if defined(__has_feature)
 inline constexpr bool kAddressSanitizer = __has_feature(address_sanitizer);
 inline constexpr bool kThreadSanitizer = __has_feature(thread_sanitizer);

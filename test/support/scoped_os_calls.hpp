@@ -22,14 +22,14 @@ struct Forward<Member> {
 
 template <auto... Members> const base::OsCalls &makeForwardingCalls() {
   static_assert(sizeof(base::OsCalls) == sizeof...(Members) * sizeof(std::function<void()>),
-                "forward the new call too");
-  base::OsCalls &calls = *new base::OsCalls; // static destructors close descriptors
+                "add the new call to the list of forwarded calls");
+  base::OsCalls &calls = *new base::OsCalls; // never deleted: static destructors close descriptors
   ((calls.*Members = Forward<Members>::call), ...);
   return calls;
 }
 
-// The table that this process uses from its start. It forwards each call to the current scope's
-// table. It is never destroyed, because objects keep a reference to it.
+// The table of OS calls that this process uses from its start. It forwards each call to the table
+// of the current scope. It is never destroyed, because objects keep a reference to it.
 inline const base::OsCalls &forwardingCalls() {
   using O = base::OsCalls;
   static const O &calls = makeForwardingCalls<
@@ -48,8 +48,8 @@ inline const base::OsCalls &forwardingCalls() {
 
 inline const bool forwards = (base::replaceOsCalls(forwardingCalls()), true);
 
-// Replaces the table of OS calls for a scope. The table itself is never destroyed, because another
-// thread may still call through it.
+// Replaces the table of OS calls for a scope. The new table is never destroyed, because another
+// thread may still use it.
 class ScopedOsCalls {
 public:
   explicit ScopedOsCalls(const base::OsCalls &calls) {

@@ -7,7 +7,7 @@
 
 namespace ur::test {
 
-// Returns the test's own process, which uses the OS calls of the current scope.
+// Returns the ipc::Process of the test itself. It uses the OS calls of the current scope.
 inline ipc::Process &thisProcess() {
   struct Registered {
     ipc::Process process{forwardingCalls()};

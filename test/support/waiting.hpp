@@ -15,7 +15,7 @@
 namespace ur::test {
 
 // Runs a call on its own thread. The constructor returns when the call waits or has returned. A
-// call waits if it sleeps on a futex or, with some drivers, spins.
+// call waits if it sleeps on a futex. With some drivers, it spins instead.
 class Waiting {
 public:
   template <typename Call> explicit Waiting(Call call) {
@@ -37,7 +37,7 @@ public:
   ~Waiting() { thread_.join(); }
 
 private:
-  // No call of the tests needs this much processor time unless it spins.
+  // Returns whether the call has used so much processor time that it must be spinning.
   bool spins() {
     constexpr long kMinSpinTime = 200'000'000; // nanoseconds
     clockid_t clock{};

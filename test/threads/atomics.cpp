@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Functions that a library calls if it is compiled for ThreadSanitizer. Another thread may run at
-// each use of an atomic. All operations are sequentially consistent, so the program does not find
-// orders that only weak memory allows.
+// The functions that a library calls if it is compiled for ThreadSanitizer. At each use of an
+// atomic, another thread may run. All operations are sequentially consistent, so the program does
+// not test orders that only a weak memory model allows.
 #include "test/threads/scheduler.hpp"
 
 #include <cstdint>
@@ -23,7 +23,7 @@ using ur::threads::beforeUse;
 
 extern "C" {
 
-// The compiler defines these names.
+// These names are fixed, because compiled code calls them.
 #define UR_FETCH(bits, operation)                                                                  \
   uint##bits##_t __tsan_atomic##bits##_fetch_##operation(volatile uint##bits##_t *word,            \
                                                          uint##bits##_t value, int) {              \

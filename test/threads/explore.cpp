@@ -20,7 +20,7 @@
 namespace ur::threads {
 namespace {
 
-constexpr unsigned kMaxSeconds = 20; // limit of one run, which usually takes milliseconds
+constexpr unsigned kMaxSeconds = 20; // the limit of one run; most runs take milliseconds
 
 struct Candidate {
   Schedule schedule;
@@ -61,7 +61,7 @@ struct Run {
     if (record->failure[0] != '\0')
       return record->failure;
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-      return fmt::format("the run does not finish within {} s", kMaxSeconds);
+      return fmt::format("the run did not finish within {} s", kMaxSeconds);
     if (WIFSIGNALED(status))
       return fmt::format("signal {}: {}", WTERMSIG(status), sigdescr_np(WTERMSIG(status)));
     return record->done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
@@ -96,7 +96,7 @@ public:
     return taken;
   }
 
-  // Adds the schedules that extend `ran` by one deviation.
+  // Adds the schedules that extend the schedule of `ran` by one deviation.
   void expand(const Candidate &ran, const Record &record) {
     for (std::uint32_t i = 0; i < record.count; ++i)
       if (record.choices[i].matters)
@@ -123,21 +123,23 @@ public:
                  known.schedule.empty() || known.preemptions > next.preemptions)
           known = std::move(next);
       }
-      // Two choices in a row may share a node: a thread blocks, and the next one yields at once.
-      // They differ only in the preemptions that their options cost.
+      // Two consecutive choices may have the same node: a thread blocks, and the next thread yields
+      // at once. They differ only in the preemptions that their options cost.
       if (std::exchange(before, nodes[0]) != nodes[0] && !isNew(nodes[0], ran.preemptions))
-        return; // another run has continued from here
+        return; // another run has already continued from this node
     }
   }
 
 private:
-  // Schedules that preempt a thread before this operation wait until a run shows a conflict.
+  // An operation of a thread. Schedules that preempt the thread before the operation are postponed
+  // until a run shows a conflict.
   struct Operation {
     bool matters = false;
     std::unordered_map<std::uint64_t, Candidate> postponed; // the key is a node
   };
 
-  // A node is also new if it costs fewer preemptions than before, because more of them are left.
+  // Returns whether no run has continued from the node with as few preemptions. With fewer
+  // preemptions before the node, more are left after it.
   bool isNew(std::uint64_t node, std::size_t preemptions) {
     const auto [place, isNew] = preemptions_.try_emplace(node, preemptions);
     return isNew ||
@@ -212,7 +214,7 @@ Exploration explore(const std::function<void()> &scenario,
     const auto run = std::find_if(runs.begin(), runs.end(),
                                   [child](const Run &one) { return one.child == child; });
     if (run == runs.end())
-      throw std::runtime_error("the exporter has exited");
+      throw std::runtime_error("the process that exports memory has exited");
     const std::string failure = run->finish(status);
     if (failure.empty()) {
       frontier.expand(run->candidate, *run->record);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Runs threads of one process in controlled orders: each scenario runs with every schedule of few
-// preemptions, as far as the time allows. Schedules with the fewest preemptions run first.
+// Runs threads of one process in controlled orders: each scenario runs with every schedule that has
+// few preemptions, until the time is up. Schedules with the fewest preemptions run first.
 // `--schedule` repeats a schedule that failed.
 //
 //   ur_controlled_threads --adapter FILE [--scenario NAME] [--seconds N | --exhaust] [--seed N]
@@ -41,7 +41,8 @@ int runAll(const Options &options) {
   if (!options.scenario.empty())
     std::erase_if(wanted, [&](const Scenario &s) { return s.name != options.scenario; });
   if (wanted.empty())
-    throw std::runtime_error(fmt::format("there is no scenario '{}'", options.scenario));
+    throw std::runtime_error(fmt::format(
+        "there is no scenario '{}'; scenarios.cpp lists all scenarios", options.scenario));
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(options.seconds);
   std::size_t left = wanted.size();
@@ -81,12 +82,12 @@ int runAll(const Options &options) {
 int main(int count, char **arguments) {
   ur::threads::Options options;
   CLI::App app("Runs threads of one process in controlled orders.");
-  app.add_option("--adapter", options.adapter, "file of the adapter")->required();
-  auto *const scenario = app.add_option("--scenario", options.scenario, "the only one to run");
+  app.add_option("--adapter", options.adapter, "the file of the adapter")->required();
+  auto *const scenario = app.add_option("--scenario", options.scenario, "runs only this scenario");
   app.add_option("--schedule", options.schedule, "repeats a schedule that failed")->needs(scenario);
-  auto *const seconds = app.add_option("--seconds", options.seconds, "time for all scenarios");
+  auto *const seconds = app.add_option("--seconds", options.seconds, "the time for all scenarios");
   app.add_flag("--exhaust", options.exhaust, "runs all schedules")->excludes(seconds);
-  app.add_option("--seed", options.seed, "decides the order of the schedules");
+  app.add_option("--seed", options.seed, "the seed of the order of the schedules");
   CLI11_PARSE(app, count, arguments);
   try {
     return ur::threads::runAll(options);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Replaces functions of the C library. A thread that is not under control calls the C library's own
-// versions.
+// Replaces functions of the C library. For a thread that is not under control, the replacements
+// call the C library's own functions.
 #include "test/threads/real.hpp"
 
 #include "test/threads/scheduler.hpp"
@@ -51,7 +51,7 @@ void use(const void *object) {
   countUse(object);
 }
 
-// Tries to get the lock until it succeeds. Returns false after a timeout.
+// Tries to acquire a lock until it succeeds. Returns false after a timeout.
 template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
   while (attempt() != 0)
     if (!block(Wait::Lock, {&object, 1}, isTimed))
@@ -66,7 +66,8 @@ template <typename Try> int lockObject(const void *object, const Try &attempt) {
   return 0;
 }
 
-// The caller may have ended: destructors of thread-local objects may still release locks.
+// Wakes the threads that wait for a lock. The caller may have called onEnd() already, because
+// destructors of thread-local objects may release locks.
 void afterRelease(const void *object) {
   wakeAll(Wait::Lock, object);
   if (isControlled()) {
@@ -126,7 +127,8 @@ long futex(const void *word, int operation, std::uint32_t value, const void *tim
     }
     return waitForWords({&word, 1}, timeout != nullptr);
   }
-  // A shared word may also be mapped at another address, so all futex waiters check again.
+  // A shared word may also be mapped at other addresses, so all threads that wait on a futex check
+  // their words again.
   wakeAll(Wait::Futex, (operation & FUTEX_PRIVATE_FLAG) != 0 ? word : nullptr);
   return real().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
 }

@@ -6,7 +6,7 @@
 
 namespace ur::threads {
 
-// The C library's own versions of the functions that the program replaces.
+// The C library's own functions, which the program replaces.
 struct Real {
   long (*syscall)(long, ...);
   int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);

@@ -30,7 +30,7 @@ constexpr std::size_t kSize = 8192;
 // Larger than the copies that native CPU completes inside the enqueuing call.
 constexpr std::size_t kLarge = std::size_t{1} << 16;
 
-// The default argument is the line of the call.
+// `line` is the line of the caller, by default.
 void require(bool holds, std::string_view what, int line = __builtin_LINE()) {
   if (!holds)
     fail(fmt::format("line {}: {}", line, what));
@@ -46,7 +46,8 @@ ur_adapter_handle_t adapter;
 ur_device_handle_t device;
 bool hostReads; // the host reads and writes device memory
 
-// Handles of the exporter's allocations. Each allocation is filled with its number, from 1.
+// Handles of allocations of the exporting process. The bytes of the first allocation are 1, the
+// bytes of the second are 2.
 constexpr std::size_t kForeign = 2;
 std::array<std::string, kForeign> foreign;
 
@@ -82,7 +83,7 @@ ur_event_handle_t fill(ur_queue_handle_t queue, std::byte *memory, std::size_t s
   return event;
 }
 
-// Copies with a new queue, which does not wait for other queues.
+// Copies with a new queue, because commands of a new queue do not wait for other queues.
 std::vector<std::byte> bytesOf(ur_context_handle_t context, const std::byte *memory,
                                std::size_t size) {
   std::vector<std::byte> bytes(size);
@@ -212,7 +213,7 @@ void callbackThatWaits() {
   });
 }
 
-// A queue whose only event is complete is empty.
+// A queue is empty as soon as its only event is complete.
 void emptyAfterCompletion() {
   const Fill fill;
   together(
@@ -343,7 +344,7 @@ void putDuringGet() {
   succeed(urUSMFree(context, memory));
 }
 
-// A signal still arrives if it is pending when its event gets its first handle.
+// An event gets its first handle while a signal is pending. The signal must still complete.
 void firstHandleDuringSignal() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -355,7 +356,7 @@ void firstHandleDuringSignal() {
         signal(queue, event);
         succeed(urEventWait(1, &event));
         require(isFilled(context, memory, kLarge, 1),
-                "a signal arrived before the commands ahead of it");
+                "a signal completed before the commands before it");
       },
       [&] {
         void *data = nullptr;
@@ -370,7 +371,8 @@ void firstHandleDuringSignal() {
   succeed(urEventRelease(event));
 }
 
-// Two threads get the first handle of an event. Both handles open it and show a later signal.
+// Two threads get the first handle of an event. Both handles must open the event and show a later
+// signal.
 void firstHandlesOfOneEvent() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -395,7 +397,8 @@ void firstHandlesOfOneEvent() {
   }
 }
 
-// Two threads signal one event and wait for it. A wait returns with the signal that it waits for.
+// Two threads signal one event and wait for it. A wait must not return before its signal is
+// complete.
 void signalsOfTwoQueues() {
   const ur_context_handle_t context = makeContext();
   const ur_event_handle_t event = makeSharedEvent(context);
@@ -412,7 +415,7 @@ void signalsOfTwoQueues() {
   succeed(urEventWait(1, &event));
 }
 
-// A complete event has an end time that is not before its start.
+// The end time of a complete event is not before its start time.
 void timesOfCompleteEvent() {
   const Fill fill(UR_QUEUE_FLAG_PROFILING_ENABLE);
   const auto timeOf = [&](ur_profiling_info_t info) {
@@ -429,8 +432,9 @@ void timesOfCompleteEvent() {
            });
 }
 
-// A handle from a Get during the Free does not open after the Free. A driver that knows the memory
-// until the Free ends may export it as foreign memory, so only the host's memory is checked.
+// A handle from a Get during a Free must not open after the Free. The check applies only to the
+// host's memory: a driver knows the memory until the Free returns, and may export it as foreign
+// memory.
 void getDuringFree() {
   if (!hostReads)
     return;
@@ -451,8 +455,8 @@ void getDuringFree() {
   require(open(context, handle, opened) != UR_RESULT_SUCCESS, "a handle opens after the Free");
 }
 
-// Finish waits for all earlier commands, even if another thread enqueues a later one meanwhile. The
-// later one runs without another call.
+// Finish waits for all earlier commands, even if another thread enqueues a later command at the
+// same time. The later command runs without a further call.
 void finishDuringEnqueue() {
   const Fill first;
   together(
@@ -467,7 +471,8 @@ void finishDuringEnqueue() {
       });
 }
 
-// An Open of memory that is open already fails or succeeds during the Put, and fails after it.
+// Opens memory that is open already. The Open may fail or succeed during the Put, and must fail
+// after the Put.
 void putDuringSecondOpen() {
   const ur_context_handle_t context = makeContext();
   std::byte *const memory = allocate(context, kSize);
@@ -496,7 +501,8 @@ void putDuringSecondOpen() {
   succeed(urIPCCloseMemHandleExp(context, first));
 }
 
-// The first Gets of a process give handles that open, each with the bytes of its memory.
+// The handles from the first concurrent Gets of a process must open, each with the bytes of its
+// memory.
 void getDuringFirstGet() {
   const ur_context_handle_t context = makeContext();
   const auto use = [&](unsigned char value) {
@@ -505,7 +511,7 @@ void getDuringFirstGet() {
     return [&context, memory, value] {
       std::byte *opened = nullptr;
       succeed(open(context, getHandle(context, memory), opened));
-      require(isFilled(context, opened, kSize, value), "a handle opens other memory");
+      require(isFilled(context, opened, kSize, value), "an opened handle has wrong bytes");
     };
   };
   together(use(1), use(2));
@@ -526,8 +532,8 @@ void releaseDuringCallback() {
     std::this_thread::yield();
 }
 
-// A command keeps the opened memory that it uses, even after the last Close. The next Open may
-// reuse the addresses.
+// Opened memory stays mapped until the commands that use it are complete, even after the last
+// Close. The next Open may reuse the addresses.
 void closeDuringCommand() {
   const ur_context_handle_t context = makeContext();
   const Queue queue(context);
@@ -548,7 +554,8 @@ void closeDuringCommand() {
       });
 }
 
-// Each process initializes its own driver, because drivers do not work in the child of a fork.
+// Loads the adapter and opens the device. Each process does this itself, because drivers do not
+// work in the child of a fork.
 void connect() {
   ur_platform_handle_t platform = nullptr;
   succeed(urLoaderInit(0, nullptr));
@@ -564,7 +571,7 @@ void connect() {
 void startExporter() {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0)
-    throw std::runtime_error("cannot make a pipe");
+    throw std::runtime_error("cannot create a pipe");
   const pid_t parent = getpid();
   if (fork() == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -44,11 +44,11 @@ struct Thread {
   std::uint64_t blockedAt = 0; // the step at which it blocked
   pthread_t handle{};
   pid_t id = 0;           // its kernel thread id
-  std::uint64_t past = 0; // a hash of the operations that the thread has done or could have seen
+  std::uint64_t past = 0; // a hash of all operations that may have affected the thread
   std::atomic<std::uint32_t> turn{0};
 };
 
-// The operations on an object so far. The bits of a mask stand for threads.
+// The operations on an object so far. `users` and `writers` have one bit per thread.
 struct Object {
   std::uint64_t written = 0; // the past of the last writer
   std::uint64_t reads = 0;   // a sum of the pasts of all readers since that write
@@ -60,7 +60,8 @@ struct Operation {
   bool writes;
 };
 
-// The scheduler cannot use the calls that it replaces, nor std::mutex, which is built on them.
+// The scheduler's own lock: it cannot use functions that the program replaces, and std::mutex uses
+// these functions.
 class RawLock {
 public:
   void lock() noexcept {
@@ -120,7 +121,8 @@ std::uint64_t mix(std::uint64_t one, std::uint64_t other) noexcept {
   return mixed ^ (mixed >> 33);
 }
 
-// A wait for a lock or for a thread's end does not change what the thread can do afterwards.
+// Returns whether a wait can affect what the thread does afterwards. A wait for a lock or for the
+// end of a thread cannot.
 bool leavesTrace(Wait kind) noexcept { return kind != Wait::Lock && kind != Wait::Join; }
 
 void wake(Thread &thread) noexcept {
@@ -145,7 +147,8 @@ int timeOutOne() noexcept {
   return static_cast<int>(found - all.data());
 }
 
-// Returns the next ready thread. If there is none, ends a timed wait or returns the caller.
+// Returns the next ready thread. If no thread is ready, ends a timed wait and returns its thread,
+// or returns the caller.
 int nextAfterSelf() noexcept {
   for (int i = 1; i < count; ++i)
     if (const int number = (self + i) % count;
@@ -155,7 +158,7 @@ int nextAfterSelf() noexcept {
   return timedOut == kNone ? self : timedOut;
 }
 
-// A hash that is equal for equal states of all threads, however the threads reached them.
+// Returns a hash of the states of all threads. It does not depend on how the threads reached them.
 std::uint64_t stateOfAll() noexcept {
   std::uint64_t sum = 0;
   for (int i = 0; i < count; ++i)
@@ -190,7 +193,7 @@ int choose(Operation next) {
     chosen = schedule.front().option;
     schedule = schedule.subspan(1);
   }
-  if (chosen >= size) // this run differs from the run that produced the schedule
+  if (chosen >= size) // there are fewer options than in the run that produced the schedule
     chosen = 0;
   record->choices[number] = {.operation = own().past,
                              .firstNode = record->nodeCount,
@@ -218,7 +221,7 @@ void pass(Operation operation) {
   sleepOn(own().turn);
 }
 
-// Waits for a turn and returns true if the caller was outside. Returns false otherwise.
+// If the caller is Outside, waits for its turn and returns true. Returns false otherwise.
 bool comeBack() {
   if (own().state != State::Outside)
     return false;
@@ -256,7 +259,7 @@ std::string_view nameOf(Wait kind) noexcept {
   return "";
 }
 
-// An operation matters if another thread has a conflicting one in this run.
+// Marks the operations that conflict with an operation of another thread in this run.
 void markChoices() noexcept {
   for (std::uint32_t i = 0; i < record->count; ++i)
     if (const auto found = objects.find(operationOfChoice[i].object); found != objects.end()) {
@@ -285,8 +288,8 @@ bool isAsleep(const Thread &thread) {
   return name != std::string::npos && text[name + 2] == 'S';
 }
 
-// The watchdog thread. It takes the turn from a thread that blocks outside, times out waits, and
-// reports deadlocks.
+// The watchdog thread. It takes the turn from a thread that blocks without the scheduler's
+// knowledge, ends timed waits, and reports deadlocks.
 void *watch(void *) {
   std::uint64_t seen = 0;
   long unchanged = 0;
@@ -302,7 +305,7 @@ void *watch(void *) {
       return found == all.begin() + count ? kNone : static_cast<int>(found - all.begin());
     };
     if (unchanged > kHangsAfter)
-      fail("the program hangs");
+      fail("no thread made progress for 10 s");
     const bool sleeps =
         unchanged > 0 && current != kNone && isAsleep(all[static_cast<std::size_t>(current)]);
     asleep = sleeps ? asleep + 1 : 0;
@@ -373,8 +376,8 @@ void yield(const void *object, bool writes) {
   pass({object, writes});
 }
 
-// Two orders of the same operations leave the same pasts if they differ only in the order of
-// operations on different objects, or of reads.
+// Two orders of the same operations result in the same pasts if they differ only in the order of
+// operations on different objects, or in the order of reads.
 void countUse(const void *address, bool writes) {
   if (!isExploring)
     return;
@@ -399,7 +402,7 @@ std::int64_t now() noexcept { return time += 1000; }
 
 bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) {
   guard.lock();
-  if (comeBack()) { // the caller checks again, because its condition may hold by now
+  if (comeBack()) { // the caller checks its condition again, because it may be true now
     guard.unlock();
     return true;
   }
@@ -438,9 +441,9 @@ void wakeAll(Wait kind, const void *object) {
 std::size_t onCreate() {
   guard.lock();
   if (count == static_cast<int>(kMaxThreads))
-    fail("too many threads");
+    fail("the scenario has more than 32 threads; raise kMaxThreads");
   const auto number = static_cast<std::size_t>(count++);
-  all[number].state = State::Blocked; // until `identify` is called
+  all[number].state = State::Blocked; // until the creator calls identify()
   all[number].kind = Wait::Join;
   if (isExploring) {
     own().past = mix(own().past, 2);

@@ -9,9 +9,10 @@
 #include <pthread.h>
 #include <time.h>
 
-// Decides which thread of the process runs. One thread runs at a time. It gives up its turn only
-// inside a call that synchronizes: mutexes, conditions, thread starts and joins, futexes. The
-// program replaces those functions of the C library for itself and all libraries that it loads.
+// Determines which thread of the process runs. One thread runs at a time. Its turn ends only inside
+// a call that synchronizes: calls for mutexes, conditions and futexes, and starts and joins of
+// threads. The program replaces these functions of the C library for itself and all libraries that
+// it loads.
 namespace ur::threads {
 
 // A point at which several threads can run. Option 0 is the running thread if it can continue. The
@@ -20,7 +21,7 @@ struct Choice {
   std::uint64_t operation; // equal for the same operation in all runs
   std::uint32_t firstNode; // index of the first of `options` nodes
   std::uint8_t options;
-  bool preempts; // the running thread could continue, so another option interrupts it
+  bool preempts; // the running thread could continue, so any other option preempts it
   bool matters;  // another thread has a conflicting operation in this run
 };
 
@@ -36,17 +37,17 @@ struct Record {
   std::uint64_t nodes[kMaxNodes]; // hashes of a state and the thread that runs next
 };
 
-// At the choice with this index, the scheduler takes an option other than 0.
+// An option other than 0 for the scheduler, and the index of its choice.
 struct Deviation {
   std::uint32_t choice;
   std::uint8_t option;
 };
 
 // Puts the calling thread, and each thread that starts later, under control. The scheduler follows
-// the deviations, which are in order, and chooses option 0 everywhere else.
+// the deviations, which must be in order, and chooses option 0 at all other choices.
 void begin(Record &record, std::span<const Deviation> schedule);
 
-// Ends the process. `end` marks the choices that matter; `fail` also stores the reason.
+// Exits the process. Both functions mark the choices that matter; `fail` also stores the reason.
 [[noreturn]] void end();
 [[noreturn]] void fail(std::string_view reason);
 
@@ -61,8 +62,8 @@ void startExploring() noexcept;
 // Lets another thread run before the caller's operation on an object.
 void yield(const void *object, bool writes = true);
 
-// Records that the caller has done an operation on an object. Two orders of the same operations are
-// equal if they differ only in the order of operations on different objects, or of reads.
+// Records an operation of the caller on an object. Two orders of the same operations count as equal
+// if they differ only in the order of operations on different objects, or in the order of reads.
 void countUse(const void *object, bool writes = true);
 
 // Returns the time in nanoseconds. It does not depend on the computer's speed.
@@ -76,7 +77,8 @@ bool block(Wait kind, std::span<const void *const> objects, bool isTimed);
 void wakeOne(Wait kind, const void *object);
 void wakeAll(Wait kind, const void *object);
 
-// Called during a thread's life. The creator calls `onCreate`, which returns the thread's number.
+// The replaced functions call these at the stages of a thread's life. The creator calls `onCreate`,
+// which returns the thread's number.
 std::size_t onCreate();
 void onStart(std::size_t number);
 void onEnd();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// An importer asks a broker for an object. The input decides what the broker replies.
+// An importer requests an object from a broker. The input determines the broker's replies.
 //
 //   1 byte   the fields of the handle
 //   1 byte   the result of connect()
 //   1 byte   the identity of the peer
-//   then       messages: the length, the bytes, and descriptors
+//   the rest   messages: each has a length, bytes, and descriptors
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/broker_client.hpp"
@@ -93,7 +93,7 @@ void Conversation::run() {
     struct stat status{};
     expect(!object || fstat(object.get(), &status) == 0, "an object is a descriptor");
     expect(handle_.objectInode == 0 || status.st_ino == handle_.objectInode,
-           "the importer refuses another object");
+           "the importer refuses an object other than the handle's");
     expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
            "the received descriptor has FD_CLOEXEC");
   } catch (const base::Error &error) {
@@ -119,7 +119,7 @@ int Conversation::connect() {
   return 0;
 }
 
-// Sends a well-formed reply with any answer, or arbitrary bytes.
+// Sends a well-formed reply with any answer, or a message of arbitrary bytes.
 void Conversation::answer() {
   BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer{input_.number()}};
   std::array<std::uint8_t, 16> bytes{};
@@ -137,10 +137,10 @@ void Conversation::checkRequest(const msghdr &message) const {
   expect(message.msg_iovlen == 1 && message.msg_controllen == 0 &&
              message.msg_iov->iov_len == expected.size() &&
              std::memcmp(message.msg_iov->iov_base, expected.data(), expected.size()) == 0,
-         "a request is the handle");
+         "a request consists of the handle");
 }
 
-// Returns a pidfd of the broker, a descriptor of something else, or an error.
+// Returns a pidfd of the broker, a descriptor that is not a pidfd, or an error.
 int Conversation::pidfd(int &pidfd) {
   constexpr int kErrors[] = {ENODATA, EINVAL, ESRCH};
   switch (answering_) {
@@ -171,7 +171,7 @@ base::OsCalls openersCalls() {
     conversation->checkRequest(*message);
     return base::systemCalls().sendmsg(socket, message, flags);
   };
-  // Without a reply, reports the timeout immediately.
+  // If there is no reply, reports the timeout without waiting.
   calls.recvmsg = [](int socket, msghdr *message, int flags) {
     return base::systemCalls().recvmsg(socket, message, flags | MSG_DONTWAIT);
   };
@@ -184,7 +184,7 @@ base::OsCalls openersCalls() {
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
   ur::test::files = &files;
-  ur::test::thisProcess().identity(); // opens its own files once
+  ur::test::thisProcess().identity(); // opens files that stay open
   static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());
   return 0;
 }

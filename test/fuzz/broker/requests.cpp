@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Clients of a broker, controlled by the input. The broker is a real one in this thread, on its own
-// sockets. The clients act while it polls.
+// Clients of a broker. The input determines their actions. The broker is the real one and runs in
+// this thread, with its own sockets. The clients act while it polls.
 //
 // The input is a list of actions: one byte each, followed by the action's operands.
 #include "base/os_calls.hpp"
@@ -31,7 +31,7 @@ using namespace ipc;
 
 constexpr DeviceUuid kDevice{1};
 
-// The fields of a handle that the exporter's broker compares.
+// Returns the fields of a handle that the exporter's broker compares.
 HandleBytes essence(const HandleBytes &bytes) {
   Handle handle = std::bit_cast<Handle>(bytes);
   handle.tableFd = handle.objectFd = -1;
@@ -59,7 +59,7 @@ public:
     }
     base::UniqueFd socket = std::move(arriving_.front());
     arriving_.pop_front();
-    strangers_.erase(socket.get()); // an earlier client had the same number
+    strangers_.erase(socket.get()); // an earlier client may have had the same number
     return socket.release();
   }
   int poll(pollfd *fds, nfds_t count);
@@ -71,7 +71,7 @@ public:
     return size;
   }
   void checkReply(int socket, const msghdr &message) const;
-  // Called when the broker queries a client's user. Records clients with another user.
+  // Called when the broker queries a client's user. Records the clients that have another user.
   bool isStranger(int socket) {
     if (stranger_)
       strangers_.insert(socket);
@@ -122,7 +122,7 @@ void Conversation::run() {
   thread(threadArgument);
 }
 
-// Exports an object: two kinds have a descriptor, one has none.
+// Exports an object. Two kinds have a descriptor, and one kind has none.
 void Conversation::get(std::size_t object) {
   constexpr Kind kKinds[] = {Kind::Memory, Kind::PhysicalMemory, Kind::Event};
   duplicateError_ = 0; // only the broker's call may fail
@@ -144,11 +144,12 @@ int Conversation::poll(pollfd *fds, nfds_t count) {
   polling_ = true;
   while (polling_ && !input_.empty())
     step();
-  if (polling_) { // the broker ends when its poll fails
+  if (polling_) { // a failed poll ends the broker
     errno = EIO;
     return -1;
   }
-  // The first two are the broker's own: nothing wakes it, and connections come from the input.
+  // The first two descriptors belong to the broker itself. No other thread wakes it, and the input
+  // makes the connections.
   fds[0].revents = 0;
   const bool knocking = fds[1].fd >= 0 && (!arriving_.empty() || acceptError_ != 0);
   fds[1].revents = knocking ? POLLIN : 0;
@@ -231,12 +232,12 @@ void Conversation::checkReply(int socket, const msghdr &message) const {
          "a reply has a descriptor if and only if its answer says so");
   if (!granted)
     return;
-  expect(!strangers_.contains(socket), "users that are not listed get no object");
+  expect(!strangers_.contains(socket), "clients of users that are not listed get no object");
   expect(requested_ && std::ranges::any_of(exports_,
                                            [&](const Export &live) {
                                              return essence(live.bytes) == essence(*requested_);
                                            }),
-         "only handles of live exports are granted");
+         "the broker grants only handles of live exports");
 }
 
 base::OsCalls brokersCalls() {

@@ -15,7 +15,8 @@ using namespace support;
 
 constexpr std::size_t kSize = 8192;
 
-// Writes its handles, and exports until the reading process ends.
+// Writes the handles of new exports to `writer`, and keeps the exports until the process at the
+// other end of `reader` exits.
 [[noreturn]] void exportUntilEndOf(int reader, int writer) {
   setenv("UR_IPC_BROKER", "on", 1); // makes the handles name a broker
   const Runtime runtime;

@@ -8,8 +8,8 @@
 
 namespace ur::test {
 
-// The exports of one process, live as long as this object: an object of each kind, an address
-// inside memory, and one more of each kind that was already put.
+// The exports of one process, with live handles as long as this object exists: an object of each
+// kind and an address inside memory. Also contains a stale handle of each kind.
 class Exhibits {
 public:
   explicit Exhibits(const support::Session &session);
@@ -29,8 +29,8 @@ private:
   std::vector<ipc::HandleBytes> handles_;
 };
 
-// Starts another process, which exports until this process ends, and returns its handles. Must be
-// called before any thread starts.
+// Starts another process, which exports until this process exits, and returns its handles. Call it
+// before any thread starts, because it forks.
 std::vector<ipc::HandleBytes> exhibitsOfAnotherProcess();
 
 } // namespace ur::test

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens forged handles of every kind with the adapter in UR_ADAPTERS_FORCE_LOAD. They are made from
-// valid handles of this process and another one.
+// Opens forged handles of every kind with the adapter in UR_ADAPTERS_FORCE_LOAD. The forged handles
+// are changed handles of this process and of another process.
 //
 //   1 byte   the kind to open
 //   the rest the recipe of the handle, see recipe.hpp
@@ -70,7 +70,8 @@ class Target {
 public:
   Target() : handles_(exhibitsOfAnotherProcess()), session_(runtime_.firstDevice()) {
     handles_.insert(handles_.end(), own_.handles().begin(), own_.handles().end());
-    // Opens everything once before descriptors are counted, because adapters keep some.
+    // Opens each handle once before descriptors are counted, because adapters keep some
+    // descriptors.
     for (const ipc::HandleBytes &handle : handles_)
       openAsAll(handle);
   }
@@ -103,7 +104,7 @@ private:
       open(kind, {bytes, bytes + handle.size()});
   }
 
-  std::vector<ipc::HandleBytes> handles_; // the first member, because it forks
+  std::vector<ipc::HandleBytes> handles_; // the first member, because its initialization forks
   const Runtime runtime_;
   const Session session_;
   const Exhibits own_{session_};

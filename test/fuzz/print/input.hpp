@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Values of ur_api.h made of arbitrary bytes. All memory that printing may read is allocated with
-// its exact size, so that a sanitizer detects each read beyond it. Without bytes all values are
-// zero and all pointers null.
+// Makes values of the types in ur_api.h from arbitrary bytes. Each piece of memory that printing
+// may read is allocated with its exact size, so that a sanitizer detects reads beyond it. After the
+// end of the bytes, all values are zero and all pointers null.
 
 #include <algorithm>
 #include <cstddef>
@@ -25,7 +25,7 @@ struct Enumerator {
   std::uint32_t value;
 };
 
-// Generated for each type.
+// Generated for each enum.
 template <typename Enum> std::span<const Enumerator> enumerators();
 template <typename Record> void fillMembers(Input &input, Record &record);
 template <typename Union, typename Tag> void fillTagged(Input &input, Union &value, const Tag &tag);
@@ -58,7 +58,7 @@ public:
   bool flip() { return (number<std::uint8_t>() & 1) != 0; }
   std::size_t choice(std::size_t count) { return number<std::uint16_t>() % count; }
 
-  // Returns one of these values, or any number.
+  // Returns one of the known values, or any number.
   std::uint32_t anyOf(std::span<const Enumerator> known) {
     const auto any = number<std::uint32_t>();
     return flip() ? known[any % known.size()].value : any;
@@ -174,7 +174,7 @@ private:
     return characters;
   }
 
-  // Makes as many elements as the count says, after reducing a large count.
+  // Reduces a large count, and then makes `count` elements.
   template <typename T, typename Count, typename Fill> T *elements(Count &count, Fill fillElement) {
     count = static_cast<Count>(count % kMaxElements);
     T *array = make<T>(count);
@@ -187,7 +187,8 @@ private:
   std::vector<void *> links_;
 };
 
-// Makes a struct for a chain. Sets its type last, because the type determines what is read.
+// Makes a struct for a chain. Sets the struct's type last, because the type determines which
+// members are read.
 template <typename Struct, ur_structure_type_t type> void *makeLink(Input &input) {
   Struct *link = input.link<Struct>();
   input.fill(*link);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Everything that ur_print.h and ur_print.hpp print, one entry per type. Listed by generated code.
+// The types that ur_print.h and ur_print.hpp print, one entry per type. Generated code lists them.
 
 #include "test/fuzz/print/input.hpp"
 #include "test/fuzz/print/texts.hpp"
@@ -34,7 +34,7 @@ struct BlockKind : RecordKind {
   Texts (*printNull)();
 };
 
-// Values of info queries, which C prints only inside parameter blocks.
+// The values of info queries. The C functions print them only inside parameter blocks.
 struct InfoKind {
   const char *name;
   std::span<const Enumerator> enumerators;
@@ -47,7 +47,8 @@ std::span<const RecordKind> structKinds();
 std::span<const BlockKind> blockKinds();
 std::span<const InfoKind> infoKinds();
 
-// Holds any number without converting it to the enum type, which would be undefined.
+// Holds any number without a conversion to the enum type, because that conversion would be
+// undefined.
 template <typename Enum> struct Number {
   explicit Number(std::uint32_t number) { std::memcpy(&value, &number, sizeof(value)); }
   Enum value;
@@ -64,7 +65,7 @@ template <typename Struct, auto print> Texts printStruct(Input &input) {
   return textsOf<print>(value);
 }
 
-// Prints a block with its own function and with the function for any block.
+// Prints a parameter block with its own function and with the function for any block.
 template <typename Params, auto print, ur_function_t function> Texts printBlock(Input &input) {
   Params params{};
   input.fill(params);
@@ -75,7 +76,7 @@ template <typename Params, auto print> Texts printNullBlock() {
   return textsOf<print>(static_cast<const Params *>(nullptr));
 }
 
-// Also for undeclared functions.
+// Prints a parameter block with the function for any block. `function` may be undeclared.
 UR_PASSES_ANY_NUMBER inline ur_result_t printBlockOf(const ur_function_t &function,
                                                      const void *params, std::size_t *size) {
   return urPrintFunctionParams(function, params, nullptr, 0, size);

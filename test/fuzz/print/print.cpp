@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Prints any value of any type through C and C++. The first bytes of the input choose the type, the
-// others make the value and its pointees.
+// Prints any value of any type through C and C++. The first bytes of the input select the type. The
+// other bytes determine the value and the values that it points to.
 #include "test/fuzz/print/kinds.hpp"
 
 #include <cstddef>
@@ -24,7 +24,7 @@ template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kin
   return kinds[input.choice(kinds.size())].print(input);
 }
 
-// C has no function for a single info value.
+// Prints through C++ only, because C has no function for a single info value.
 Texts printSome(Input &input, std::span<const ur::test::InfoKind> kinds) {
   const ur::test::InfoKind &kind = kinds[input.choice(kinds.size())];
   const std::uint32_t query = input.anyOf(kind.enumerators);
@@ -53,6 +53,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
   Input input({data, size});
   const Texts texts = printSome(input);
   if (texts.stream != texts.c)
-    throw std::logic_error("C and C++ print another text: " + texts.c + " / " + texts.stream);
+    throw std::logic_error("C and C++ print different texts: " + texts.c + " / " + texts.stream);
   return 0;
 }

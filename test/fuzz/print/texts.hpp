@@ -27,12 +27,13 @@ template <typename Print> std::string callPrint(Print print) {
   };
   std::size_t size = 0;
   expect(print(nullptr, 0, nullptr) == UR_RESULT_SUCCESS, "buffer and out_size may be null");
-  expect(print(nullptr, 0, &size) == UR_RESULT_SUCCESS && size != 0, "a query gives the size");
+  expect(print(nullptr, 0, &size) == UR_RESULT_SUCCESS && size != 0, "a query returns the size");
 
-  // Has the exact size, so that a sanitizer detects a byte too many.
+  // The buffer has the exact size, so that a sanitizer detects a write of one byte too many.
   const auto exact = std::make_unique<char[]>(size);
   std::size_t again = 0;
-  expect(print(exact.get(), size, &again) == UR_RESULT_SUCCESS, "the size of the query is enough");
+  expect(print(exact.get(), size, &again) == UR_RESULT_SUCCESS,
+         "a buffer of the queried size is large enough");
   expect(again == size, "the size is the same with a buffer");
   const std::string text(exact.get(), size - 1);
   expect(exact[size - 1] == '\0', "the text ends in NUL");
@@ -41,13 +42,13 @@ template <typename Print> std::string callPrint(Print print) {
   small[0] = '#';
   expect(print(small.get(), size - 1, &again) == UR_RESULT_ERROR_INVALID_SIZE,
          "a buffer that is a byte too small is refused");
-  expect(again == size, "a refusal gives the size");
+  expect(again == size, "a refusal returns the size");
   expect(small[0] == '#', "a refusal writes nothing");
   return text;
 }
 
-// C callers may pass undeclared numbers for an enum. In C++ the undefined-behavior sanitizer would
-// report such a value, although printing it is allowed.
+// C callers may pass undeclared numbers for an enum. Printing them is allowed, but in C++ the
+// undefined-behavior sanitizer would report them.
 #define UR_PASSES_ANY_NUMBER __attribute__((no_sanitize("undefined")))
 
 template <typename Value>
@@ -76,7 +77,8 @@ Texts textsOfBlock(const Params *params, ur_function_t function) {
     return urPrintFunctionParams(function, params, buffer, size, sizeRet);
   });
   if (any != texts.c)
-    throw std::logic_error("urPrintFunctionParams prints another text");
+    throw std::logic_error(
+        "urPrintFunctionParams prints a different text than the block's own function");
   return texts;
 }
 

@@ -10,7 +10,7 @@
 
 namespace ur::test {
 
-// Reads an input from the front. Reads zeros after its end.
+// Reads an input from its start. After the end of the input, reads zeros.
 class Bytes {
 public:
   explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
@@ -37,7 +37,7 @@ public:
 
   template <typename Range> auto &oneOf(Range &range) { return range[choice(std::size(range))]; }
 
-  // Takes `size` bytes, or all if fewer are left.
+  // Takes `size` bytes, or all remaining bytes if there are fewer.
   std::span<const std::uint8_t> take(std::size_t size) {
     const auto taken = rest_.first(std::min(size, rest_.size()));
     rest_ = rest_.subspan(taken.size());

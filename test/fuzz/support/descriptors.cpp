@@ -13,7 +13,7 @@ namespace ur::test {
 
 std::size_t DescriptorCheck::count() {
   constexpr const char *kPath = "/proc/self/fd";
-  // Since Linux 6.2 the size is the number of descriptors: cheap enough for every input.
+  // Since Linux 6.2, the size of this folder is the number of descriptors, so a count is cheap.
   struct stat status{};
   if (stat(kPath, &status) == 0 && status.st_size != 0)
     return static_cast<std::size_t>(status.st_size);
@@ -24,7 +24,8 @@ std::size_t DescriptorCheck::count() {
 void DescriptorCheck::expectNoneLeft() const {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
   while (count() != before_) {
-    expect(std::chrono::steady_clock::now() < deadline, "the call leaves no descriptor open");
+    expect(std::chrono::steady_clock::now() < deadline,
+           "the calls for an input leave no descriptor open");
     std::this_thread::yield();
   }
 }

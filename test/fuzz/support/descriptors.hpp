@@ -5,12 +5,13 @@
 
 namespace ur::test {
 
-// Detects descriptor leaks. Created for each input, because libFuzzer opens descriptors itself.
+// Detects leaks of descriptors. Create one for each input, because libFuzzer itself opens
+// descriptors between inputs.
 class DescriptorCheck {
 public:
   DescriptorCheck() : before_(count()) {}
 
-  // Waits up to 2 s for threads that still close one.
+  // Waits up to 2 s, because other threads may still close descriptors.
   void expectNoneLeft() const;
 
 private:

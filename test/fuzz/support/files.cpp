@@ -23,7 +23,7 @@ base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
   base::UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   expect(fd && ftruncate(fd.get(), static_cast<off_t>(size)) == 0 &&
              fcntl(fd.get(), F_ADD_SEALS, seals) == 0,
-         "a memfd can be made");
+         "a memfd can be created");
   return fd;
 }
 

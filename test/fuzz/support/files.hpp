@@ -12,15 +12,15 @@
 
 namespace ur::test {
 
-// Descriptors that an attacker may send as an object. The first is valid memory of `kSoundSize`
-// bytes; each other one is invalid in some way.
+// Descriptors that an attacker may send instead of an object. The first is valid memory of
+// `kSoundSize` bytes. Each of the others is invalid in a different way.
 inline constexpr std::size_t kSoundSize = 4096;
 std::vector<base::UniqueFd> soundAndUnsoundFiles();
 
 // Returns up to five of them, chosen by the input.
 std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input);
 
-// Sends a message with descriptors. Drops it if the socket is full.
+// Sends a message with descriptors. Drops the message if the socket is full.
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors);
 
 } // namespace ur::test

@@ -5,7 +5,7 @@
 
 namespace ur::test {
 
-// Aborts, so that the fuzzer keeps the input.
+// Prints the promise and aborts, so that the fuzzer saves the input.
 [[noreturn]] void brokenPromise(std::string_view promise);
 
 inline void expect(bool kept, std::string_view promise) {

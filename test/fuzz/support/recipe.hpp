@@ -10,13 +10,13 @@
 
 namespace ur::test {
 
-// Makes a handle from an input: changes fields of one of `handles`, and mostly corrects the
-// checksum. The input lists changes instead of bytes, because valid handles differ in each process.
-// So it has the same meaning in each run.
+// Makes a handle from an input: changes fields of one of `handles`, and usually corrects the
+// checksum. The input lists changes instead of the handle's bytes, because the bytes of valid
+// handles differ between processes. So an input has the same meaning in each run.
 //
 //   1 byte        which handle
 //   1 byte        7 in the low three bits: the checksum is not corrected
-//   then, repeatedly:
+//   then any number of changes:
 //   1 byte        the target: a field of the handle, any byte, or the length
 //   1 byte        the change: set, add, flip a bit, copy the field of another handle
 //   1 to 8 bytes  the operand

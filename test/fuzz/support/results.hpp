@@ -13,7 +13,7 @@ struct FunctionResults {
   std::span<const ur_result_t> listed;
 };
 
-// Generated from the spec.
+// The functions and the results that the spec lists for them. Generated.
 std::span<const FunctionResults> functionResults();
 
 // Returns `result`. Reports a broken promise if the spec does not list it for the function.
