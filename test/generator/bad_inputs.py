@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The documents of bad.yml: inputs that break a rule, with the expected messages."""
+"""Reads the documents of bad.yml: inputs that violate a rule, and the expected messages."""
 
 from textwrap import indent
 from typing import Any
@@ -21,12 +21,12 @@ BAD: list[dict[str, Any]] = list(yaml.safe_load_all((HERE / "bad.yml").read_text
 
 
 def expected(bad: dict[str, Any]) -> list[str]:
-    """Returns the messages without their hints."""
+    """Returns the expected messages, without hints."""
     return [bad["expect"]] if isinstance(bad["expect"], str) else list(bad["expect"])
 
 
 def text_of(bad: dict[str, Any]) -> str:
-    """The content of the bad file."""
+    """Returns the content of the bad file."""
     if "text" in bad:
         return str(bad["text"])
     text = _HEAD + str(bad.get("feature", ""))

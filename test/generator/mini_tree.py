@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A copy of the small tree in mini/, and the generator run on it."""
+"""Copies the small tree in mini/, and runs the generator on the copy."""
 
 import contextlib
 import io
@@ -24,12 +24,12 @@ class Result:
 
     @property
     def errors(self) -> list[str]:
-        """The messages without their hints."""
+        """Returns the messages, without hints."""
         return [line for line in self.err.splitlines() if not line.startswith("  hint:")]
 
 
 def run(*arguments: str | Path) -> Result:
-    """Runs a command line inside this process."""
+    """Runs a command line of the generator inside this process."""
     out, err = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
@@ -41,7 +41,7 @@ def run(*arguments: str | Path) -> Result:
 
 @dataclass(frozen=True)
 class Tree:
-    """A separate tree for one test."""
+    """A copy of a tree, for one test."""
 
     root: Path
 
@@ -54,13 +54,13 @@ class Tree:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
 
     def replace(self, name: str, old: str, new: str) -> None:
-        """Changes a text that occurs once."""
+        """Replaces a text that must occur exactly once in the file."""
         text = (self.root / name).read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{name} holds {old!r} {text.count(old)} times"
+        assert text.count(old) == 1, f"{name} contains {old!r} {text.count(old)} times, not once"
         self.write(name, text.replace(old, new))
 
     def list_slots(self) -> None:
-        """Lists a slot for the function that the small spec adds to its release, because a release requires one."""
+        """Lists a slot for the function that is newer than the small spec's release: the next release requires the slot."""
         self.write(
             "spec/tables.yml",
             f"{(self.root / 'spec/tables.yml').read_text(encoding='utf-8')}  - name: Thing2\n    slots: [Polish]\n",
@@ -73,13 +73,13 @@ class Tree:
 
 
 def copy_to(folder: Path) -> Tree:
-    """A fresh copy without outputs."""
+    """Returns a new copy of the small tree, without generated files."""
     shutil.copytree(MINI, folder, ignore=shutil.ignore_patterns("generated"))
     return Tree(folder)
 
 
 def copy_of_inputs(folder: Path, *more: str) -> Tree:
-    """A copy of the generator's inputs in this project, and of `more` files."""
+    """Returns a copy of this project's inputs of the generator, and of `more` files."""
     for pattern in ("spec/**/*.*", "adapters/**/support.yml", "test/*_adapter/support.yml", *more):
         for path in ROOT.glob(pattern):
             target = folder / path.relative_to(ROOT)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random features, each determined by its number: all entry kinds, many types for each key, and names from templates."""
+"""Makes random features, with all kinds of entries, many types, and names from templates. A number determines a feature."""
 
 import random
 import re
@@ -14,7 +14,7 @@ _FIRST_ID = 10_000
 
 
 def _template_words() -> list[str]:
-    """Names in the code of templates: parameters with such a name must be rejected or compile."""
+    """Returns names in the code of templates. The generator must reject parameters with such names, or the code compiles."""
     words: set[str] = set()
     for path in sorted((ROOT / "templates").rglob("*.j2")):
         text = re.sub(r"\{[#%{].*?[#%}]\}|\"[^\"\n]*\"|//.*", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -40,7 +40,7 @@ class _Maker:
         return f"{start} {''.join(self._random.choices(_TEXT, k=self._random.randint(0, 30)))}z."
 
     def _names(self, count: int) -> list[str]:
-        """Different names, some of them from templates."""
+        """Returns different names, some of them from templates."""
         plain = [f"value{i}" for i in range(count)]
         return [self._random.choice(_WORDS) if self._random.random() < 0.15 else name for name in plain]
 
@@ -118,7 +118,7 @@ class _Maker:
         self._function(f"Plain{i}", params, **({"returns": returns} if returns else {}))
 
     def _object(self) -> _Entry:
-        """A handle with its functions."""
+        """Makes a handle and its functions."""
         name = f"ur_made{self._number}_pot_handle_t"
         handle = {"name": "hPot", "type": name, "dir": "in", "desc": "The pot."}
         self._function("Create", [{"name": "phPot", "type": f"{name}*", "dir": "out", "creates": name, "desc": "The pot."}])
@@ -127,7 +127,7 @@ class _Maker:
         return {"name": name, "desc": self._desc("A pot.")}
 
     def _memory(self) -> None:
-        """A resource that is not a handle, with further outputs."""
+        """Makes functions for a resource that is not a handle, with further outputs."""
         resource = f"made{self._number}_memory"
         made = {"name": "ppMem", "type": "void**", "dir": "out", "creates": resource, "desc": "The memory."}
         more = {"name": "pSize", "type": "size_t*", "dir": "out", "desc": "Its size."}
@@ -152,5 +152,5 @@ class _Maker:
 
 
 def feature(number: int) -> _Entry:
-    """The content of a spec file."""
+    """Returns the content of a spec file."""
     return _Maker(number).feature()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An adapter of the tests, such as test/toy_adapter, has generated files, but no list for users names it."""
+"""An adapter of the tests, such as test/toy_adapter, has generated files, but is in no list for users."""
 
 import shutil
 

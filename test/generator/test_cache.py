@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The cache that a run leaves for the next one."""
+"""The cache that a run of the generator leaves for the next run."""
 
 import importlib.util
 import os

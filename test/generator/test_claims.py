@@ -12,22 +12,22 @@ _QUERY = "UR_DEVICE_INFO_IPC_THING_SUPPORT_EXP"
 
 
 def _reason(tree: Tree, adapter: str, query: str = _QUERY) -> str:
-    """Why an adapter does not support the feature; empty if it does."""
+    """Returns why an adapter does not support the feature, or an empty text if it does."""
     spec = load(Project(tree.root), problems := Diagnostics())
     assert spec, problems.sorted()
     answers = [support(spec, entry) for entry in spec.adapters if entry.name == adapter]
     return next(answer.reason for answer in answers[0] if answer.name == query)
 
 
-@pytest.mark.parametrize(("adapter", "reason"), [("tiny", ""), ("shadow", ""), ("partial", "The driver shares nothing.")])
+@pytest.mark.parametrize(("adapter", "reason"), [("tiny", ""), ("shadow", ""), ("partial", "The driver cannot share things.")])
 def test_a_reason_is_the_answer_of_an_adapter_without_the_feature(adapter: str, reason: str, tree: Tree) -> None:
     assert _reason(tree, adapter) == reason
 
 
 def test_an_adapter_with_part_of_a_feature_gives_a_reason(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", ", urIPCOpenThingExp", "")
-    tree.replace("adapters/tiny/support.yml", "version: 1", f"missing:\n  {_QUERY}: It opens nothing.\nversion: 1")
-    assert _reason(tree, "tiny") == "It opens nothing."
+    tree.replace("adapters/tiny/support.yml", "version: 1", f"missing:\n  {_QUERY}: It cannot open things.\nversion: 1")
+    assert _reason(tree, "tiny") == "It cannot open things."
 
 
 def test_a_feature_without_functions_is_supported_unless_there_is_a_reason(tree: Tree) -> None:
@@ -38,7 +38,7 @@ def test_a_feature_without_functions_is_supported_unless_there_is_a_reason(tree:
 title: Plain things across processes
 query: {query}
 desc: |
-  Plain things, which the functions of things share, too.
+  Plain things, which the functions for things can also share.
 enums:
   - extend: ur_device_info_t
     etors:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Command lines and their exit codes: 0 fine, 1 problems, 2 usage."""
+"""Command lines and their exit codes: 0 for success, 1 for problems, 2 for wrong usage."""
 
 import os
 import subprocess
@@ -77,7 +77,7 @@ def test_a_missing_file_of_released_types_is_reported_at_its_place(tree: Tree) -
 
 
 def test_a_release_lists_every_slot(tree: Tree) -> None:
-    """The slot of an unlisted function moves when a function is added."""
+    """Without a listed slot, a function's slot would move when another function is added."""
     result = tree.run("release", "0.1.1")
     assert (result.code, result.err.splitlines()[1:]) == (
         1,
@@ -127,7 +127,7 @@ def test_the_shim_runs_from_anywhere(tree: Tree, tmp_path: Path) -> None:
 
 
 def test_the_shim_takes_the_venv_of_the_project(tree: Tree) -> None:
-    """A Python without the packages hands over to .venv/bin/python with the same arguments."""
+    """A Python without the packages runs .venv/bin/python with the same arguments."""
     shim, venv = tree.root / "scripts/generate.py", tree.root / ".venv/bin/python"
     tree.write("scripts/generate.py", _SHIM.read_bytes())
     tree.write(".venv/bin/python", "#!/bin/sh\necho handed over: $2 $3\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The C++ binding of function shapes that the spec does not have yet is correct and compiles."""
+"""The C++ binding is correct and compiles also for function shapes that the spec does not have yet."""
 
 import re
 import shutil
@@ -11,24 +11,24 @@ from mini_tree import ROOT, Tree
 _SHAPES = """
 feature: shapes
 title: Shapes
-desc: Made up by a test.
+desc: Function shapes for a test.
 handles:
   - name: ur_shape_handle_t
-    desc: A shape, which nobody counts.
+    desc: A shape, which has no reference count.
 enums:
   - name: ur_shape_info_t
-    desc: What can be asked about a shape.
+    desc: The properties of a shape.
     etors:
-      - {name: UR_SHAPE_INFO_NEIGHBOURS, value: 0, type: "ur_shape_handle_t[]", desc: Its neighbours.}
+      - {name: UR_SHAPE_INFO_NEIGHBORS, value: 0, type: "ur_shape_handle_t[]", desc: Its neighbors.}
 functions:
   - name: urShapeFind
     id: 9000
     table: Shape
     desc: Finds a shape.
     params:
-      - {name: hContext, type: ur_context_handle_t, dir: in, desc: Where to look.}
-      - {name: hNear, type: ur_shape_handle_t, dir: in, optional: true, desc: Near which one; null for any.}
-      - {name: number, type: uint32_t, dir: in, desc: Which one.}
+      - {name: hContext, type: ur_context_handle_t, dir: in, desc: The context of the shape.}
+      - {name: hNear, type: ur_shape_handle_t, dir: in, optional: true, desc: A shape near the wanted one; null for any shape.}
+      - {name: number, type: uint32_t, dir: in, desc: The number of the shape.}
       - {name: phShape, type: "ur_shape_handle_t*", dir: out, desc: Receives the shape.}
   - name: urShapeGetCorners
     id: 9001
@@ -36,7 +36,7 @@ functions:
     desc: Writes as many corners as the caller has room for.
     params:
       - {name: hShape, type: ur_shape_handle_t, dir: in, desc: The shape.}
-      - {name: count, type: uint32_t, dir: in, desc: The room.}
+      - {name: count, type: uint32_t, dir: in, desc: The number of elements at `pCorners`.}
       - {name: pCorners, type: "uint64_t*", dir: out, length: count, desc: Receives the corners.}
   - name: urShapeMeasure
     id: 9002
@@ -54,19 +54,19 @@ functions:
   - name: urShapeLock
     id: 9003
     table: Shape
-    desc: Lends the bytes of a shape.
+    desc: Locks the bytes of a shape.
     params:
       - {name: hShape, type: ur_shape_handle_t, dir: in, desc: The shape.}
-      - {name: how, type: uint32_t, dir: in, desc: In which way.}
+      - {name: how, type: uint32_t, dir: in, desc: The kind of the lock.}
       - {name: ppBytes, type: "void**", dir: out, creates: shape_bytes, desc: Receives the bytes.}
   - name: urShapeUnlock
     id: 9004
     table: Shape
-    desc: Takes the bytes of a shape back.
+    desc: Unlocks the bytes of a shape.
     params:
       - {name: hShape, type: ur_shape_handle_t, dir: in, desc: The shape.}
       - {name: pBytes, type: "void*", dir: in, consumes: shape_bytes, desc: The bytes.}
-      - {name: how, type: uint32_t, dir: in, desc: In the same way.}
+      - {name: how, type: uint32_t, dir: in, desc: The kind of the lock.}
   - name: urShapeGetInfo
     id: 9005
     table: Shape
@@ -74,15 +74,15 @@ functions:
     params:
       - {name: hShape, type: ur_shape_handle_t, dir: in, desc: The shape.}
       - {name: propName, type: ur_shape_info_t, dir: in, desc: The property.}
-      - {name: propSize, type: size_t, dir: in, desc: The size of the buffer; 0 when there is none.}
+      - {name: propSize, type: size_t, dir: in, desc: The size of the buffer; 0 without a buffer.}
       - name: pPropValue
         type: "void*"
         dir: out
         optional: true
         length: propSize
         typed_by: propName
-        desc: Receives the value; null to ask for the size only.
-      - {name: pPropSizeRet, type: "size_t*", dir: out, optional: true, desc: Receives the size; null when not wanted.}
+        desc: Receives the value; null to query only its size.
+      - {name: pPropSizeRet, type: "size_t*", dir: out, optional: true, desc: Receives the size; may be null.}
     returns:
       - code: UR_RESULT_ERROR_INVALID_SIZE
         when: ["`pPropValue` is given and `propSize` is too small"]
@@ -102,7 +102,7 @@ void use(const ur_ipc::context &context) {
   static_assert(std::is_same_v<decltype(owner), const ur_ipc::context>);
   void *bytes = shape.lock(3);
   shape.unlock(bytes, 3);
-  for (const ur_ipc::shape &next : shape.get_info<UR_SHAPE_INFO_NEIGHBOURS>())
+  for (const ur_ipc::shape &next : shape.get_info<UR_SHAPE_INFO_NEIGHBORS>())
     static_cast<void>(next.measure().width + width);
 }
 """

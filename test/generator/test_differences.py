@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""diff lists the changes and whether earlier programs still run."""
+"""`diff` lists the changes of a spec, and whether programs built before the changes still run."""
 
 from typing import Any
 

@@ -12,7 +12,7 @@ Compare = Callable[[str, str, str], Result]
 
 @pytest.fixture
 def compare(tmp_path: Path) -> Compare:
-    """Replaces a text in one header of a spec, and compares the headers with the spec."""
+    """Returns a function that replaces a text in one header of a spec, and compares the headers with the spec."""
     assert run("import-ur", HERE / "upstream", "--generate", tmp_path).code == 0
 
     def compared(header: str, old: str, new: str) -> Result:

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("empty_cache")
 
 
 def _install(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Installs a script in place of the wheel's program."""
+    """Installs a script in the place of the clang-format wheel's program."""
     binary = folder / "clang_format/data/bin/clang-format"
     binary.parent.mkdir(parents=True)
     binary.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The code generated from an imported spec compiles. Such a spec has no adapters and queries, and its own function shapes."""
+"""The code generated from an imported spec compiles. Such a spec lacks adapters and queries, and has other function shapes."""
 
 import os
 import re
@@ -13,7 +13,7 @@ import pytest
 from mini_tree import HERE, ROOT, run
 
 _COMPILER = ["g++", "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
-_COMPILER += ["-fvisibility=hidden"]  # as for all parts of a library
+_COMPILER += ["-fvisibility=hidden"]  # as in the build of a library
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(path.relative_to(_TEMPLATES).with_suffix("").as_posix() for path in _TEMPLATES.rglob("*.cpp.j2"))
 _SOURCES = [path for path in _PATHS if "__" not in path]
@@ -21,7 +21,7 @@ _SOURCES = [path for path in _PATHS if "__" not in path]
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Generates a tree from this project's spec as another project would have it."""
+    """Returns a tree that is generated from this project's spec, changed to look like another project's spec."""
     root = tmp_path_factory.mktemp("imported")
     (root / "spec").mkdir()
     for path in ROOT.glob("spec/*.yml"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Conditions of a contributor's machine: line ends, full disks, killed and concurrent runs, unreadable files."""
+"""Conditions on a contributor's machine: line endings, full disks, killed and concurrent runs, unreadable files."""
 
 import os
 import random
@@ -33,7 +33,7 @@ def _generate(tree: Tree) -> tuple[int, str]:
 
 
 def _change(tree: Tree, text: str) -> None:
-    """Changes the first sentence of a function, which appears in several outputs."""
+    """Changes the description of a function. It appears in several outputs."""
     path = tree.root / "spec/thing.yml"
     lines = path.read_text(encoding="utf-8").split("\n")
     at = next(i for i, line in enumerate(lines) if "name: urThingWait" in line)
@@ -67,7 +67,7 @@ def test_a_killed_run_leaves_whole_files(tree: Tree, runs: int) -> None:
     contents.append(tree.outputs())
     started = time.monotonic()
     assert _finish(_start(tree)) == (0, "")
-    duration = time.monotonic() - started  # a run writes at its end
+    duration = time.monotonic() - started  # a run writes its files at the end
     chance = random.Random(1)
     for i in range(runs):
         _change(tree, ("Waits for things.", "Waits for many things.")[i % 2])
@@ -90,7 +90,7 @@ def test_runs_at_once_do_not_disturb_each_other(tree: Tree, runs: int) -> None:
 
 
 def test_a_full_disk_names_the_file_and_leaves_it_whole(tree: Tree, empty_cache: Path) -> None:
-    """Simulates a full disk with a file size limit, which also stops the cache."""
+    """Simulates a full disk with a limit of the file size. The limit also applies to the cache."""
     assert tree.run("generate").code == 0
     shutil.rmtree(empty_cache)
     before = tree.outputs()
@@ -101,7 +101,7 @@ def test_a_full_disk_names_the_file_and_leaves_it_whole(tree: Tree, empty_cache:
     assert tree.outputs() == before
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root can become another user, and root can read everything")
+@pytest.mark.skipif(os.geteuid() != 0, reason="needs root, to change the user: root can read all files")
 @pytest.mark.parametrize("place", ["templates/features", "templates/functions.txt.j2", "adapters/tiny", "spec/thing.yml"])
 def test_what_cannot_be_read_deletes_nothing(place: str, tree: Tree) -> None:
     assert tree.run("generate").code == 0

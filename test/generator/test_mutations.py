@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Mutated specs: the generator answers every input with messages that name a place, never with a traceback."""
+"""Mutated specs: for every input, the generator reports messages with a place, and never fails with a traceback."""
 
 import copy
 import re
@@ -22,7 +22,7 @@ _FILES = (
     "adapters/tiny/support.yml",
 )
 _PLACE = re.compile(r"[^:]+:\d+:\d+: error\[UG\d{3}\]: \S.*")
-_SECONDS = 5  # of processor time, which a busy machine does not change
+_SECONDS = 5  # processor time, because it does not depend on the load of the machine
 _SETTINGS = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 _SCALARS = st.one_of(
@@ -56,7 +56,7 @@ def _parent(document: Any, path: tuple[Any, ...]) -> Any:
 
 @st.composite
 def _mutated(draw: st.DrawFn, document: Any) -> Any:
-    """Replaces, removes or doubles one to three values of a document, or copies them from elsewhere in it."""
+    """Replaces, removes or duplicates one to three values of a document, or overwrites them with other values from it."""
     document = copy.deepcopy(document)
     for _ in range(draw(st.integers(1, 3))):
         paths = [path for path in _paths(document) if path]

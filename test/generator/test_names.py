@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Names in every casing, and the forms of C types."""
+"""Names in every casing, and spellings of C types."""
 
 import pytest
 

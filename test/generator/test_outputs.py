@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The real templates accept the small spec, which has every kind of entry. The output depends only on the spec."""
+"""The real templates work with the small spec, which has every kind of entry. The output depends only on the spec."""
 
 import os
 import shutil
@@ -34,7 +34,7 @@ def test_the_real_templates_take_the_small_spec(tree: Tree) -> None:
 
 
 def _run(root: Path, seed: str, command: str) -> subprocess.CompletedProcess[str]:
-    """Runs a new process, because Python sets its hash seed at start."""
+    """Runs the generator in a new process, because Python sets its hash seed at startup."""
     environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": f"UTC+{seed}"}
     arguments = [sys.executable, str(ROOT / "scripts/generate.py"), command, "--root", str(root)]
     return subprocess.run(arguments, env=environment, cwd=root, capture_output=True, text=True, check=False)

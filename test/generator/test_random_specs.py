@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""For every accepted spec, the generated code compiles, Python loads it, and its generated tests pass.
+"""For every spec that the generator accepts, the generated code compiles, Python loads it, and the generated tests pass.
 
-Adds many random features to the real spec at once, because headers take most of the time. `pytest --specs 500` tries 500
-features, `--built-specs 25` also builds and runs the tests of 25.
+The tests add many random features to the real spec at once, because headers take most of the compile time. `pytest --specs 500`
+tries 500 features. `--built-specs 25` also builds and runs the generated tests of 25 features.
 """
 
 import ast
@@ -49,7 +49,7 @@ _UNITS = (
 
 
 def _whole_tree(folder: Path) -> Tree:
-    """A copy of all files of this project."""
+    """Returns a copy of all files of this project."""
     command: list[str | Path] = ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip("\0").split("\0"):
         if (ROOT / name).is_file():
@@ -59,7 +59,7 @@ def _whole_tree(folder: Path) -> Tree:
 
 
 def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
-    """Writes the features, removes rejected ones, and returns the names of the accepted ones."""
+    """Writes the features, removes those that the generator rejects, and returns the names of the others."""
     names = [f"made{number}" for number in numbers]
     for number, name in zip(numbers, names, strict=True):
         tree.write(f"spec/{name}.yml", yaml.safe_dump(random_specs.feature(number), sort_keys=False, allow_unicode=True))
@@ -73,7 +73,7 @@ def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
 
 
 def _compiled(tree: Tree, unit: tuple[str, str, str]) -> str:
-    """The compiler's messages about a generated file."""
+    """Returns the compiler's messages about a generated file."""
     name, language, standard = unit
     folders = [tree.root, tree.root / "generated/include", tree.root / "generated/bindings/cpp/include"]
     folders += [ROOT, ROOT / "bindings/cpp/include"]
@@ -110,7 +110,9 @@ def _loaded_by_python(tree: Tree) -> str:
 def test_what_is_accepted_compiles(
     tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(formatting.Formatter, "format", lambda _self, _name, text: text)  # compilers need no layout
+    monkeypatch.setattr(
+        formatting.Formatter, "format", lambda _self, _name, text: text
+    )  # a compiler does not need formatted code
     wanted = int(request.config.getoption("--specs"))
     accepted = 0
     for first in range(0, wanted, _BATCH):
@@ -126,7 +128,7 @@ def test_what_is_accepted_compiles(
         shutil.rmtree(tree.root)
     with capsys.disabled():
         print(f"\n{accepted} of {wanted} random specs accepted, and their generated code compiles")
-    assert accepted > wanted / 2, "most random specs are rejected: the test tries too few"
+    assert accepted > wanted / 2, "the generator rejects most random specs, so the test compiles too few"
 
 
 def _run(*command: str | Path) -> None:
@@ -137,10 +139,10 @@ def _run(*command: str | Path) -> None:
 def test_what_is_accepted_passes_its_generated_tests(
     tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Runs the tests of print functions and the validation layer. Layout facts are checked at compile time."""
+    """Runs the generated tests of the print functions and of the validation layer. The compiler checks layout facts."""
     wanted = int(request.config.getoption("--built-specs"))
     if wanted == 0:
-        pytest.skip("building takes minutes: --built-specs 25")
+        pytest.skip("takes minutes; run it with --built-specs 25")
     monkeypatch.setattr(formatting.Formatter, "format", lambda _self, _name, text: text)
     for first in range(0, wanted, _BUILT_BATCH):
         tree = _whole_tree(tmp_path / str(first))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""generated/docs documents callbacks, macros, typedefs and enumerators completely, and repeats no condition."""
+"""generated/docs describes callbacks, macros, typedefs and enumerators completely, and lists each condition once."""
 
 import re
 from collections import Counter
@@ -27,7 +27,7 @@ def _page(entry: model.Entry) -> str:
 
 
 def _section(entry: model.Entry) -> str:
-    """The page from the heading with a name to the next one, on one line."""
+    """Returns the section of an entry in its page, as one line."""
     behind = _page(entry).partition(f"\n### {entry.name}\n")[2]
     return " ".join(re.split(r"\n##+ ", behind)[0].split())
 

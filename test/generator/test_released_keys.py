@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The generator reports each key of a released entry that is deleted or changed, except harmless changes."""
+"""The generator reports a deleted or changed key of a released entry, unless the change is harmless."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,11 +12,11 @@ from urgen import shape
 
 _Entry = dict[str, Any]
 
-# Keys with harmless changes, by the reason.
+# Keys whose changes are harmless, by reason.
 HARMLESS = {
-    "words for people, which only a reader can judge": {"desc", "details", "title", "when", "const_differs"},
-    "a number for generated tests, which fail if it is wrong": {"usual"},
-    "a choice of the adapter, which its tests judge": {
+    "texts, which only a reader can judge": {"desc", "details", "title", "when", "const_differs"},
+    "a number for generated tests; the tests fail if it is wrong": {"usual"},
+    "a choice of the adapter, which the adapter's tests check": {
         "memfds_only",
         "on_request",
         "own_table",
@@ -26,10 +26,10 @@ HARMLESS = {
 }
 
 
-# Has keys that the small spec lacks.
+# A feature with keys that the small spec lacks.
 _FENCE = """feature: fence
 title: Fences
-desc: Fences stand around things.
+desc: Fences that surround things.
 structs:
   - name: ur_fence_t
     desc: A fence.
@@ -53,7 +53,7 @@ functions:
 
 
 def _entries(kind: str, entry: _Entry) -> Iterator[tuple[str, _Entry]]:
-    """The entry and all entries below it, with their kinds."""
+    """Yields the entry and all entries in it, with their kinds."""
     yield kind, entry
     for key in shape.KINDS[kind].keys:
         if key.form.entries:
@@ -79,7 +79,7 @@ def _change(entry: _Entry, key: str) -> None:
 
 
 def _changed(text: str, kind: str, number: int, key: str, change: Callable[[_Entry, str], None]) -> str:
-    """The file with one changed key in its entry with this number."""
+    """Returns the text of a file after a change of one key in the entry with this number."""
     document = yaml.safe_load(text)
     change(list(_entries(kind, document))[number][1], key)
     return str(yaml.safe_dump(document, sort_keys=False, allow_unicode=True))
@@ -87,7 +87,7 @@ def _changed(text: str, kind: str, number: int, key: str, change: Callable[[_Ent
 
 @pytest.fixture
 def released(tree: Tree) -> Tree:
-    """The small tree with fences, all released, because the record finds mistakes only in released entries."""
+    """Returns the small tree after a release with fences. The generator compares only released entries with the record."""
     tree.list_slots()
     tree.replace("spec/tables.yml", "slots: [Polish]", "slots: [Polish, Fence]")
     tree.write("spec/fence.yml", _FENCE)

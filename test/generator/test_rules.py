@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every rule with an input that breaks it, from bad.yml; good/ holds inputs that look like mistakes but are valid."""
+"""Every rule with an input from bad.yml that violates it. good/ contains inputs that look like mistakes but are valid."""
 
 import re
 from pathlib import Path
@@ -90,7 +90,7 @@ def test_a_stage_with_mistakes_is_the_last_one(tree: Tree) -> None:
 
 
 def test_a_mistake_is_reported_once(tree: Tree) -> None:
-    """A later stage checks references to a broken entry."""
+    """A later stage checks references to the broken entry, so the generator does not report them in the same run."""
     tree.replace(
         "spec/thing.yml", "  - name: ur_thing_handle_t\n    desc: A thing.", "  - name: ur_thing_handle_t\n    dsc: A thing."
     )
@@ -120,7 +120,7 @@ def test_an_observed_function_needs_an_observer(tree: Tree) -> None:
 
 
 def test_handle_ids_are_released(tree: Tree) -> None:
-    """Handles of older builds contain them."""
+    """Handles that older builds export contain handle ids, so a handle id must not change after a release."""
     tree.list_slots()
     assert tree.run("release", "0.1.1").code == 0
     tree.replace("adapters/tiny/support.yml", "handle_id: 7", "handle_id: 9")
@@ -147,7 +147,7 @@ def test_an_adapter_with_two_lists_is_refused(tree: Tree) -> None:
 
 
 def test_a_new_function_gets_a_table_behind_the_released_ones(tree: Tree) -> None:
-    """Other loaders of this version have room only for the released slots, and find the released tables at their places."""
+    """Other loaders of this version have room only for the released slots, and expect the released tables in their places."""
 
     def slots() -> dict[str, list[str]]:
         spec = load_any(tree.root / "spec", Diagnostics())
@@ -176,7 +176,7 @@ functions:
 
 _PAINT = """feature: paint
 title: Paint
-desc: What Unified Runtime has looks as it does there.
+desc: A function with Unified Runtime's number has its shape.
 functions:
   - name: urThingPaint
     id: 7

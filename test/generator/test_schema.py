@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The schemas that files name for editors: they accept good files, report each mistake, and complete every name."""
+"""The schemas for editors, which files name in a comment: they accept good files, report each mistake, and complete names."""
 
 import json
 import re
@@ -17,14 +17,14 @@ from urgen import shape
 _SPEC_FILES = sorted(ROOT.glob("spec/*.yml"))
 _SUPPORT_FILES = sorted([*ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")])
 _NAMED = re.compile(r"# yaml-language-server: \$schema=(\S+)")
-# Rules that the schemas check. Of UG010 they omit keys that need another key.
+# Rules that the schemas check. For UG010, they do not check keys that need another key.
 _RULES = ("UG007", "UG008", "UG009", "UG010", "UG020", "UG022", "UG028", "UG040", "UG041", "UG042", "UG046")
 _BEYOND = ("needs", "not an error", "is listed", "exclude each other", "starts with", "the backend of", "its name does not say")
 _Schema = dict[str, Any]
 
 
 def _schema_of(path: Path) -> _Schema:
-    """The schema that a file names in its first lines."""
+    """Returns the schema that a file names in its first lines."""
     found = _NAMED.search("\n".join(path.read_text(encoding="utf-8").splitlines()[:3]))
     assert found, f"{path.relative_to(ROOT)} names no schema"
     return _read(path.parent / found[1])
@@ -37,14 +37,14 @@ def _read(path: Path) -> _Schema:
 
 
 def _errors(schema: _Schema, text: str) -> list[str]:
-    """The places of the errors in a text."""
+    """Returns the places of the errors in a text."""
     found = jsonschema.Draft202012Validator(schema).iter_errors(yaml.safe_load(text))
     return [error.json_path for error in found]
 
 
 @pytest.fixture(scope="module")
 def mini(tmp_path_factory: pytest.TempPathFactory) -> Tree:
-    """The small tree with its schemas."""
+    """Returns the small tree with its schemas."""
     tree = copy_to(tmp_path_factory.mktemp("schema") / "tree")
     assert tree.run("generate").err == ""
     return tree
@@ -70,7 +70,7 @@ def test_a_file_of_another_spec_fits_the_schema_of_that_spec(path: Path, mini: T
 
 
 def _bad_files() -> list[tuple[str, str, str]]:
-    """Message, file and text of the bad inputs that an editor can show."""
+    """Returns the message, file and text of each bad input that an editor can report."""
     found = []
     for bad in BAD:
         message = expected(bad)[0]
@@ -118,7 +118,7 @@ def test_what_a_spec_file_may_declare_itself_is_no_error_before_it_is_generated(
 
 
 def _offered(schema: _Schema, *way: str) -> set[str]:
-    """The words that an editor offers at a place: $defs, kind, key."""
+    """Returns the words that an editor offers for the value of a key. `way` leads to the key from $defs."""
     node = schema
     for step in way:
         node = node["properties"][step]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reads YAML: places, scalars, and inputs that are not specs."""
+"""The YAML reader: places of nodes, values of scalars, and inputs that are not specs."""
 
 import os
 import time
@@ -11,7 +11,7 @@ from mini_tree import Tree
 from urgen.diagnostics import Diagnostics
 from urgen.source import Mapping, Scalar, compose
 
-DEADLINE_S = 30  # a quadratic reader needs minutes, and a busy machine needs more than five seconds
+DEADLINE_S = 30  # a reader with quadratic time would need minutes; five seconds are too few on a busy machine
 
 
 def _parse(text: str) -> Mapping:

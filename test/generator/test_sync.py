@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""generate writes only changed files; check reports missing, changed and extra files."""
+"""`generate` writes only changed files. `check` reports missing, changed and extra files."""
 
 import pytest
 from mini_tree import Tree

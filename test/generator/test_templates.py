@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Templates lay out text and never decide: their syntax trees have no logic beyond loops and precomputed booleans."""
+"""Templates contain no logic except loops and tests of precomputed booleans."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from urgen.render import FILTERS, environment
 
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(_TEMPLATES.rglob("*.j2"))
-_COMMENT = re.compile(r"//.*")  # an example in a comment decides nothing
+_COMMENT = re.compile(r"//.*")  # function names are allowed in comments, as examples
 
 
 def _function_names() -> frozenset[str]:
@@ -35,7 +35,7 @@ def _string_compares(tree: nodes.Template) -> Iterator[nodes.Node]:
 
 
 def _number_compares(tree: nodes.Template) -> Iterator[nodes.Node]:
-    """A comparison in a condition is a decision; it belongs to derive."""
+    """Yields comparisons of numbers in conditions. Such logic belongs to the module derive, not to a template."""
     for condition in (*(node.test for node in tree.find_all(nodes.If)), *(node.test for node in tree.find_all(nodes.CondExpr))):
         yield from ([condition] if isinstance(condition, nodes.Compare) else condition.find_all(nodes.Compare))
 

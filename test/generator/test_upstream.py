@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Unified Runtime's own dialect: upstream/ holds documents of every kind."""
+"""Unified Runtime's own spec format: upstream/ contains documents of every kind."""
 
 import shutil
 import subprocess

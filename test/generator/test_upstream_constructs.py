@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Single constructs of Unified Runtime's own dialect, each in its own spec."""
+"""Single constructs of Unified Runtime's own spec format, each in its own spec."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +32,7 @@ Import = Callable[..., model.Spec]
 
 @pytest.fixture
 def imported(tmp_path: Path) -> Import:
-    """The model of common.yml and the given files."""
+    """Returns a function that loads common.yml and the given files into a model."""
 
     def load(common: str = _COMMON, **files: str) -> model.Spec:
         for name, text in {"common": common, **files}.items():
@@ -97,7 +97,7 @@ def test_a_value_may_be_a_list_of_byte_pointers(imported: Import) -> None:
     info = """\
 ---
 type: enum
-desc: "What can be asked"
+desc: "The properties"
 name: $x_part_info_t
 typed_etors: True
 etors:
@@ -151,7 +151,7 @@ def test_the_ordinal_decides_the_slot(imported: Import) -> None:
 
 
 def test_tables_follow_their_classes(imported: Import) -> None:
-    """Classes are in the order of their first use, common.yml first. A class with its own document has its header's place."""
+    """Classes are in the order of their first use, common.yml first. A class with a document has its header's ordinal."""
     described = '---\ntype: class\ndesc: "Has a place"\nname: $xAdapter\n'
     spec = imported(
         adapter=_file(described, _function("xAdapter", "Do"), ordinal=1),
@@ -165,7 +165,7 @@ def test_an_enumerator_gets_the_prefix_of_its_enum_whatever_it_starts_with(impor
     info = """\
 ---
 type: enum
-desc: "What can be asked"
+desc: "The properties"
 name: $x_exp_peer_info_t
 typed_etors: True
 etors:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Generated tests start with the number that the spec calls usual."""
+"""Generated tests start with the number in the key `usual`."""
 
 import subprocess
 
@@ -7,13 +7,13 @@ from mini_tree import ROOT, Tree
 
 _SPEC = """feature: fence
 title: Fences
-desc: Fences stand around things.
+desc: Fences that surround things.
 structs:
   - name: ur_fence_t
     desc: A fence.
     members:
       - {name: height, type: uint32_t, usual: 3, desc: "How high it is, a multiple of 3."}
-      - {name: width, type: uint32_t, desc: How wide it is.}
+      - {name: width, type: uint32_t, desc: The width.}
 functions:
   - name: urThingFence
     id: 50
@@ -22,7 +22,7 @@ functions:
     params:
       - {name: hThing, type: ur_thing_handle_t, dir: in, desc: The thing.}
       - {name: pFence, type: "const ur_fence_t*", dir: in, desc: The fence.}
-      - {name: numPosts, type: size_t, dir: in, usual: 2, desc: "The number of posts, an even one."}
+      - {name: numPosts, type: size_t, dir: in, usual: 2, desc: "The number of posts, an even number."}
     returns:
       - code: UR_RESULT_ERROR_INVALID_SIZE
         checks:

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A table of its own, which is never compiled.
+// The adapter's own table. Never compiled.
 constinit const ur_dditable_t kDdiTable = {};

@@ -1,2 +1,2 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Stands for the adapter's code, which is never compiled.
+// Stands for the adapter's code. Never compiled.
