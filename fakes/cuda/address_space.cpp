@@ -13,7 +13,7 @@ std::shared_ptr<void> AddressSpace::reserve(std::size_t size, std::uintptr_t &st
   require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
   return {reinterpret_cast<void *>(start), [this](void *place) {
             const std::lock_guard placeLock(mutex_);
-            arena_.giveBack(reinterpret_cast<std::uintptr_t>(place));
+            arena_.release(reinterpret_cast<std::uintptr_t>(place));
           }};
 }
 
@@ -102,7 +102,7 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
     size -= part;
     if (size == 0)
       return Extent(std::move(pieces));
-    // An access may continue only from one mapping into an adjacent one.
+    // An access may continue in the next range only if both ranges are mappings and adjacent.
     const std::uintptr_t end = range->start + range->size;
     require(range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
     range = find(end);

@@ -45,13 +45,13 @@ struct Range {
   bool poisoned = false;                    // a command that accesses the range loses the context
 
   std::shared_ptr<Backing> backing;
-  std::size_t offset = 0; // in the backing
+  std::size_t offset = 0; // the offset of the memory in the backing
   std::shared_ptr<HostPages> pages;
   std::shared_ptr<PhysicalObject> object;
   std::map<int, CUmemAccess_flags> access; // to a mapped object, by device
-  std::shared_ptr<void> reservation;       // releases the addresses when the last owner is gone
+  std::shared_ptr<void> reservation;       // its destructor releases the addresses
 
-  bool isHosts() const {
+  bool isHostMemory() const {
     return kind == MemoryKind::Host || kind == MemoryKind::Managed ||
            kind == MemoryKind::Registered;
   }
@@ -88,30 +88,32 @@ public:
     }
   }
 
-  // The host program may change or free pageable memory at any time.
+  // Returns whether the driver does not know the memory. The application may change or free such
+  // memory at any time.
   bool isPageable() const { return !pieces_.empty() && pieces_.front().range == nullptr; }
   bool isPoisoned() const {
     return std::ranges::any_of(pieces_, [](const Piece &piece) {
       return piece.range != nullptr && piece.range->poisoned;
     });
   }
-  bool isHosts() const {
-    return isPageable() || (!pieces_.empty() && pieces_.front().range->isHosts());
+  bool isHostMemory() const {
+    return isPageable() || (!pieces_.empty() && pieces_.front().range->isHostMemory());
   }
 
 private:
   std::vector<Piece> pieces_;
 };
 
+// All memory that the driver knows, by address.
 class AddressSpace {
 public:
-  // Reserves device addresses until the last owner of the result is gone. Throws OUT_OF_MEMORY.
+  // Reserves device addresses. The last owner of the result releases them. Throws OUT_OF_MEMORY.
   std::shared_ptr<void> reserve(std::size_t size, std::uintptr_t &start);
 
   void add(std::shared_ptr<Range> range);
   // Adds the range, or returns false if the driver already knows a part of it.
   bool addIfFree(std::shared_ptr<Range> range);
-  // Returns the range around an address, or null.
+  // Returns the range that contains an address, or null.
   std::shared_ptr<Range> around(std::uintptr_t address) const;
   // Removes and returns the range that starts at the address, if it has one of the kinds. Returns
   // null otherwise.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Device memory of cuMemAlloc and similar functions.
+// Allocates and frees device memory: cuMemAlloc and similar functions.
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
 #include "fakes/cuda/device.hpp"

@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t kMaxSize = std::size_t{1} << 40;
 constexpr std::size_t kMinSize = std::size_t{1} << 34;
 
-// A direct system call, because a sanitizer's mmap would prepare shadow memory for the whole range.
+// Reserves addresses with a direct system call, because a sanitizer's mmap would prepare shadow
+// memory for the whole range.
 std::uintptr_t reserve(std::size_t size) {
   const long address = syscall(SYS_mmap, nullptr, size, PROT_NONE,
                                MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -60,6 +61,6 @@ std::uintptr_t Arena::take(std::size_t size, std::size_t alignment, std::uintptr
   return candidate;
 }
 
-void Arena::giveBack(std::uintptr_t start) { taken_.erase(start); }
+void Arena::release(std::uintptr_t start) { taken_.erase(start); }
 
 } // namespace cuda_driver

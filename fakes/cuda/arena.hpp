@@ -14,17 +14,18 @@ constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
   return (size + granularity - 1) / granularity * granularity;
 }
 
-// Addresses of device memory: a reserved part of the process's address space without access for the
-// host. Released addresses are reused, the lowest first.
+// Addresses for device memory: a reserved part of the process's address space that the host cannot
+// access. Reuses released addresses, the lowest first.
 class Arena {
 public:
   Arena();
   Arena(const Arena &) = delete;
   Arena &operator=(const Arena &) = delete;
 
-  // Uses the hint if those addresses are free. Returns 0 if there is no room.
+  // Returns the start of free addresses: the hint if the addresses from there are free, or 0 if
+  // there is no room.
   std::uintptr_t take(std::size_t size, std::size_t alignment, std::uintptr_t hint = 0);
-  void giveBack(std::uintptr_t start);
+  void release(std::uintptr_t start);
 
   bool holds(std::uintptr_t address) const { return address - start_ < size_; }
 

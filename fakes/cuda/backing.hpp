@@ -11,8 +11,8 @@ namespace cuda_driver {
 // address.
 class Backing {
 public:
-  // Both constructors throw OUT_OF_MEMORY. The second one takes ownership of the file even if it
-  // throws.
+  // Both constructors throw OUT_OF_MEMORY. The second constructor takes ownership of the file even
+  // if it throws.
   explicit Backing(std::size_t size);
   Backing(int file, std::size_t size);
   Backing(const Backing &) = delete;
@@ -46,7 +46,7 @@ private:
   std::byte *data_;
 };
 
-// The number of objects of both classes in this process.
+// The number of live objects of both classes in this process.
 std::atomic<std::int64_t> &liveMappings();
 
 } // namespace cuda_driver

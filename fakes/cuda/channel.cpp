@@ -24,8 +24,8 @@ bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
 } // namespace
 
 Channel::Channel(Context &context) : context_(context) {
-  const host_driver::AllSignalsBlocked
-      scope; // the application's handlers must not run on this thread
+  // The application's signal handlers must not run on the new thread.
+  const host_driver::AllSignalsBlocked scope;
   try {
     thread_ = std::thread([this] { run(); });
   } catch (const std::system_error &) {
@@ -112,7 +112,7 @@ void Channel::run() {
     done.mark->time = Clock::now();
     schedule().progressed.notify_all();
     lock.unlock();
-    done = {}; // may destroy a stream or free memory
+    done = {}; // without the lock, because this may destroy a stream or free memory
     lock.lock();
   }
 }

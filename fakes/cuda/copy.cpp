@@ -32,7 +32,7 @@ void copyBox(const Extent &destination, const Side &to, const Extent &source, co
     copyPart(destination, row * to.row, source, row * from.row, box.width);
 }
 
-Extent lookAgain(const Side &side, const Box &box, Access access, int device) {
+Extent extentOf(const Side &side, const Box &box, Access access, int device) {
   return addressSpace().extentAtWork(side.address, box.spanOf(side), access, device);
 }
 
@@ -46,10 +46,10 @@ std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
   return bytes;
 }
 
-std::function<void()> copyOfTaken(const Side &to, std::vector<std::byte> bytes, const Side &from,
+std::function<void()> copyOfBytes(const Side &to, std::vector<std::byte> bytes, const Side &from,
                                   const Box &box, int device) {
   return [to, from, box, device, taken = std::move(bytes)]() mutable {
-    copyBox(lookAgain(to, box, Access::Write, device), to,
+    copyBox(extentOf(to, box, Access::Write, device), to,
             Extent({{nullptr, taken.data(), taken.size()}}), from, box);
   };
 }
@@ -63,8 +63,8 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
     return CUDA_SUCCESS;
   const int device = by == By::Peers ? kAnyDevice : stream->context->device;
   std::function<void()> work = [to, from, box, device] {
-    copyBox(lookAgain(to, box, Access::Write, device), to,
-            lookAgain(from, box, Access::Read, device), from, box);
+    copyBox(extentOf(to, box, Access::Write, device), to, extentOf(from, box, Access::Read, device),
+            from, box);
   };
   {
     const Extent destination =
@@ -75,9 +75,9 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
       ; // the stream accesses pageable memory after the call returns
     else if (source.isPageable() && !destination.isPageable() &&
              box.spanOf(from) <= kMaxCopiedAtSubmit)
-      work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
+      work = copyOfBytes(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
-             (source.isHosts() && destination.isHosts()))
+             (source.isHostMemory() && destination.isHostMemory()))
       when = Return::WhenDone; // the application may free the host memory after the call
   }
   const auto mark = submit(*stream, std::move(work));

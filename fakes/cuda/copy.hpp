@@ -13,17 +13,19 @@ struct Side {
   std::size_t row = 0;
 };
 
+// The rows of a copy.
 struct Box {
-  std::size_t width;
+  std::size_t width; // bytes
   std::size_t height = 1;
 
   bool empty() const { return width == 0 || height == 0; }
   std::size_t spanOf(const Side &side) const { return (height - 1) * side.row + width; }
 };
 
+// The time at which a copy call returns.
 enum class Return { WhenSubmitted, WhenDone };
-// The device that copies: the stream's device, which needs access to both sides, or the device of
-// each side.
+// The device that needs access to the memory: the stream's device for both sides, or for each side
+// the device that owns it.
 enum class By { Stream, Peers };
 
 // Submits a copy. If one side is pageable or both sides are host memory, this may wait for the

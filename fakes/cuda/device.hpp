@@ -37,7 +37,7 @@ private:
   struct Primary {
     CUcontext context = nullptr;
     unsigned retained = 0;
-    CUresult lost = CUDA_SUCCESS; // permanently
+    CUresult lost = CUDA_SUCCESS; // the error of a lost context: the device stays unusable
   };
 
   std::vector<int> visible_;

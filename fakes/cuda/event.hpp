@@ -23,7 +23,7 @@ struct Event {
 };
 
 Handles<Event> &events();
-// Throws INVALID_HANDLE.
+// Returns the event of a handle. Throws INVALID_HANDLE if the handle is unknown.
 std::shared_ptr<Event> eventOf(CUevent handle);
 
 } // namespace cuda_driver

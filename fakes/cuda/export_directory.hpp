@@ -42,7 +42,7 @@ public:
 
   // Adds an entry for an allocation. Throws OUT_OF_MEMORY.
   std::uint32_t add(const Range &range);
-  // Called after each allocation and each free.
+  // The driver calls these after each allocation and each free.
   void allocated(const Range &range);
   void freed(std::uintptr_t start);
 

@@ -15,7 +15,7 @@
 namespace cuda_driver {
 namespace {
 
-// Returns the path of a handle's file, whose name is the handle in hexadecimal digits.
+// Returns the path of a handle's file. The file's name is the handle in hexadecimal digits.
 std::string pathOf(const FabricHandle &handle) {
   require(!switches().fabric.empty(), CUDA_ERROR_NOT_PERMITTED);
   constexpr char kDigits[] = "0123456789abcdef";

@@ -11,7 +11,7 @@
 
 namespace cuda_driver {
 
-// CUmemFabricHandle.
+// The bytes of a CUmemFabricHandle.
 using FabricHandle = std::array<unsigned char, 64>;
 
 // Memory that every process with the same fabric can import: a file in the fabric's directory whose

@@ -100,7 +100,7 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
       require(range != nullptr && range->kind == MemoryKind::Registered,
               CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
       owner = range->context;
-      // A real device keeps using the pages of the registration.
+      // A real device would keep using the pages that were registered.
       const PagesOfProcess pages = pagesAt(range->start, range->size);
       if (pages.access != PageAccess::None && range->registered.areReplacedBy(pages))
         reportMisuse(
@@ -122,7 +122,7 @@ DRIVER_FUNCTION(cuMemHostGetDevicePointer_v2,
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
     currentContext();
     const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
-    require(range != nullptr && range->isHosts(), CUDA_ERROR_INVALID_VALUE);
+    require(range != nullptr && range->isHostMemory(), CUDA_ERROR_INVALID_VALUE);
     *address = reinterpret_cast<CUdeviceptr>(memory);
   });
 }

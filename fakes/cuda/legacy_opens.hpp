@@ -16,7 +16,7 @@ namespace cuda_driver {
 // opens.
 class LegacyOpens {
 public:
-  // The inode of the exporter's directory, the entry's index, and the buffer id.
+  // The inode of the exporter's file of entries, the entry's index, and the buffer id.
   using Key = std::tuple<std::uint64_t, std::uint32_t, std::uint64_t>;
 
   template <class Make> CUdeviceptr open(const Key &key, Make make) {
@@ -31,7 +31,7 @@ public:
     return range->start;
   }
 
-  // Returns false if no open allocation starts there.
+  // Returns false if no open allocation starts at the address.
   bool close(std::uintptr_t start);
   // Removes memory whose context was destroyed.
   void removeStale();

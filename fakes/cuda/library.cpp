@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's state: created when it is loaded, and destroyed when it is unloaded or the process
-// exits, after all destructors of the application.
+// The library's state. It is created when the library is loaded, and destroyed when the library is
+// unloaded or the process exits, after all destructors of the application.
 
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/census.hpp"
@@ -49,7 +49,7 @@ struct Library {
 
 Library *library = nullptr;
 Devices *visible = nullptr;
-std::atomic<bool> initialised = false;
+std::atomic<bool> initialized = false;
 std::atomic<bool> inherited = false; // this process is a child of fork, which cannot use the driver
 std::atomic<bool> hasEnded = false;
 const std::string *censusFileAfterTeardown = nullptr;
@@ -77,7 +77,7 @@ void afterFork(bool inChild) {
   library->streams.unlockAfterFork();
   library->contexts.unlockAfterFork();
   visible->unlockAfterFork();
-  if (inChild && initialised)
+  if (inChild && initialized)
     inherited = true;
 }
 
@@ -115,8 +115,8 @@ CUresult refusalOf(const char *function, Before before) noexcept {
     return CUDA_ERROR_NOT_PERMITTED;
   // HIP's functions initialize the driver themselves.
   if (before == Before::Init && DRIVER_NAME(false, !inherited))
-    initialised = true;
-  if (before == Before::Init && (!initialised || inherited))
+    initialized = true;
+  if (before == Before::Init && (!initialized || inherited))
     return CUDA_ERROR_NOT_INITIALIZED;
   const auto failure = library->injector.failureOf(function);
   return failure ? static_cast<CUresult>(*failure) : CUDA_SUCCESS;
@@ -151,7 +151,7 @@ DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
     require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
     require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
-    initialised = true;
+    initialized = true;
     if (switches().endsAtExit) {
       static const int registered = std::atexit(end);
       static_cast<void>(registered);

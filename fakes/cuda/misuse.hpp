@@ -5,7 +5,7 @@
 
 namespace cuda_driver {
 
-// The driver's name on standard error.
+// The driver's name in its output on standard error.
 inline constexpr const char *kLibrary = "cuda host driver";
 
 using host_driver::reportMisuse;

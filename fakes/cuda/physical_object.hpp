@@ -16,7 +16,7 @@ namespace cuda_driver {
 // mapping of it exists. The address space's mutex guards the members that are not const.
 struct PhysicalObject {
   const std::shared_ptr<Backing> backing;
-  const CUmemAllocationProp properties; // as the application sees them
+  const CUmemAllocationProp properties; // the properties that the application sees
   const bool imported;
   const std::shared_ptr<const FabricMemory> fabric; // null without a fabric handle
   const CUmemGenericAllocationHandle handle;
@@ -37,7 +37,7 @@ public:
 
   std::size_t heldHandles() const;
 
-  // The bytes of all objects that this process created and that still live.
+  // Returns the bytes of all live objects that this process created.
   std::size_t used() const noexcept { return used_; }
 
 private:

@@ -15,7 +15,7 @@ template <class Value> CUresult answer(void *data, Value value) {
 CUresult attributeOf(void *data, CUpointer_attribute attribute, const Range &range) {
   switch (attribute) {
   case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
-    return answer(data, range.isHosts() && range.kind != MemoryKind::Managed
+    return answer(data, range.isHostMemory() && range.kind != MemoryKind::Managed
                             ? CU_MEMORYTYPE_HOST
                             : CU_MEMORYTYPE_DEVICE);
   case CU_POINTER_ATTRIBUTE_BUFFER_ID:

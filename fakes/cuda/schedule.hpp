@@ -14,8 +14,8 @@ namespace cuda_driver {
 
 using Clock = std::chrono::steady_clock;
 
-// The lock of contexts, streams, channels and events, and the condition that any progress notifies.
-// Acquired before the address space's lock.
+// The lock of contexts, streams, channels and events, and the condition that signals progress of
+// any of them. A thread that needs both acquires this lock before the address space's lock.
 struct Schedule {
   std::mutex mutex;
   std::condition_variable progressed;

@@ -20,10 +20,11 @@
 namespace cuda_driver {
 namespace {
 
+// The message in the queue of an exported socket.
 struct Parcel {
   std::array<char, 16> magic;
   std::uint64_t size;
-  std::int32_t device; // the machine's number
+  std::int32_t device; // the machine's number of the device
 };
 
 constexpr std::array<char, 16> kMagic = {'C', 'U', ' ', 'h', 'o', 's', 't', ' ',
@@ -59,8 +60,9 @@ int exportObject(const PhysicalObject &object) {
   return ends[1];
 }
 
-// Returns the memory's file, or -1 if the driver did not make the descriptor.
-int look(int descriptor, Parcel &parcel) {
+// Returns the memory's file from the socket's queue, or -1 if the driver did not make the
+// descriptor.
+int peekFile(int descriptor, Parcel &parcel) {
   iovec data{&parcel, sizeof(parcel)};
   alignas(cmsghdr) char control[CMSG_SPACE(8 * sizeof(int))] = {};
   msghdr message = {};
@@ -101,7 +103,7 @@ struct Import {
 Import importDescriptor(void *descriptor, CUmemAllocationHandleType type) {
   require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CUDA_ERROR_INVALID_VALUE);
   Parcel parcel = {};
-  const int file = look(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
+  const int file = peekFile(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
   require(file >= 0, CUDA_ERROR_UNKNOWN);
   return {std::make_shared<Backing>(file, parcel.size), devices().numberHere(parcel.device)};
 }

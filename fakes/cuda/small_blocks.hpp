@@ -12,7 +12,7 @@
 
 namespace cuda_driver {
 
-// Small allocations share blocks of 2 MiB. A legacy handle exports the whole block.
+// Blocks of 2 MiB that small allocations share. A legacy handle exports the whole block.
 class SmallBlocks {
 public:
   static constexpr std::size_t kLargest = std::size_t{1} << 20;

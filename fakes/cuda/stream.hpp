@@ -19,7 +19,7 @@ struct Stream : std::enable_shared_from_this<Stream> {
 
   Context *const context;
   Channel *const channel;
-  const bool blocking;        // the null stream and this one wait for each other
+  const bool blocking;        // the null stream and this stream wait for each other
   const bool null;            // whether it is the null stream
   std::shared_ptr<Mark> last; // the newest command's mark
 
@@ -30,8 +30,8 @@ struct Stream : std::enable_shared_from_this<Stream> {
 // Throws INVALID_HANDLE, or INVALID_CONTEXT without a current context.
 std::shared_ptr<Stream> streamOf(CUstream handle);
 
-// Submits a command, which starts after the commands that the rules of the null stream require.
-// Waits while the channel is full.
+// Submits a command. It starts after the commands that the rules of the null stream require. Waits
+// while the channel is full.
 std::shared_ptr<Mark> submit(Stream &stream, Command command);
 std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work);
 

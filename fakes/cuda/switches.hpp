@@ -20,7 +20,7 @@ struct Switches {
   unsigned secondsSinceFirst = 0; // the simulated age of the first timed event, in seconds
   std::set<std::string> missingFeatures;
   bool endsAtExit = false;
-  bool stagesPageable = true; // copies of pageable memory complete before they return
+  bool stagesPageable = true; // copies of pageable memory complete before the call returns
   bool abortOnMisuse = false;
   std::string censusFile;
   std::string fabric; // the directory that stands for a fabric; empty without a fabric

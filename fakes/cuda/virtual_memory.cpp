@@ -47,7 +47,7 @@ std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t si
   return found;
 }
 
-// Whether no mapping overlaps the range. The caller holds the lock.
+// Returns whether no mapping overlaps the range. The caller holds the lock.
 bool isEmpty(CUdeviceptr start, std::size_t size) {
   const auto &ranges = addressSpace().ranges();
   const auto next = ranges.lower_bound(start);
@@ -87,7 +87,7 @@ DRIVER_FUNCTION(cuMemAddressFree, hipMemAddressFree)(CUdeviceptr address, std::s
     require(found != reservations().all.end() && found->second == size, CUDA_ERROR_INVALID_VALUE);
     require(isEmpty(address, size), CUDA_ERROR_INVALID_VALUE);
     reservations().all.erase(found);
-    addressSpace().arena().giveBack(address);
+    addressSpace().arena().release(address);
   });
 }
 

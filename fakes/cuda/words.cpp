@@ -99,7 +99,7 @@ template <class Make> CUresult put(CUstream handle, Make make) {
 
 using namespace cuda_driver;
 
-// HIP's waits also have a mask.
+// HIP's waits have one more parameter, a mask.
 #ifdef CUDA_DRIVER_AS_HIP
 #define MASK(Word) , Word mask
 #define REQUIRE_WHOLE(Word) require(static_cast<Word>(~mask) == 0, CUDA_ERROR_NOT_SUPPORTED)

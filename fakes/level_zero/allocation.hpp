@@ -25,7 +25,7 @@ enum class MemoryKind { Host, Device, Shared, Opened };
 // USM memory that this process allocated, or that it opened from an IPC handle.
 struct Allocation {
   MemoryKind kind = MemoryKind::Device;
-  bool openedOnHost = false; // opened memory only: the exporter allocated it on the host
+  bool openedOnHost = false; // only for opened memory: the exporter allocated it on the host
   std::shared_ptr<Context> context;
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;

@@ -5,7 +5,7 @@
 
 namespace host_driver {
 
-// The driver's name on standard error.
+// The driver's name in its output on standard error.
 inline constexpr const char *kLibrary = "libze_host_driver";
 
 // Returns the live objects and the misuse of this process, as one line of JSON.

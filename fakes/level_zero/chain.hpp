@@ -11,7 +11,7 @@ struct ChainedStruct {
   void *pNext;
 };
 
-// Returns the struct of one type in a chain, or null.
+// Returns the struct with this type in a chain, or null.
 template <class T> T *findInChain(const void *chain, ze_structure_type_t stype) {
   auto *node = static_cast<ChainedStruct *>(const_cast<void *>(chain));
   while (node != nullptr && node->stype != stype)

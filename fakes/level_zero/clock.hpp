@@ -18,8 +18,8 @@ inline std::uint64_t deviceTicks() {
   return (hostNanoseconds() / kNanosecondsPerTick) & kTimestampMask;
 }
 
-// Waits for the next tick, so that a time span is at least one tick, as on real devices. If the end
-// equalled the start, a runtime would assume that the clock has wrapped.
+// Waits for the tick after `start`, and returns it. So a time span is at least one tick, as on real
+// devices. If the end were equal to the start, a runtime would assume that the clock has wrapped.
 inline std::uint64_t deviceTicksAfter(std::uint64_t start) {
   std::uint64_t ticks = deviceTicks();
   while (ticks == start)

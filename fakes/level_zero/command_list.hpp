@@ -38,17 +38,17 @@ struct CommandList : Object {
 
   // An immediate list submits the command, and a regular list records it.
   void append(Command command);
-  // Immediate lists only.
+  // Only for immediate lists.
   void submit(std::list<Submission> submissions);
 
   const Device &device;
   const ListTraits traits;
   bool copiesOnly = false; // the list's queue group runs no kernels
-  // Immediate lists only.
+  // Only for immediate lists.
   std::shared_ptr<Worker> worker;
   bool synchronous = false;
 
-  // Regular lists only.
+  // Only for regular lists.
   std::mutex mutex;
   std::vector<Command> commands;
   bool closed = false;

@@ -18,7 +18,7 @@ struct CommandQueue : Object {
   const std::shared_ptr<Worker> worker = workers().create();
 };
 
-// Queues and immediate lists have the same descriptor.
+// Checks the descriptor of a queue or of an immediate list.
 void requireQueueDesc(const ze_command_queue_desc_t *desc);
 
 } // namespace host_driver

@@ -27,7 +27,7 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::create(std::shared_ptr<Con
                                                              std::uint32_t flags) {
   auto event = std::make_shared<CounterBasedEvent>(
       std::move(context), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
-  // Only a shareable event still needs its descriptor.
+  // Only a shareable event needs its descriptor after this.
   if ((flags & newer::kEventIpc) == 0)
     event->file_.reset();
   return event;

@@ -46,7 +46,7 @@ OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
   return *this;
 }
 
-bool OwnedFd::stillOurs() const {
+bool OwnedFd::checkStillOpen() const {
   if (fileOf(fd_) == file_)
     return true;
   reportMisuse("descriptor " + std::to_string(fd_) + " (" + purpose_ +
@@ -58,7 +58,7 @@ void OwnedFd::reset() noexcept {
   if (fd_ < 0)
     return;
   descriptors().disown(fd_, file_);
-  if (stillOurs()) {
+  if (checkStillOpen()) {
     if (shared_)
       descriptors().closeAndOccupy(fd_);
     else
@@ -123,14 +123,14 @@ void Descriptors::closeAndOccupy(int fd) {
 }
 
 void Descriptors::checkTombstones(bool release) {
-  std::map<int, FileId> graves;
+  std::map<int, FileId> tombstones;
   {
     const std::lock_guard lock(mutex_);
-    graves = tombstones_;
+    tombstones = tombstones_;
     if (release)
       tombstones_.clear();
   }
-  for (const auto &[fd, file] : graves) {
+  for (const auto &[fd, file] : tombstones) {
     if (fileOf(fd) != file)
       reportMisuse("descriptor " + std::to_string(fd) +
                    " was closed by the driver, and the application closed its number again");
@@ -155,7 +155,7 @@ FileId fileAt(int directory, const char *entry) {
   return {status.st_dev, status.st_ino};
 }
 
-// Returns the file of each descriptor of this process, or nothing if /proc is unreadable.
+// Returns the file of each descriptor of this process, or nullopt if /proc is unreadable.
 std::optional<std::map<int, FileId>> openFiles() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)

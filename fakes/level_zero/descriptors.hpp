@@ -20,11 +20,11 @@ struct FileId {
   auto operator<=>(const FileId &) const = default;
 };
 
-// Returns zeros if the number is not an open descriptor.
+// Returns the identity of a descriptor's file, or zeros if the number is not an open descriptor.
 FileId fileOf(int fd);
 
-// A descriptor that the driver closes. If the application closed it first, the destructor detects
-// another file, reports a misuse, and does not close the number.
+// A descriptor that the destructor closes. If the number no longer refers to the same file, the
+// application has closed it: the destructor then reports a misuse and does not close the number.
 class OwnedFd {
 public:
   OwnedFd() noexcept = default;
@@ -46,7 +46,8 @@ public:
   int release() noexcept;
 
 private:
-  bool stillOurs() const;
+  // Returns whether the descriptor still refers to its file. Reports a misuse if not.
+  bool checkStillOpen() const;
 
   int fd_ = -1;
   FileId file_;
@@ -71,6 +72,8 @@ public:
   // Closes a number that the application knows. With tombstones, keeps the number occupied by
   // another file, so that a second close by the application is detected.
   void closeAndOccupy(int fd);
+  // Reports a misuse for each tombstone that the application closed. With `release`, closes the
+  // other tombstones.
   void checkTombstones(bool release);
 
   std::size_t owned() const;

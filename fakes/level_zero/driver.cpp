@@ -18,7 +18,7 @@ namespace newer = ur::level_zero::newer;
 
 namespace {
 
-// The devices are GPUs, so an initialization for other kinds finds no device.
+// Initializes the driver. The devices are GPUs, so an initialization without GPUs finds no device.
 void initFor(bool gpus) {
   require(gpus && !driver().devices().empty(), ZE_RESULT_ERROR_UNINITIALIZED);
   if (switches().endsAtExit)

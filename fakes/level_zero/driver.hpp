@@ -22,7 +22,7 @@ public:
   explicit Driver(const std::vector<std::uint32_t> &visibleDevices);
 
   ze_driver_handle_t handle() const;
-  // A second driver, which fails every call.
+  // Returns the handle of a second driver, which fails every call.
   ze_driver_handle_t brokenHandle() const;
   const std::vector<std::unique_ptr<Device>> &devices() const { return devices_; }
 

@@ -20,8 +20,8 @@ template <std::size_t Size> struct Name {
 // Returns whether the loader or the exit of the process has torn down the driver.
 bool isTornDown() noexcept;
 ze_result_t refuseLateCall(const char *function) noexcept;
-// Tears down the driver at exit, before the destructors of objects that were created before this
-// call.
+// Registers the teardown of the driver at exit. It runs before the destructors of objects that were
+// created before this call.
 void endAtExit();
 
 // The function in the tables. Injects failures, runs the body, and converts exceptions to results.

@@ -15,7 +15,7 @@ int Exports::get(Export &exported, int file) {
 int Exports::countGet(Export &exported, int file) {
   if (exported.handleNumber_ < 0) {
     OwnedFd copy = duplicate(file, "the descriptor in an IPC handle");
-    inHandles_.emplace(copy.get(), Known{&exported, copy.file()});
+    inHandles_.emplace(copy.get(), Entry{&exported, copy.file()});
     exported.inHandles_ = std::move(copy);
     exported.inHandles_.shareWithApplication();
     exported.handleNumber_ = exported.inHandles_.get();
@@ -67,7 +67,7 @@ int Exports::queriedNumber(Export &exported, int file) {
     return exported.queriedNumber_;
   OwnedFd copy = duplicate(file, "exported memory");
   const int number = copy.get();
-  queried_.emplace(number, Known{&exported, copy.file()});
+  queried_.emplace(number, Entry{&exported, copy.file()});
   if (switches().exportedFd == ExportedFd::Fresh)
     return copy.release();
   exported.queried_ = std::move(copy);

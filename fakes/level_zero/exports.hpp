@@ -31,7 +31,7 @@ private:
   int queriedNumber_ = -1;
 };
 
-// All exports by descriptor, because the calls for IPC handles name only the descriptor.
+// All exports, by descriptor: the calls for IPC handles identify an object only by a descriptor.
 class Exports {
 public:
   // Counts a Get, and returns the descriptor for the handle.
@@ -51,20 +51,20 @@ public:
   // Called when the object is destroyed, which makes all its handles stale.
   void end(Export &exported);
 
-  // The number of objects with a live IPC handle.
+  // Returns the number of objects with a live IPC handle.
   std::size_t count() const;
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork(bool inChild);
 
 private:
-  struct Known {
+  struct Entry {
     Export *exported;
     FileId file;
   };
   // The keys are descriptor numbers. A number can occur twice, because the kernel reuses numbers
   // that were closed.
-  using Numbers = std::multimap<int, Known>;
+  using Numbers = std::multimap<int, Entry>;
 
   int countGet(Export &exported, int file);
   int queriedNumber(Export &exported, int file);

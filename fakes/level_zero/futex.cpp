@@ -18,7 +18,7 @@ void futexWait(const std::atomic<std::uint32_t> &word, std::uint32_t value,
     end.tv_sec = static_cast<time_t>(*deadline.end() / 1'000'000'000U);
     end.tv_nsec = static_cast<long>(*deadline.end() % 1'000'000'000U);
   }
-  // The bitset form takes an absolute time.
+  // FUTEX_WAIT_BITSET takes an absolute time.
   syscall(SYS_futex, &word, FUTEX_WAIT_BITSET, value, deadline.end() ? &end : nullptr, nullptr,
           FUTEX_BITSET_MATCH_ANY);
 }

@@ -45,7 +45,7 @@ static_assert(offsetof(IpcHandle, fd) == 0);
 IpcHandle makeIpcHandle(IpcKind kind, int fd);
 
 // Returns a descriptor of this process for the handle's object. Throws INVALID_ARGUMENT if the
-// bytes are foreign or the exporter's descriptor cannot be fetched.
+// bytes are not a handle of this driver or the exporter's descriptor cannot be fetched.
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
 
 // Checks the type of handle that the pNext chain of a Get or of a creation requests, if any. Throws

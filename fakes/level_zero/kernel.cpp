@@ -71,7 +71,7 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
     argument.value.resize(argument.size);
     result = setBytes();
   }
-  // OpenCL expects one of its own objects instead of an address.
+  // OpenCL expects one of its own memory objects, not an address.
   if (result == CL_INVALID_MEM_OBJECT && argument.value.size() == sizeof(void *)) {
     argument.isPointer = true;
     result = driver.clSetKernelArgSVMPointer(handle.get(), index, argument.pointer());

@@ -73,7 +73,7 @@ Mapping Mapping::share(int fd, std::size_t size, int protection, std::size_t ali
 }
 
 bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept {
-  // With the old size 0, the kernel keeps the old mapping.
+  // With an old size of 0, mremap keeps the old mapping.
   return mremap(pages, 0, size, MREMAP_MAYMOVE | MREMAP_FIXED, address) != MAP_FAILED;
 }
 

@@ -26,7 +26,7 @@ int createUnlinked() {
   return open(directory != nullptr ? directory : "/var/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
 }
 
-bool secretsSuffice() {
+bool canUseSecretMemory() {
   constexpr std::size_t kEnough = std::size_t{1} << 30;
   const int fd = createSecret();
   if (fd < 0)
@@ -41,11 +41,12 @@ bool secretsSuffice() {
 }
 
 int createDmaBuf() {
-  static const bool secrets = secretsSuffice();
+  static const bool secrets = canUseSecretMemory();
   return secrets ? createSecret() : createUnlinked();
 }
 
-// Identifies the driver's files if they have no seals.
+// Returns the device number (st_dev) of the driver's files without seals. It identifies these
+// files.
 dev_t deviceOfDmaBufs() {
   static const dev_t device = [] {
     const int fd = createDmaBuf();

@@ -33,7 +33,7 @@ bool setConstants(const OpenCl &driver, cl_program program, const ze_module_cons
   return true;
 }
 
-// One SPIR-V module, and how to compile it.
+// A SPIR-V module, and the options and constants for its compilation.
 struct Source {
   const std::uint8_t *data = nullptr;
   std::size_t size = 0;
@@ -67,7 +67,8 @@ std::string buildLog(const OpenCl &driver, cl_program program) {
   return text.c_str();
 }
 
-// Returns null if the driver cannot compile the module. Adds the driver's messages to the log.
+// Compiles a module. Returns null if the driver cannot compile it. Adds the driver's messages to
+// the log.
 OpenClProgram compile(const OpenCl &driver, const Source &source, std::string &log) {
   requirePointer(source.data);
   require(source.size != 0, ZE_RESULT_ERROR_INVALID_SIZE);
@@ -87,7 +88,7 @@ OpenClProgram compile(const OpenCl &driver, const Source &source, std::string &l
   return result == CL_SUCCESS ? std::move(program) : nullptr;
 }
 
-// Returns null if a module cannot be compiled or linked.
+// Compiles and links modules. Returns null if this fails.
 OpenClProgram build(const OpenCl &driver, const std::vector<Source> &sources, std::string &log) {
   std::vector<OpenClProgram> compiled;
   std::vector<cl_program> inputs;

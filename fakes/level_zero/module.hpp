@@ -30,7 +30,7 @@ struct ModuleBuildLog : Object {
 };
 
 // Implements the convention of functions that return a text: copies at most *size bytes, and sets
-// *size to the number of all bytes.
+// *size to the number of bytes of the whole text, with its NUL.
 void copyText(const std::string &text, std::size_t *size, char *out);
 
 } // namespace host_driver

@@ -91,7 +91,7 @@ template <class T, class Handle> void publish(std::shared_ptr<T> object, Handle 
 // Removes the object from the table. Pending commands may keep it alive.
 template <class T, class Handle> std::shared_ptr<T> unpublish(Handle handle) {
   std::shared_ptr<T> object = objectOf<T>(handle);
-  // If two threads destroy the object at the same time, the second one fails here.
+  // If two threads destroy the object at the same time, the second thread fails here.
   if (!objects().remove(handle))
     refuseHandle(handle, T::kKind);
   return object;

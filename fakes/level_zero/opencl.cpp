@@ -49,7 +49,7 @@ bool findDevice(OpenCl &driver) {
   return false;
 }
 
-// Never closed, because OpenCL drivers have threads of their own.
+// Opens the library. Never closes it, because OpenCL drivers have their own threads.
 const OpenCl *openLibrary() {
   if (switches().openCl.empty())
     return nullptr;

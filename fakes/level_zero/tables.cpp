@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // The library's exports: one function for each table that a loader requests. The function fills
-// every slot of the loader's version with a function of the catalogue, or with one that reports no
-// support.
+// every slot of the loader's version with a function of the catalogue, or with a function that
+// reports that the driver does not support the call.
 
 #include "fakes/level_zero/tables.hpp"
 
@@ -22,16 +22,16 @@ ze_result_t ZE_APICALL returnUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_
 
 // The functions below stand for the few functions that return a value instead of a result.
 ze_context_handle_t ZE_APICALL returnNoContext() { return nullptr; }
-ze_device_handle_t ZE_APICALL sayNoDevice() { return nullptr; }
-std::uint32_t ZE_APICALL sayNoIdentifier() { return UINT32_MAX; }
+ze_device_handle_t ZE_APICALL returnNoDevice() { return nullptr; }
+std::uint32_t ZE_APICALL returnNoIdentifier() { return UINT32_MAX; }
 
 void *unsupported(Table table, std::size_t slot) {
   if (table == Table::Driver && slot == 8) // zeDriverGetDefaultContext
     return reinterpret_cast<void *>(returnNoContext);
   if (table == Table::RuntimeGlobal && slot == 1) // zerTranslateDeviceHandleToIdentifier
-    return reinterpret_cast<void *>(sayNoIdentifier);
+    return reinterpret_cast<void *>(returnNoIdentifier);
   if (table == Table::RuntimeGlobal && slot == 2) // zerTranslateIdentifierToDeviceHandle
-    return reinterpret_cast<void *>(sayNoDevice);
+    return reinterpret_cast<void *>(returnNoDevice);
   if (table == Table::RuntimeGlobal && slot == 3) // zerGetDefaultContext
     return reinterpret_cast<void *>(returnNoContext);
   return reinterpret_cast<void *>(returnUnsupported);

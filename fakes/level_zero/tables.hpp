@@ -15,11 +15,13 @@
 
 namespace host_driver {
 
+// The number of slots of a table since 1.`minor`.
 struct Growth {
   std::uint32_t minor;
   std::size_t slots;
 };
 
+// Returns the number of slots of a table in a version.
 constexpr std::size_t slotsAt(ze_api_version_t version, std::initializer_list<Growth> growth) {
   std::size_t slots = 0;
   for (const Growth &step : growth)

@@ -33,7 +33,7 @@ struct UsmPool {
   Export exported;           // all parts share one descriptor
 };
 
-// An allocation's part of a pool. The destructor releases it.
+// An allocation's part of a pool. The destructor releases the part.
 class UsmPart {
 public:
   UsmPart() noexcept = default;

@@ -129,7 +129,8 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
   }
 }
 
-// Maps everything again, from offset 0 of its memory, regardless of the original offset.
+// Maps all memory of the reservation again, from offset 0 of the memory, regardless of the original
+// offset.
 void VirtualMemory::remapAll(Reservation &reservation, ze_memory_access_attribute_t access) {
   setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
   for (auto &[address, mapped] : reservation.mapped) {

@@ -22,7 +22,7 @@ std::atomic<unsigned> awaitingThreads = 0;
 } // namespace
 
 Worker::~Worker() {
-  // A forked child does not have this thread, and cannot join it.
+  // A forked child lacks the thread, so it cannot join it.
   if (inherited())
     static_cast<void>(thread_.release());
   else
@@ -174,7 +174,7 @@ void Worker::stop() {
     return;
   stop_ = true;
   changed_.notify_all();
-  // The thread may be about to sleep on an event, so one wake is not enough.
+  // The thread may be about to sleep on an event and miss a wake, so wakes it repeatedly.
   while (!finished_) {
     if (waitingFor_ != nullptr)
       futexWakeAll(waitingFor_->wakeWord());

@@ -77,7 +77,7 @@ private:
   std::size_t released_ = 0; // how many of the waiting commands may start
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
-  bool finishing_ = false; // the command has only to signal
+  bool finishing_ = false; // the running command has only its signal left
   bool lost_ = false;
   std::atomic<bool> stop_ = false;
   // The event that the thread waits for, so that stop() can wake it.

@@ -39,7 +39,7 @@ void leaveOutWhatTheLoaderDoesNotCheck() {
 // streams. If a read shared a channel with a held stream, it would never complete.
 constexpr const char *kChannels = "32";
 
-// For CTest and debuggers: runs tests in this process, as GoogleTest does.
+// Runs tests in this process, like a GoogleTest program, for CTest and debuggers.
 int runHere() {
   if (!GTEST_FLAG_GET(list_tests))
     leaveOutWhatTheLoaderDoesNotCheck();

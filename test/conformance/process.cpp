@@ -19,13 +19,13 @@ using support::Clock;
 constexpr std::chrono::seconds kProcessTimeout{60};
 constexpr std::string_view kOption = "--child";
 
-struct Part {
+struct RoleEntry {
   Role::Body body;
   Role::Start start;
 };
 
-std::map<std::string, Part, std::less<>> &roles() {
-  static std::map<std::string, Part, std::less<>> all;
+std::map<std::string, RoleEntry, std::less<>> &roles() {
+  static std::map<std::string, RoleEntry, std::less<>> all;
   return all;
 }
 
@@ -35,7 +35,7 @@ void run(Role::Body body, support::Channel &channel) {
   body(parent);
 }
 
-void play(const Part &part, support::Channel &channel) {
+void play(const RoleEntry &part, support::Channel &channel) {
   if (part.start == Role::Start::Cold)
     return run(part.body, channel);
   warmUp();
@@ -51,7 +51,7 @@ std::string indented(const std::string &log) {
 } // namespace
 
 Role::Role(std::string name, Body body, Start start) : name_(std::move(name)) {
-  if (!roles().emplace(name_, Part{body, start}).second)
+  if (!roles().emplace(name_, RoleEntry{body, start}).second)
     throw std::logic_error("two roles have the name " + name_);
 }
 
@@ -79,7 +79,7 @@ void Child::kill() {
   process_.kill();
 }
 
-void Child::throwGone() {
+void Child::throwExited() {
   ended_ = true;
   const support::ExitStatus status = process_.wait();
   throw std::runtime_error(fmt::format("the child exited too early, with {}\n{}", status.text(),

@@ -12,9 +12,9 @@
 //     child.expectSuccess();
 //   }
 //
-// The child is this program, started again. The role runs in it like the body of a test. A failed
-// assertion, a crash or a missed deadline in the child fails the parent's test, with the child's
-// output.
+// The child is a new process of this program. The role runs in the child like the body of a test.
+// If an assertion fails in the child, or the child crashes or misses its deadline, the parent's
+// test fails and shows the child's output.
 
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/child_process.hpp"
@@ -65,11 +65,12 @@ private:
   std::string name_;
 };
 
-// A role for each kind of object: `body<Kind>`.
+// Defines a role for each kind of object, with the body `body<Kind>`.
 #define UR_ROLE_FOR_KINDS(body)                                                                    \
   template <typename Kind>                                                                         \
   inline const ::ur::test::Role body##Role(std::string(#body "/") + Kind::kName, body<Kind>)
 
+// A child process that runs a role.
 class Child {
 public:
   explicit Child(const Role &role);
@@ -107,10 +108,10 @@ private:
     try {
       return step();
     } catch (const support::PeerGone &) {
-      throwGone();
+      throwExited();
     }
   }
-  [[noreturn]] void throwGone();
+  [[noreturn]] void throwExited();
 
   support::ChildProcess process_;
   bool ended_ = false;
@@ -126,7 +127,8 @@ inline void expectSuccessWith(const Role &role, const support::HandleBytes &hand
 // Runs a role in its own child. Returns whether it succeeded, and records no failure.
 bool endsWell(const Role &role);
 
-// For main(): runs the role of the command line and returns true, or returns false.
+// Called by main(). Runs a role and returns true if the command line names one. Returns false
+// otherwise.
 bool runRole(int argc, char **argv, int &exitCode);
 
 } // namespace ur::test

@@ -185,7 +185,7 @@ functions:
     params:
       - {name: hThing, type: ur_thing_handle_t, dir: in, desc: The thing.}
       - {name: pDesc, type: "ur_thing_desc_t*", dir: in, desc: How.}
-      - {name: pColour, type: "const void*", dir: in, desc: The colour.}
+      - {name: pColor, type: "const void*", dir: in, desc: The color.}
       - {name: size, type: size_t, dir: in, desc: How much of it.}
 """
 

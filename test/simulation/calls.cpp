@@ -34,6 +34,7 @@ constexpr Errors kInterrupts{EINTR};
 constexpr Errors kPaths{ENOMEM, EACCES, EIO};
 constexpr Errors kSleeps{EINTR, EAGAIN};
 
+// A system call, and the errors with which it can fail.
 struct Plan {
   const char *name;
   Errors errors;
@@ -50,7 +51,7 @@ template <typename Result> Result failure() {
 }
 
 // Returns the error with which the running task's call must fail, or 0.
-int strike(Kernel &kernel, const char *name, const Errors &errors) {
+int injectedError(Kernel &kernel, const char *name, const Errors &errors) {
   Task *const task = kernel.scheduler.current();
   if (!task)
     return 0;
@@ -69,8 +70,8 @@ int strike(Kernel &kernel, const char *name, const Errors &errors) {
     return 0;
   const int error = errors[fault.choice % count];
   const std::string failure = fmt::format("{} fails with {}; ", name, strerrorname_np(error));
-  if (fault.struck.find(failure) == std::string::npos)
-    fault.struck += failure;
+  if (fault.failedCalls.find(failure) == std::string::npos)
+    fault.failedCalls += failure;
   return error;
 }
 
@@ -87,7 +88,7 @@ std::function<Result(Arguments...)> wrap(Kernel &kernel, const Plan &wanted,
       errno = EIO;
       return failure<Result>();
     }
-    if (const int error = strike(kernel, plan.name, plan.errors)) {
+    if (const int error = injectedError(kernel, plan.name, plan.errors)) {
       errno = error;
       return failure<Result>();
     }
@@ -183,7 +184,7 @@ base::OsCalls Kernel::makeCalls() {
       errno = EBADF;
       return -1;
     }
-    if (const int error = strike(*this, "close", kInterrupts)) {
+    if (const int error = injectedError(*this, "close", kInterrupts)) {
       errno = error;
       return -1;
     }
@@ -199,7 +200,7 @@ base::OsCalls Kernel::makeCalls() {
     scheduler.step();
     if (program().hasEnded)
       return EAGAIN;
-    if (const int error = strike(*this, "startThread", kStarts))
+    if (const int error = injectedError(*this, "startThread", kStarts))
       return error;
     return startThread(thread, body, argument);
   };

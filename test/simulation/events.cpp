@@ -116,7 +116,7 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   };
   const SignalModel before = modelOf();
   // Does not wait for a signal that a living process may never complete. 150 ms are longer than the
-  // interval at which a process checks whether signallers have ended.
+  // interval at which a process checks whether the processes that must signal have ended.
   const bool waits = random.oneIn(2) && (before.isComplete || before.isOrphan());
   if (random.oneIn(2))
     kernel_.scheduler.pass(std::chrono::milliseconds(150));

@@ -317,7 +317,7 @@ ssize_t Kernel::read(int fd, void *buffer, std::size_t size) {
   }
   if (inode.type != FileType::Text)
     return -EINVAL;
-  // The files of a reaped process have no text.
+  // The files in /proc/PID of a reaped process have no text.
   if (file->folderOf && file->folderOf->life == SimProcess::Life::IsGone)
     return -ESRCH;
   const std::size_t count = std::min(size, file->text.size());

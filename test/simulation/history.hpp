@@ -9,6 +9,8 @@
 
 namespace ur::ipc::simulation {
 
+// What happened in all histories of a run: `faults` are injected failures, and `reached` counts the
+// operations that made the call selected to fail.
 struct Counts {
   std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;
 };
@@ -18,7 +20,7 @@ using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
-// The only system call that fails in a history. Without it, random calls fail.
+// The only system call that fails in a history. If none is given, random calls fail.
 struct Failure {
   std::size_t step;
   int call; // number of the call in the step's first operation, from 1

@@ -27,22 +27,22 @@ bool isTable(const Inode &inode) {
 // this condition and then violates another one. So an importer that checks each condition only once
 // may find all conditions satisfied, although they never were at the same time.
 void World::race(Random &random) {
-  std::vector<std::pair<const Handed *, Hostile *>> found;
-  for (const Handed &handed : handed_)
+  std::vector<std::pair<const SharedHandle *, Hostile *>> found;
+  for (const SharedHandle &sharedHandle : sharedHandles_)
     for (Hostile &hostile : hostiles_)
-      if (!handed.exporter && entryOf(handed) &&
+      if (!sharedHandle.exporter && entryOf(sharedHandle) &&
           hostile.program->process->life == SimProcess::Life::Runs &&
-          handed.handle.startTicks == hostile.program->process->startTicks &&
-          handed.handle.pid ==
+          sharedHandle.handle.startTicks == hostile.program->process->startTicks &&
+          sharedHandle.handle.pid ==
               static_cast<std::uint32_t>(hostile.program->process->pidIn(kernel_.outerSpace())))
-        found.emplace_back(&handed, &hostile);
+        found.emplace_back(&sharedHandle, &hostile);
   Peer *const peer = somePeer(random, true);
   if (found.empty() || !peer)
     return;
-  const auto [handed, hostile] = found[random.below(found.size())];
-  const HandleBytes bytes = handed->bytes;
+  const auto [sharedHandle, hostile] = found[random.below(found.size())];
+  const HandleBytes bytes = sharedHandle->bytes;
   for (unsigned condition = 0; condition < kConditions; ++condition)
-    set(*handed, *hostile, static_cast<Condition>(condition), true, random);
+    set(*sharedHandle, *hostile, static_cast<Condition>(condition), true, random);
   const auto first = static_cast<Condition>(random.below(kConditions));
   const auto second = static_cast<Condition>(random.below(kConditions));
   const std::uint64_t seed = random.next();
@@ -51,11 +51,11 @@ void World::race(Random &random) {
   const bool isKnown = random.oneIn(2);
   spawn(
       *peer->program,
-      [this, peer, bytes, seed, isKnown, handed = handed, hostile = hostile, first] {
+      [this, peer, bytes, seed, isKnown, sharedHandle = sharedHandle, hostile = hostile, first] {
         Random own(seed);
         if (peer->lives() && isKnown)
           open(*peer, own, bytes);
-        set(*handed, *hostile, first, false, own);
+        set(*sharedHandle, *hostile, first, false, own);
         if (peer->lives())
           open(*peer, own, bytes);
         peer->isBusy = false;
@@ -63,19 +63,19 @@ void World::race(Random &random) {
       0);
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
-      [this, seed, handed = handed, hostile = hostile, first, second] {
+      [this, seed, sharedHandle = sharedHandle, hostile = hostile, first, second] {
         Random own(seed + 1);
-        set(*handed, *hostile, first, true, own);
-        set(*handed, *hostile, second, false, own);
+        set(*sharedHandle, *hostile, first, true, own);
+        set(*sharedHandle, *hostile, second, false, own);
         kernel_.kill(kernel_.program(), true);
       },
       1 + random.below(random.oneIn(2) ? 6 : 24));
 }
 
-void World::set(const Handed &handed, Hostile &hostile, Condition condition, bool holds,
+void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition, bool holds,
                 Random &random) {
   SimProcess &process = *hostile.program->process;
-  const Handle &handle = handed.handle;
+  const Handle &handle = sharedHandle.handle;
   const auto give = [&](int fd, const std::shared_ptr<Inode> &inode) {
     kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
   };
@@ -91,7 +91,7 @@ void World::set(const Handed &handed, Hostile &hostile, Condition condition, boo
     return;
   switch (condition) {
   case Condition::EntryIsLive:
-    if (TableEntry *const entry = entryOf(handed); entry && holds)
+    if (TableEntry *const entry = entryOf(sharedHandle); entry && holds)
       *entry = {.state = EntryState::Live,
                 .objectFd = handle.objectFd,
                 .serial = handle.serial,
@@ -104,10 +104,10 @@ void World::set(const Handed &handed, Hostile &hostile, Condition condition, boo
       entry->state = EntryState::Dead;
     break;
   case Condition::HasObject:
-    give(handle.objectFd, holds || !other ? handed.object : other);
+    give(handle.objectFd, holds || !other ? sharedHandle.object : other);
     break;
   case Condition::HasTable: // a process without a table has no lock
-    give(handle.tableFd, holds || !other ? handed.table : other);
+    give(handle.tableFd, holds || !other ? sharedHandle.table : other);
     lock(F_WRLCK);
     break;
   case Condition::HasLock:
@@ -238,12 +238,12 @@ void World::exportObject(Hostile &hostile, Random &random) {
   handle.objectSize = random.oneIn(6) ? size + kPage : random.oneIn(6) ? kPage : size;
   handle.offset = random.oneIn(3) && size != 0 ? random.below(size) : 0;
   handle.length = handle.objectSize - handle.offset;
-  Handed handed{
+  SharedHandle sharedHandle{
       .bytes = encode(handle), .handle = {}, .exporter = nullptr, .object = object, .table = table};
-  handed.handle = std::bit_cast<Handle>(handed.bytes);
+  sharedHandle.handle = std::bit_cast<Handle>(sharedHandle.bytes);
   remember(handle);
-  handed_.push_back(handed);
-  TableEntry *const entry = entryOf(handed_.back());
+  sharedHandles_.push_back(sharedHandle);
+  TableEntry *const entry = entryOf(sharedHandles_.back());
   if (!entry)
     return;
   *entry = {.state = random.oneIn(8) ? EntryState::Dead : EntryState::Live,
@@ -255,35 +255,35 @@ void World::exportObject(Hostile &hostile, Random &random) {
             .object = ObjectId{1 + random.below(std::uint64_t{3})},
             .note = {}};
   record("hostile {} writes handle {} into table {}: object {} as {}, {} bytes of {} from {}",
-         hostile.name, handed_.size() - 1, table->number, object->number, handle.objectFd,
+         hostile.name, sharedHandles_.size() - 1, table->number, object->number, handle.objectFd,
          handle.length, handle.objectSize, handle.offset);
 }
 
-// Returns null for a table that the process cannot write.
-TableEntry *World::entryOf(const Handed &handed) const {
-  const std::size_t at = 64 + slotOf(handed.handle.serial) * sizeof(TableEntry);
-  const bool isHonest = std::ranges::any_of(handed_, [&](const Handed &other) {
-    return other.exporter && other.exporter->lives() && handed.table &&
+// Returns the entry of a handle, or null if the process cannot write the table.
+TableEntry *World::entryOf(const SharedHandle &sharedHandle) const {
+  const std::size_t at = 64 + slotOf(sharedHandle.handle.serial) * sizeof(TableEntry);
+  const bool isHonest = std::ranges::any_of(sharedHandles_, [&](const SharedHandle &other) {
+    return other.exporter && other.exporter->lives() && sharedHandle.table &&
            std::ranges::any_of(other.exporter->program->mappings, [&](const auto &mapping) {
-             return mapping.second.inode == handed.table;
+             return mapping.second.inode == sharedHandle.table;
            });
   });
-  if (!handed.table || isHonest ||
-      at + sizeof(TableEntry) > static_cast<std::size_t>(handed.table->size))
+  if (!sharedHandle.table || isHonest ||
+      at + sizeof(TableEntry) > static_cast<std::size_t>(sharedHandle.table->size))
     return nullptr;
-  return reinterpret_cast<TableEntry *>(Kernel::bytesOf(*handed.table) + at);
+  return reinterpret_cast<TableEntry *>(Kernel::bytesOf(*sharedHandle.table) + at);
 }
 
 void World::changeEntry(Random &random) {
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < handed_.size(); ++i)
-    if (!handed_[i].exporter && entryOf(handed_[i]))
+  for (std::size_t i = 0; i < sharedHandles_.size(); ++i)
+    if (!sharedHandles_[i].exporter && entryOf(sharedHandles_[i]))
       found.push_back(i);
   if (found.empty())
     return;
   const std::size_t which = found[random.below(found.size())];
-  const Handed &handed = handed_[which];
-  TableEntry &entry = *entryOf(handed);
+  const SharedHandle &sharedHandle = sharedHandles_[which];
+  TableEntry &entry = *entryOf(sharedHandle);
   switch (random.below(8)) {
   case 0:
   case 1:
@@ -293,11 +293,11 @@ void World::changeEntry(Random &random) {
   case 3:
   case 4:
     entry = {.state = EntryState::Live,
-             .objectFd = handed.handle.objectFd,
-             .serial = handed.handle.serial,
-             .objectInode = handed.handle.objectInode,
-             .objectSize = handed.handle.objectSize,
-             .claim = claimHash(handed.handle),
+             .objectFd = sharedHandle.handle.objectFd,
+             .serial = sharedHandle.handle.serial,
+             .objectInode = sharedHandle.handle.objectInode,
+             .objectSize = sharedHandle.handle.objectSize,
+             .claim = claimHash(sharedHandle.handle),
              .object = entry.object,
              .note = {}};
     return record("the entry of handle {} is written again", which);
@@ -485,7 +485,7 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
     const auto at = random.below(sizeof handle);
     reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
         static_cast<std::uint8_t>(1 + random.below(255u));
-    if (random.oneIn(4)) // with a wrong checksum
+    if (random.oneIn(4)) // the checksum stays wrong
       return std::bit_cast<HandleBytes>(handle);
   }
   }
@@ -493,14 +493,14 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
 }
 
 std::optional<HandleBytes> World::someHandle(Random &random) {
-  if (handed_.empty())
+  if (sharedHandles_.empty())
     return std::nullopt;
-  const std::size_t which = random.below(handed_.size());
+  const std::size_t which = random.below(sharedHandles_.size());
   if (!random.oneIn(4)) {
     record("open of handle {}", which);
-    return handed_[which].bytes;
+    return sharedHandles_[which].bytes;
   }
-  const HandleBytes changed = changedHandle(handed_[which].handle, random);
+  const HandleBytes changed = changedHandle(sharedHandles_[which].handle, random);
   const auto handle = std::bit_cast<Handle>(changed);
   record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
          handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);

@@ -46,24 +46,26 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
 
 void World::hostileBrokerStep(Random &random) {
   // Only importers that cannot fetch the object with another transport ask a broker.
-  std::vector<std::pair<Peer *, Handed *>> found;
+  std::vector<std::pair<Peer *, SharedHandle *>> found;
   for (Peer &peer : peers_)
-    for (Handed &handed : handed_)
+    for (SharedHandle &sharedHandle : sharedHandles_)
       if (peer.lives() && !peer.isBusy && peer.config.broker != BrokerMode::Off &&
-          handed.exporter && handed.handle.brokerName != BrokerName{} &&
-          handed.handle.pidfdInode != 0 && !reaches(peer, *handed.exporter->program->process))
-        found.emplace_back(&peer, &handed);
+          sharedHandle.exporter && sharedHandle.handle.brokerName != BrokerName{} &&
+          sharedHandle.handle.pidfdInode != 0 &&
+          !reaches(peer, *sharedHandle.exporter->program->process))
+        found.emplace_back(&peer, &sharedHandle);
   // Before Linux 6.5, an importer cannot distinguish the hostile process from the broker.
   if (found.empty() || !kernel_.features.hasPeerPidfd)
     return;
-  const auto [peer, handed] = found[random.below(found.size())];
-  const HandleBytes bytes = handed->bytes;
-  const auto object = handed->object;
+  const auto [peer, sharedHandle] = found[random.below(found.size())];
+  const HandleBytes bytes = sharedHandle->bytes;
+  const auto object = sharedHandle->object;
   const int flags = random.oneIn(2) ? O_RDONLY : O_RDWR;
   const std::uint64_t seed = random.next();
-  handed->exporter->hasChangedUser = true; // importers no longer find its broker
+  sharedHandle->exporter->hasChangedUser = true; // importers no longer find its broker
   record("a hostile process takes the place of a broker");
-  Program &hostile = kernel_.start(handed->exporter->program->process->user, kernel_.outerSpace());
+  Program &hostile =
+      kernel_.start(sharedHandle->exporter->program->process->user, kernel_.outerSpace());
   spawn(
       hostile,
       [this, bytes, object, flags] {

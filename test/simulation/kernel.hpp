@@ -107,7 +107,7 @@ struct Description {
 
   std::shared_ptr<Inode> inode;
   int flags;
-  std::string text{};                     // the contents of a file of /proc when it was opened
+  std::string text{};                     // the content that a file in /proc had when it was opened
   std::shared_ptr<SimProcess> folderOf{}; // the process PID of a directory /proc/PID
 };
 
@@ -303,7 +303,8 @@ public:
   Program &program() const;
 
 private:
-  struct Found { // the result of a path lookup
+  // The result of a path lookup.
+  struct Found {
     std::shared_ptr<Inode> inode;
     std::shared_ptr<SimProcess> folderOf{};
     std::string text{};

@@ -91,7 +91,7 @@ int runAll(const Options &options) {
   return result;
 }
 
-void nameCrashes() {
+void reportCrashes() {
   for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
     std::signal(signal, [](int received) {
       std::fprintf(stderr, "history %llu ends the program with signal %d\n",
@@ -118,7 +118,7 @@ int main(int count, char **arguments) {
   app.add_flag("--each-call", options.failsEachCall,
                "repeats each history for each of its calls, and makes this call fail");
   CLI11_PARSE(app, count, arguments);
-  nameCrashes();
+  reportCrashes();
   if (!options.history)
     return runAll(options);
   current = *options.history;

@@ -145,16 +145,16 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
     return answer;
   const SimProcess &self = *opener.program->process;
   prove(opener, handle, answer);
-  const auto known = std::ranges::find_if(handed_, [&](const Handed &handed) {
+  const auto known = std::ranges::find_if(sharedHandles_, [&](const SharedHandle &sharedHandle) {
     // The range may be changed, and the descriptor numbers are only hints.
-    Handle same = handed.handle;
+    Handle same = sharedHandle.handle;
     same.tableFd = handle.tableFd;
     same.objectFd = handle.objectFd;
     same.offset = handle.offset;
     same.length = handle.length;
-    return handed.exporter && encode(same) == bytes;
+    return sharedHandle.exporter && encode(same) == bytes;
   });
-  if (known == handed_.end()) {
+  if (known == sharedHandles_.end()) {
     const auto exporter = exporterOf(opener, handle);
     answer.mustSucceed = answer.proven && reaches(opener, *exporter) &&
                          handle.pid != static_cast<std::uint32_t>(self.pidIn(self.space));

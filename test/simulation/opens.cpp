@@ -48,7 +48,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   };
   sample();
   task.onResume = sample;
-  const Left left(peer);
+  const LeakCheck left(peer);
   const bool isCached = random.oneIn(2), imports = !random.oneIn(wanted ? 2 : 5),
              confirms = random.oneIn(5);
   ur_result_t result = UR_RESULT_SUCCESS;
@@ -59,7 +59,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
         {.data = attempt.bytes.data(), .size = attempt.bytes.size(), .devices = {&kDevice, 1}});
   std::vector<Resolved> resolved;
   std::vector<Imported> imported;
-  const auto openBy = [&](Exchange &exchange) {
+  const auto openWith = [&](Exchange &exchange) {
     if (requests.size() == 1)
       resolved.push_back(exchange.resolve(Kind::Memory, requests.front()));
     else
@@ -88,10 +88,10 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       return attempt.handle.pid == static_cast<std::uint32_t>(process.pidIn(process.space));
     });
     if (isCached || namesSelf) {
-      openBy(peer.exchange);
+      openWith(peer.exchange);
     } else {
       Exchange fresh(peer.process, kMemfdAdapter, peer.config);
-      openBy(fresh);
+      openWith(fresh);
     }
   } catch (const base::Error &error) {
     result = error.result();
@@ -121,7 +121,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     if (faultOfStep().empty() && user == process.user &&
         std::ranges::all_of(attempts, &Attempt::mustSucceed))
       fail("an open of a live export fails: " + how);
-    left.requireNothing(how);
+    left.requireNoLeak(how);
     return;
   }
   ++successes;
@@ -131,7 +131,8 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     if (imports)
       checkImported(peer, attempts[i], resolved[i], imported[i], how);
     else if (!attempts[i].ever([&](const Answer &answer) {
-               // The cache still lacks the directory of an exporter that it cached during a denial.
+               // The cache lacks the directory of an exporter if a call was denied when it cached
+               // the exporter.
                const bool isEnough =
                    answer.isLive && !resolved[i].name && (peer.mayLackLock || answer.isHidden);
                return answer.isExported || answer.granted || isEnough;

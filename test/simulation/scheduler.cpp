@@ -34,7 +34,7 @@ bool Scheduler::isReady(const Task &task) const {
   if (task.program.hasEnded)
     return true;
   return task.delay == 0 && !task.program.process->isStopped &&
-         (!task.mayGoOn || task.mayGoOn() || (task.deadline && now_ >= *task.deadline));
+         (!task.canContinue || task.canContinue() || (task.deadline && now_ >= *task.deadline));
 }
 
 void Scheduler::run(const std::function<bool()> &isOver) {
@@ -53,7 +53,7 @@ void Scheduler::run(const std::function<bool()> &isOver) {
       continue;
     if (!ready.empty()) {
       current_ = ready[random_.below(ready.size())];
-      current_->mayGoOn = nullptr;
+      current_->canContinue = nullptr;
       current_->fiber.resume();
       current_ = nullptr;
       continue;
@@ -81,12 +81,12 @@ void Scheduler::step() {
     suspend();
 }
 
-bool Scheduler::wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> deadline) {
-  while (!mayGoOn()) {
+bool Scheduler::wait(std::function<bool()> canContinue, std::optional<Nanoseconds> deadline) {
+  while (!canContinue()) {
     if ((deadline && now_ >= *deadline) || !current_ || current_->program.hasEnded)
       return false;
     Task &self = *current_;
-    self.mayGoOn = mayGoOn;
+    self.canContinue = canContinue;
     self.deadline = deadline;
     suspend();
     self.deadline.reset();
@@ -96,7 +96,7 @@ bool Scheduler::wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> d
 
 namespace {
 
-// Locks a mutex whose holder may be another fiber of this thread.
+// Locks a mutex that another fiber of this thread may hold.
 int lockBetweenFibers(pthread_mutex_t *mutex, std::optional<Nanoseconds> deadline) {
   for (;;) {
     const int result = pthread_mutex_trylock(mutex);

@@ -30,7 +30,7 @@ struct Fault {
   int at = 0;
   std::uint64_t choice = 0; // selects one of the call's possible errors
   int count = 1;
-  std::string struck{}; // text: the calls that failed and their errors
+  std::string failedCalls{}; // text: the calls that failed and their errors
 };
 
 // A `count` with which all further calls of an operation fail.
@@ -42,7 +42,7 @@ struct Task {
 
   Program &program;
   Fiber fiber;
-  std::function<bool()> mayGoOn;       // the condition of a blocked task; empty for other tasks
+  std::function<bool()> canContinue;   // the condition of a blocked task; empty for other tasks
   std::optional<Nanoseconds> deadline; // end of a timed wait
   std::function<void()> onResume;      // runs on the fiber after other tasks may have run
   int delay = 0;                       // scheduling rounds before the task starts
@@ -76,9 +76,9 @@ public:
 
   // Called at each system call of the running task. Lets other tasks run before the call.
   void step();
-  // Blocks the task until `mayGoOn` returns true. Returns false after the deadline, outside of
+  // Blocks the task until `canContinue` returns true. Returns false after the deadline, outside of
   // tasks, or if the program has ended.
-  bool wait(std::function<bool()> mayGoOn, std::optional<Nanoseconds> deadline);
+  bool wait(std::function<bool()> canContinue, std::optional<Nanoseconds> deadline);
 
   Task *current() const noexcept { return current_; }
   Nanoseconds now() const noexcept { return now_; }

@@ -14,6 +14,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
+// The results that the reference lists for the calls.
 constexpr std::array kListed{
     UR_RESULT_ERROR_INVALID_VALUE,       UR_RESULT_ERROR_INVALID_ARGUMENT,
     UR_RESULT_ERROR_OUT_OF_RESOURCES,    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
@@ -40,7 +41,7 @@ World::World(std::uint64_t seed, bool recordsStory) : recordsStory_(recordsStory
     bootId_[i] = static_cast<std::uint8_t>(std::stoi(digits.substr(2 * i, 2), nullptr, 16));
 }
 
-// After a finding, kills the running programs; their tasks continue as ended programs.
+// After a finding, kills the programs that still run. Their tasks end, because their calls fail.
 World::~World() {
   for (Peer &peer : peers_)
     if (peer.lives())
@@ -163,11 +164,11 @@ void World::runAll() {
     fail("a call does not return");
   for (Task *const task : tasks_) {
     reached |= failingCall && task->fault.at != 0 && task->calls >= task->fault.at;
-    faults += task->fault.struck.empty() ? 0 : 1;
+    faults += task->fault.failedCalls.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }
   kernel_.scheduler.forEach([&](Task &task) { // the remaining tasks are brokers
-    faults += task.fault.struck.empty() ? 0 : 1;
+    faults += task.fault.failedCalls.empty() ? 0 : 1;
     task.fault = {};
   });
   tasks_.clear();
@@ -225,7 +226,7 @@ void World::startOperation(Random &random, bool isFirst) {
       random, isFirst);
 }
 
-Left::Left(const Peer &peer)
+LeakCheck::LeakCheck(const Peer &peer)
     : peer_(peer), mappings_(peer.program->mappings.size()), hadBroker_(peer.startsBrokers) {
   for (const auto &[number, descriptor] : peer.program->process->descriptors)
     descriptors_.push_back(number);
@@ -233,7 +234,7 @@ Left::Left(const Peer &peer)
 
 // Checks no process with a broker, because the broker's thread opens and closes descriptors
 // concurrently.
-void Left::requireNothing(const std::string &how) const {
+void LeakCheck::requireNoLeak(const std::string &how) const {
   if (hadBroker_ || peer_.startsBrokers)
     return;
   if (const std::string left = firstNewOf(*peer_.program->process, descriptors_); !left.empty())
@@ -251,7 +252,7 @@ void World::requireListed(ur_result_t result, const std::string &how) {
 // Returns the failures injected since the step began, in any task.
 std::string World::faultOfStep() const {
   std::string text;
-  kernel_.scheduler.forEach([&](const Task &task) { text += task.fault.struck; });
+  kernel_.scheduler.forEach([&](const Task &task) { text += task.fault.failedCalls; });
   return text;
 }
 
@@ -259,7 +260,7 @@ std::string World::faultOfStep() const {
 // and without a leak.
 bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
   const SimProcess &process = *peer.program->process;
-  const Left left(peer);
+  const LeakCheck left(peer);
   const uid_t user = process.user;
   try {
     call();
@@ -276,7 +277,7 @@ bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void(
     if (faultOfStep().empty() && user == process.user && !peer.mayLackLock)
       fail(how);
     requireListed(error.result(), how);
-    left.requireNothing(how);
+    left.requireNoLeak(how);
     return false;
   }
 }
@@ -320,70 +321,71 @@ void World::get(Peer &peer, Random &random) {
   const uid_t userBefore = process.user;
   peer.startsBrokers |= peer.config.broker == BrokerMode::On;
   // After a change of the user, the library abandons its table and the handles in it.
-  const auto endOthers = [&](uid_t user, bool Handed::*change) {
-    for (Handed &other : handed_)
+  const auto endOthers = [&](uid_t user, bool SharedHandle::*change) {
+    for (SharedHandle &other : sharedHandles_)
       if (other.exporter == &peer && other.handle.effectiveUid != user)
         other.*change = true;
   };
-  endOthers(userBefore, &Handed::isEnding);
+  endOthers(userBefore, &SharedHandle::isEnding);
   const void *blob = nullptr;
   runAsLibrary(peer, "get", [&] { blob = peer.exchange.get(request); });
-  endOthers(process.user, &Handed::isEnding);
+  endOthers(process.user, &SharedHandle::isEnding);
   if (!blob || !peer.lives())
     return;
-  Handed handed{.bytes = {},
-                .handle = {},
-                .exporter = &peer,
-                .object = memory.inode,
-                .blob = blob,
-                .identity = memory.identity};
-  std::memcpy(handed.bytes.data(), blob, handed.bytes.size());
-  handed.handle = std::bit_cast<Handle>(handed.bytes);
-  const Handle &handle = handed.handle;
-  if (encode(handle) != handed.bytes || handle.objectSize != size || handle.offset != offset ||
-      handle.length != size - offset || handle.objectInode != memory.inode->number)
+  SharedHandle sharedHandle{.bytes = {},
+                            .handle = {},
+                            .exporter = &peer,
+                            .object = memory.inode,
+                            .blob = blob,
+                            .identity = memory.identity};
+  std::memcpy(sharedHandle.bytes.data(), blob, sharedHandle.bytes.size());
+  sharedHandle.handle = std::bit_cast<Handle>(sharedHandle.bytes);
+  const Handle &handle = sharedHandle.handle;
+  if (encode(handle) != sharedHandle.bytes || handle.objectSize != size ||
+      handle.offset != offset || handle.length != size - offset ||
+      handle.objectInode != memory.inode->number)
     fail("a handle from Get describes another object");
   if (userBefore == process.user && handle.effectiveUid != process.user)
     fail("a handle from Get names another user");
   const auto table = process.descriptors.find(handle.tableFd);
   if (table != process.descriptors.end())
-    handed.table = table->second.file->inode;
+    sharedHandle.table = table->second.file->inode;
   remember(handle);
   if (handle.brokerName != BrokerName{} && peer.brokersUsers.empty())
     peer.brokersUsers = {userBefore, process.user};
-  endOthers(handle.effectiveUid, &Handed::hasEnded);
-  for (Handed &other : handed_)
-    if (other.bytes == handed.bytes) { // a new handle has the bytes of a handle that was put
+  endOthers(handle.effectiveUid, &SharedHandle::hasEnded);
+  for (SharedHandle &other : sharedHandles_)
+    if (other.bytes == sharedHandle.bytes) { // a new handle has the bytes of a handle that was put
       if (!other.wasPut || other.blob != blob)
         fail("two gets return the same handle");
       other.wasPut = false;
       return;
     }
-  for (const Handed &other : handed_)
-    if (other.table == handed.table && other.handle.serial == handle.serial && other.exporter)
+  for (const SharedHandle &other : sharedHandles_)
+    if (other.table == sharedHandle.table && other.handle.serial == handle.serial && other.exporter)
       fail("two handles of a table have the same serial");
-  record("handle {} of peer {} is new: file {}, {} bytes from {}", handed_.size(), peer.name,
+  record("handle {} of peer {} is new: file {}, {} bytes from {}", sharedHandles_.size(), peer.name,
          memory.inode->number, handle.length, offset);
-  handed_.push_back(handed);
+  sharedHandles_.push_back(sharedHandle);
 }
 
 void World::put(Peer &peer, Random &random) {
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < handed_.size(); ++i)
-    if (handed_[i].exporter == &peer && handed_[i].blob && !handed_[i].wasPut)
+  for (std::size_t i = 0; i < sharedHandles_.size(); ++i)
+    if (sharedHandles_[i].exporter == &peer && sharedHandles_[i].blob && !sharedHandles_[i].wasPut)
       found.push_back(i);
   if (found.empty())
     return;
   const std::size_t which = found[random.below(found.size())];
-  const bool keeps = !peer.config.putRevokes && !handed_[which].hasEnded;
+  const bool keeps = !peer.config.putRevokes && !sharedHandles_[which].hasEnded;
   record("peer {} puts handle {}", peer.name, which);
   if (!keeps)
-    handed_[which].isEnding = true;
-  runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, handed_[which].blob); });
-  handed_[which].wasPut = true;
+    sharedHandles_[which].isEnding = true;
+  runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, sharedHandles_[which].blob); });
+  sharedHandles_[which].wasPut = true;
   if (!keeps) {
-    handed_[which].hasEnded = true;
-    handed_[which].blob = nullptr;
+    sharedHandles_[which].hasEnded = true;
+    sharedHandles_[which].blob = nullptr;
   }
 }
 
@@ -394,29 +396,29 @@ void World::revoke(Peer &peer, Random &random) {
   const auto memory = std::next(peer.memories.begin(),
                                 static_cast<std::ptrdiff_t>(random.below(peer.memories.size())));
   const auto forEach = [&](auto change) {
-    for (Handed &handed : handed_)
-      if (handed.exporter == &peer && handed.identity == memory->identity)
-        change(handed);
+    for (SharedHandle &sharedHandle : sharedHandles_)
+      if (sharedHandle.exporter == &peer && sharedHandle.identity == memory->identity)
+        change(sharedHandle);
   };
   record("peer {} frees file {}", peer.name, memory->inode->number);
-  forEach([](Handed &handed) { handed.isEnding = true; });
+  forEach([](SharedHandle &sharedHandle) { sharedHandle.isEnding = true; });
   peer.exchange.revoke(memory->identity);
   if (!peer.lives())
     return;
-  forEach([](Handed &handed) {
-    handed.hasEnded = true;
-    if (handed.wasPut)
-      handed.blob = nullptr;
+  forEach([](SharedHandle &sharedHandle) {
+    sharedHandle.hasEnded = true;
+    if (sharedHandle.wasPut)
+      sharedHandle.blob = nullptr;
   });
   kernel_.drop(*peer.program->process, memory->fd);
   peer.memories.erase(memory);
 }
 
 void World::endHandles(const Peer &peer) {
-  for (Handed &handed : handed_)
-    if (handed.exporter == &peer) {
-      handed.hasEnded = true;
-      handed.blob = nullptr;
+  for (SharedHandle &sharedHandle : sharedHandles_)
+    if (sharedHandle.exporter == &peer) {
+      sharedHandle.hasEnded = true;
+      sharedHandle.blob = nullptr;
     }
 }
 

@@ -39,16 +39,17 @@ struct Owned {
 // A signal of a shared event.
 struct SignalModel {
   std::uint64_t number;
-  const Program *program; // the signaller's program
+  const Program *program; // the program that signals the event
   bool isCompleting = false, isComplete = false, failed = false;
 
   bool isOrphan() const { return program->hasEnded; }
 };
 
+// A shared event and its signals.
 struct EventModel {
   std::size_t name;
-  std::shared_ptr<Inode> file{}; // set when the event is shared
-  bool mayBePrivate = false;     // a call failed at its creation; it may not be shareable
+  std::shared_ptr<Inode> file{}; // null until the event is shared
+  bool mayBePrivate = false;     // a call failed at its creation, so it may not be shareable
   std::vector<SignalModel> signals{};
 
   std::ptrdiff_t pending() const {
@@ -56,6 +57,7 @@ struct EventModel {
   }
 };
 
+// A signal that a process has enqueued and will complete later.
 struct Pending {
   SharedSignal signal;
   EventModel *event;
@@ -74,7 +76,7 @@ struct Peer {
   Exchange exchange;
   std::list<Owned> memories{};
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
-  std::list<Pending> pending{}; // signals that it will complete later
+  std::list<Pending> pending{};
   bool isBusy = false;
   bool hasChangedUser = false; // also set if importers no longer find its broker
   bool mayLackLock = false; // a call was denied, so the process may not hold the lock on its table
@@ -86,7 +88,7 @@ struct Peer {
 };
 
 // A handle, and the model's facts about it.
-struct Handed {
+struct SharedHandle {
   HandleBytes bytes;
   Handle handle;
   Peer *exporter;                // null if it is hostile
@@ -101,7 +103,7 @@ struct Handed {
 struct Answer {
   std::shared_ptr<Inode> proven;    // the object that the exporter's table proves
   std::shared_ptr<Inode> fetchable; // the same without the check of the exporter's user
-  std::shared_ptr<Inode> granted;   // the object that a broker, or the process itself, may give
+  std::shared_ptr<Inode> granted;   // the object that a broker or the process itself may grant
   bool isExported = false;          // proven without the checks of the object's size and seals
   bool isLive = false;              // proven without the checks of the object
   bool isHidden = false;            // the opener cannot see the exporter's descriptors
@@ -110,11 +112,11 @@ struct Answer {
 };
 
 // The resources of a process before a call, to check for leaks after a failure.
-class Left {
+class LeakCheck {
 public:
-  explicit Left(const Peer &peer);
+  explicit LeakCheck(const Peer &peer);
   // Throws Finding if the process has more resources now.
-  void requireNothing(const std::string &how) const;
+  void requireNoLeak(const std::string &how) const;
 
 private:
   const Peer &peer_;
@@ -141,7 +143,7 @@ public:
   // If set, no random calls fail. The value is the number of the call that fails in the first
   // operation of the next step, or 0 if no call fails.
   std::optional<int> failingCall;
-  bool reached = false;
+  bool reached = false; // whether the operation made the call that fails
 
   std::string story;
   std::uint64_t opens = 0, successes = 0, faults = 0;
@@ -205,7 +207,8 @@ private:
   enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
   static constexpr unsigned kConditions = 5;
   void race(Random &random);
-  void set(const Handed &handed, Hostile &hostile, Condition condition, bool holds, Random &random);
+  void set(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition, bool holds,
+           Random &random);
   void hostileStep(Random &random, bool isFirst);
   // hostile_broker.cpp
   void hostileBrokerStep(Random &random);
@@ -217,7 +220,7 @@ private:
   void changeProcess(Hostile &hostile, Random &random);
   HandleBytes changedHandle(Handle handle, Random &random) const;
   std::optional<HandleBytes> someHandle(Random &random);
-  TableEntry *entryOf(const Handed &handed) const;
+  TableEntry *entryOf(const SharedHandle &sharedHandle) const;
   std::pair<int, std::shared_ptr<Inode>> someFile(const SimProcess &process, Random &random,
                                                   bool isTable) const;
   Handle claimFor(const SimProcess &process) const;
@@ -227,11 +230,11 @@ private:
   BootId bootId_{};
   std::list<Peer> peers_; // includes ended processes
   std::list<Hostile> hostiles_;
-  std::deque<Handed> handed_;
+  std::deque<SharedHandle> sharedHandles_;
   std::list<EventModel> events_;
-  std::vector<std::pair<ClaimHash, Handle>> made_;
-  std::vector<Task *> tasks_; // the tasks of the current step
-  std::string finding_;       // the finding of a task, or empty
+  std::vector<std::pair<ClaimHash, Handle>> made_; // the claims of all handles, by their hashes
+  std::vector<Task *> tasks_;                      // the tasks of the current step
+  std::string finding_;                            // the finding of a task, or empty
   std::uintptr_t lastIdentity_ = 0;
   std::map<std::shared_ptr<Inode>, int> marks_; // the byte at the start of each page
   std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // one per opened object

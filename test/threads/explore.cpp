@@ -79,7 +79,8 @@ class Frontier {
 public:
   Frontier() { waiting_[0].emplace_back(); }
 
-  // Returns the fewest preemptions of a waiting schedule, or more than kMaxPreemptions.
+  // Returns the fewest preemptions of a waiting schedule, or a larger number than kMaxPreemptions
+  // if there is no schedule.
   std::size_t fewest() const {
     const auto level = std::find_if(waiting_.begin(), waiting_.end(),
                                     [](const auto &schedules) { return !schedules.empty(); });

@@ -44,7 +44,7 @@ void succeed(ur_result_t result, int line = __builtin_LINE()) {
 
 ur_adapter_handle_t adapter;
 ur_device_handle_t device;
-bool hostReads; // the host reads and writes device memory
+bool hostReads; // whether the host can read and write device memory
 
 // Handles of allocations of the exporting process. The bytes of the first allocation are 1, the
 // bytes of the second are 2.

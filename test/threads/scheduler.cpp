@@ -123,11 +123,11 @@ std::uint64_t mix(std::uint64_t one, std::uint64_t other) noexcept {
 
 // Returns whether a wait can affect what the thread does afterwards. A wait for a lock or for the
 // end of a thread cannot.
-bool leavesTrace(Wait kind) noexcept { return kind != Wait::Lock && kind != Wait::Join; }
+bool affectsThread(Wait kind) noexcept { return kind != Wait::Lock && kind != Wait::Join; }
 
 void wake(Thread &thread) noexcept {
   thread.state = State::Ready;
-  if (isExploring && self != kNone && leavesTrace(thread.kind))
+  if (isExploring && self != kNone && affectsThread(thread.kind))
     thread.past = mix(thread.past, own().past);
 }
 
@@ -166,7 +166,7 @@ std::uint64_t stateOfAll() noexcept {
   return sum;
 }
 
-// Picks the thread that runs next. The caller is an option if it is ready.
+// Returns the thread that runs next. The caller is an option if it is ready.
 int choose(Operation next) {
   std::array<int, kMaxThreads> options{};
   std::size_t size = 0;
@@ -207,7 +207,8 @@ int choose(Operation next) {
   return options[chosen];
 }
 
-// Passes the turn on and waits until it returns. Releases `guard`, which the caller holds.
+// Gives the turn to the next thread and waits until it is the caller's turn again. Releases
+// `guard`, which the caller holds.
 void pass(Operation operation) {
   const int next = choose(operation);
   if (next == self) {
@@ -222,7 +223,7 @@ void pass(Operation operation) {
 }
 
 // If the caller is Outside, waits for its turn and returns true. Returns false otherwise.
-bool comeBack() {
+bool awaitTurnIfOutside() {
   if (own().state != State::Outside)
     return false;
   own().state = State::Ready;
@@ -371,7 +372,7 @@ void startExploring() noexcept {
 
 void yield(const void *object, bool writes) {
   guard.lock();
-  comeBack();
+  awaitTurnIfOutside();
   own().state = State::Ready;
   pass({object, writes});
 }
@@ -382,7 +383,7 @@ void countUse(const void *address, bool writes) {
   if (!isExploring)
     return;
   guard.lock(); // a thread that is Outside may run concurrently
-  comeBack();
+  awaitTurnIfOutside();
   Object &object = objects[address];
   Thread &thread = own();
   thread.past = mix(thread.past, object.written);
@@ -402,7 +403,7 @@ std::int64_t now() noexcept { return time += 1000; }
 
 bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) {
   guard.lock();
-  if (comeBack()) { // the caller checks its condition again, because it may be true now
+  if (awaitTurnIfOutside()) { // the caller checks its condition again, because it may be true now
     guard.unlock();
     return true;
   }
@@ -414,7 +415,7 @@ bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) 
   thread.blockedAt = ++steps;
   thread.timedOut = false;
   thread.state = State::Blocked;
-  if (leavesTrace(kind))
+  if (affectsThread(kind))
     thread.past = mix(thread.past, 4);
   pass({});
   return !thread.timedOut;
@@ -474,7 +475,7 @@ void onStart(std::size_t number) {
 
 void onEnd() {
   guard.lock();
-  comeBack();
+  awaitTurnIfOutside();
   own().state = State::Ended;
   own().past = mix(own().past, 5);
   const pthread_t handle = own().handle;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The calls of this machine's driver, looked up with dlopen and dlsym as programs do.
+// The calls of this machine's driver, which dlopen and dlsym look up at run time.
 #pragma once
 
 #include "fakes/cuda/cu_types.hpp"

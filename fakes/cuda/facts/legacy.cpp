@@ -66,7 +66,7 @@ void refusesOtherMemory() {
   refuses("null", 0);
 }
 
-void refusesBlobs(Puppet &other) {
+void refusesRandomHandles(Puppet &other) {
   std::mt19937_64 random(1);
   int refused = 0;
   for (int round = 0; round < 100; ++round) {
@@ -143,7 +143,7 @@ void legacyHandles() {
          other.request({Operation::Range, little.first}).second, 4096);
   expect("reading past an opened small block",
          other.request({Operation::ReadMany, little.first, 8192}).code, CUDA_ERROR_INVALID_VALUE);
-  refusesBlobs(other);
+  refusesRandomHandles(other);
   expect("memory is readable after the random handles",
          other.request({Operation::ReadMany, little.first, 4096}).code, CUDA_SUCCESS);
 }

@@ -8,7 +8,8 @@
 namespace cuda_driver::facts {
 namespace {
 
-// One device's stream waits for another device's work, which in turn waits for the first stream.
+// A stream of one device waits for work of another device, and this work waits for earlier work of
+// the first stream.
 void streamsOfTwoDevices(CUcontext first, CUcontext second, Address theirs) {
   CUevent before = nullptr;
   CUevent after = nullptr;

@@ -8,7 +8,7 @@
 namespace cuda_driver::facts {
 
 enum class Operation {
-  GetLegacy,   // of an address -> bytes
+  GetLegacy,   // address -> bytes
   OpenLegacy,  // bytes, flags -> address
   CloseLegacy, // address
   Allocate,    // size, byte to fill with -> address
@@ -21,9 +21,10 @@ enum class Operation {
   UseWords,    // descriptor -> address
   Wait,        // address, value: on a separate stream
   Write,       // address, value: on a separate stream
-  IsDone,      // -> whether that stream completes its work soon
+  IsDone,      // -> whether the separate stream completes its work soon
 };
 
+// A request, and its operands as the operation lists them.
 struct Order {
   Operation operation;
   std::uint64_t first = 0;
@@ -31,6 +32,7 @@ struct Order {
   CUipcMemHandle bytes = {};
 };
 
+// The result of a request, and its values as the operation lists them.
 struct Answer {
   CUresult code = CUDA_SUCCESS;
   std::uint64_t first = 0;

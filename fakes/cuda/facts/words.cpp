@@ -31,7 +31,7 @@ void readOnlyPages(int file) {
   munmap(page, 4096);
 }
 
-// Returns how many commands a stream accepts before the call blocks, at most `limit`.
+// Returns how many commands a stream accepts before a call blocks, at most `limit`.
 int commandsTaken(CUstream stream, Address address, std::atomic<int> &taken, int limit,
                   std::thread &thread) {
   thread = std::thread([=, &taken] {
@@ -152,7 +152,7 @@ void fewChannels() {
   for (const CUstream stream : streams)
     holds("all nine streams complete after the host's write", endsSoon(stream));
 
-  // The event is recorded before any stream waits for it, so no channel blocks another one.
+  // The event is recorded before any stream waits for it, so no channel blocks another channel.
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
   std::vector<CUstream> many;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Handles with changed fields, ranges and lengths.
+// Opens of handles with changed fields, ranges and lengths must fail.
 
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
@@ -17,7 +17,7 @@ using namespace ur::support;
 using namespace ur::test;
 
 // Returns whether a handle with a change in this byte may still open the object or a part of it.
-bool isFree(const HandleBytes &handle, std::size_t at) {
+bool mayBeChanged(const HandleBytes &handle, std::size_t at) {
   const auto within = [at](std::size_t field, std::size_t size) {
     return at >= field && at < field + size;
   };
@@ -30,7 +30,7 @@ bool isFree(const HandleBytes &handle, std::size_t at) {
 // exporter's table shows that such a handle is forged.
 template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
   for (std::size_t at = 0; at < handle.size(); ++at) {
-    if (isFree(handle, at))
+    if (mayBeChanged(handle, at))
       continue;
     HandleBytes changed = handle;
     changed[at] ^= std::byte{1};
@@ -83,7 +83,7 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   opener.expect(kInvalid, forged(handle, field::kLength, size + 1));
   opener.expect(kInvalid, forged(handle, field::kObjectSize, size + 1));
   opener.expect(kInvalid, forged(handle, field::kObjectSize, kMax));
-  opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, size)); // the exact end
+  opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, size)); // ends exactly at size
   opener.finish();
 }
 

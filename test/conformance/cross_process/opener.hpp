@@ -9,6 +9,7 @@
 
 namespace ur::test {
 
+// A request to the process that opens handles.
 struct OpenStep {
   enum class Kind : std::uint32_t { Open, Finish } kind;
   ur_result_t expected;

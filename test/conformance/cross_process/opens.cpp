@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Several opens of one object. An adapter may map the object again or count the opens.
+// Several opens of one object. For a second open, an adapter may map the object again or count the
+// opens.
 
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"

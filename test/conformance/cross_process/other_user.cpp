@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Two users can share only if each lists the other. Root can act as another user, and the kernel
-// refuses root nothing, so only the adapter's own check can refuse the open.
+// Two users can share only if each user lists the other. The test runs as root: root can act as
+// another user, and the kernel permits root everything, so only the adapter's check can reject an
+// open.
 
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/handle_layout.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Retain adds a reference and Release removes one, for objects of each type.
+// Retain adds a reference and Release removes a reference, for objects of each type.
 
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
@@ -31,7 +31,7 @@ struct References {
     EXPECT_SUCCESS(Release(Object(given)));
     EXPECT_EQ(count(given), before);
   }
-  // Compares no counts: a command of another thread may hold a reference a little longer.
+  // Does not compare counts: a command of another thread may hold a reference a little longer.
   static void inThreads(const ThreadObjects &given, Answers &answers) {
     answers << Retain(Object(given)) << Retain(Object(given)) << Release(Object(given))
             << Release(Object(given));

@@ -19,6 +19,7 @@ namespace ur::histories {
 // later Open has reused. The model does not know addresses.
 inline constexpr auto kSkipped = static_cast<ur_result_t>(0x7fff0000);
 
+// A worker's answer to a step.
 struct Answer {
   ur_result_t code = UR_RESULT_SUCCESS;
   std::vector<std::uint64_t> values;
@@ -26,6 +27,7 @@ struct Answer {
   std::string text; // the adapter's error text
 };
 
+// How a number of the answer must compare to the expected number.
 enum class Relation { Equal, NotEqual, AtLeast, AtMost };
 
 // A number that the answer must contain.
@@ -36,6 +38,7 @@ struct ExpectedValue {
   std::string_view rule;
 };
 
+// The answers that the model allows.
 struct Expectation {
   std::vector<ur_result_t> codes = {UR_RESULT_SUCCESS};
   std::string_view rule;             // the sentence that requires the codes

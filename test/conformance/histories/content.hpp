@@ -40,9 +40,9 @@ private:
   std::map<std::size_t, std::array<ModelByte, kPage>> pages_;
 };
 
-// The bytes that a step with this seed writes.
+// Returns the bytes that a step with this seed writes.
 std::vector<std::uint8_t> patternOf(std::uint64_t seed, std::size_t size);
-// The bytes of a fill, which repeats its pattern.
+// Returns the bytes that a fill writes: the pattern, repeated.
 std::vector<std::uint8_t> repeatedPattern(std::uint64_t seed, std::size_t patternSize,
                                           std::size_t size);
 

@@ -54,12 +54,13 @@ constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
 constexpr std::uint64_t kMany = 70; // number of refused calls that overflows a table of 64 entries
-constexpr std::uint64_t kFar = std::uint64_t{1}
-                               << 32; // memory of this size takes only the pages that are used
+// A size beyond 32 bits. Memory of this size takes only the pages that are used.
+constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
 
 constexpr std::uint64_t kLong = std::uint64_t{4} << 20; // bytes of a copy that takes a millisecond
 constexpr std::uint64_t kFarBuffer = kFar + 65536;      // has room for two rows that are kFar apart
 
+// Makes the steps of one history.
 class Generator {
 public:
   Generator(std::uint64_t seed, const Shape &shape)
@@ -99,7 +100,7 @@ public:
   }
 
 private:
-  // SplitMix64.
+  // Returns the next random number (SplitMix64).
   std::uint64_t draw() {
     std::uint64_t value = state_ += 0x9e3779b97f4a7c15u;
     value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -122,17 +123,17 @@ private:
   std::uint64_t fresh() { return ++last_; }
 
   // Returns a function that adds a step to the history if the model accepts it.
-  auto takerFor(History &history) {
+  auto appenderTo(History &history) {
     return [this, &history](Step step) {
       if (model_.take(step))
         history.push_back(std::move(step));
     };
   }
 
-  // One process holds back the signal of a shared event, and another waits for it. Killing the
-  // first process makes the signal fail.
+  // One process holds back the signal of a shared event, and another process waits for the signal.
+  // The kill of the first process makes the signal fail.
   void beginWithSignals(History &history) {
-    const auto take = takerFor(history);
+    const auto take = appenderTo(history);
     const std::uint64_t queue = fresh();
     const std::uint64_t event = fresh();
     const std::uint64_t gate = fresh();
@@ -204,12 +205,12 @@ private:
       take({1, Verb::Times, {waited}, {}});
     }
     // A rejected signal uses no slot of the event, so the last signal has a free slot.
-    const std::uint64_t signalled = fresh();
-    take({1, Verb::Event, {signalled, 1}, {}});
+    const std::uint64_t signaled = fresh();
+    take({1, Verb::Event, {signaled, 1}, {}});
     const EventView *const last = find(model_.processes()[1].events, events.back());
     for (std::uint64_t times = last && !model_.isHeldBack(*last) ? kMany : 0; times > 0; --times)
-      take({1, Verb::Signal, {other, signalled}, {pick(events)}});
-    take({1, Verb::Signal, {other, signalled}, {}});
+      take({1, Verb::Signal, {other, signaled}, {pick(events)}});
+    take({1, Verb::Signal, {other, signaled}, {}});
     // The first unmap fails because of the failed event, and the part stays mapped.
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
     take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
@@ -218,7 +219,7 @@ private:
   // Runs a command of at least 16 MiB, because adapters have special code for this size. The
   // comparison of all bytes takes longer than the rest of the history.
   void beginWithLargeCommand(History &history) {
-    const auto take = takerFor(history);
+    const auto take = appenderTo(history);
     const unsigned number = process();
     const std::uint64_t queue = fresh();
     const std::uint64_t memory = fresh();
@@ -247,7 +248,7 @@ private:
   // Copies, reads and writes regions of buffers larger than 4 GiB. Their rows or slices are about
   // 4 GiB apart.
   void beginWithFarRegions(History &history) {
-    const auto take = takerFor(history);
+    const auto take = appenderTo(history);
     const unsigned number = process();
     const std::uint64_t queue = fresh();
     const std::uint64_t buffers[] = {fresh(), fresh()};
@@ -294,7 +295,7 @@ private:
     }
   }
 
-  // Draws the index of an entry. A larger weight makes an entry more likely.
+  // Returns the index of a random entry. Entries with a larger weight are more likely.
   std::size_t pickByWeight(const auto &entries) {
     unsigned total = 0;
     for (const auto &entry : entries)

@@ -8,13 +8,14 @@
 
 namespace ur::histories {
 
+// The size of a history, and the abilities of the device that it may use.
 struct Shape {
   unsigned processes = 3;
   std::size_t steps = 40;
   Abilities abilities;
 };
 
-// Returns a history that the model accepts. The same seed, shape and device give the same history.
+// Returns a random history that the model accepts. The same seed and shape give the same history.
 History generate(std::uint64_t seed, const Shape &shape);
 
 } // namespace ur::histories

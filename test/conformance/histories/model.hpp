@@ -37,7 +37,7 @@ struct View {
   bool isOwn = true;
   bool isMapping = false; // maps physical memory
   bool isBuffer = false;  // a buffer or a part of one; for a part, isOwn is false
-  bool usesHost = false;  // the caller provides the memory
+  bool usesHost = false;  // the buffer uses memory of the caller
   bool hasIpc = true;     // the physical memory has the flag for IPC
   bool isShared = false;  // it was exported, or opened from a handle
   AccessKind access = kReadWrite;
@@ -63,9 +63,10 @@ struct Pool {
 struct EventState {
   bool isReusable = false;
   std::uint64_t flags = 0;
-  std::optional<std::size_t> command = {}; // null: never signalled
+  std::optional<std::size_t> command = {}; // null: never signaled
 };
 
+// An event as one process sees it: its own event, or an event that it opened.
 struct EventView {
   std::shared_ptr<EventState> state = {};
   std::uint64_t references = 1;
@@ -74,14 +75,15 @@ struct EventView {
   bool isWatched = false; // a callback is registered
 };
 
+// An IPC handle.
 struct Handle {
   unsigned process = 0;
   Kind kind = kMemory;
   std::uint64_t object = 0; // the exporter's number of the object
-  View view = {};           // the view that an importer gets
+  View view = {};           // the view of an importer
   std::shared_ptr<EventState> state = {};
   bool isLive = true;
-  bool isUnsure = false; // whether a callback may still keep the event alive
+  bool isUnsure = false; // a callback may still keep the event alive
   bool isPut = false;
 };
 
@@ -94,15 +96,15 @@ struct Queue {
 
 using Uses = std::vector<std::pair<std::shared_ptr<Content>, bool>>; // true: the command writes
 
-// A command and all commands that it comes after, in any process.
+// A command, and all commands of any process that must complete before it starts.
 struct Command {
   unsigned process = 0;
   std::uint64_t queue = 0;
   std::set<std::size_t> before = {};
   std::vector<std::size_t> waits = {}; // the commands of its wait list
-  bool isHeld = false;                 // a gate blocks it
-  bool hasRun = false;                 // no gate blocks it, so it completes soon
-  bool isOver = false;                 // a process has waited for it
+  bool isHeld = false;                 // the command of a gate that is not open
+  bool hasRun = false;                 // no gate blocks the command, so it completes soon
+  bool isOver = false;                 // a process knows from a wait that it is complete
   bool hasFailed = false; // the process that signals it was killed, or a command before it failed
   bool isProfiled = false;
   std::uint64_t end = 0; // end time that its event reported
@@ -180,7 +182,7 @@ private:
     bool waitsForQueue = false;
     bool isBarrier = false;
     bool isBlocking = false;
-    std::shared_ptr<EventState> signalled = {}; // null: a new event, if the step names one
+    std::shared_ptr<EventState> signaled = {}; // null: a new event, if the step names one
   };
 
   // model_memory.cpp
@@ -215,8 +217,8 @@ private:
   Outcome enqueue(const Step &step, Task task);
   std::size_t add(Command command, bool isBarrier);
   bool races(const Command &command) const;
-  void runWhatCan();
-  void endWith(std::size_t command); // also ends the commands before it
+  void runUnblocked();
+  void completeThrough(std::size_t command); // also completes the commands before it
   void touch(const Uses &uses);
   bool hasFailed(const EventView &event) const {
     return event.state->command && commands_[*event.state->command].hasFailed;

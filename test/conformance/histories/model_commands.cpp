@@ -73,17 +73,17 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
       return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                      "the command behind an event of the wait list ended with "
                      "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
-  const std::uint64_t event = task.signalled ? 0 : step["event"];
+  const std::uint64_t event = task.signaled ? 0 : step["event"];
   if ((event != 0 && !isFresh(step, event)) ||
       (task.isBlocking && !areAll(&Command::hasRun, command.before)))
     return std::nullopt;
   const std::size_t number = add(std::move(command), task.isBarrier);
   if (task.isBlocking)
-    endWith(number);
+    completeThrough(number);
   if (event != 0)
-    task.signalled = of(step).events[event].state = std::make_shared<EventState>();
-  if (task.signalled)
-    task.signalled->command = number;
+    task.signaled = of(step).events[event].state = std::make_shared<EventState>();
+  if (task.signaled)
+    task.signaled->command = number;
   return Expectation{};
 }
 
@@ -95,11 +95,11 @@ std::size_t Model::add(Command command, bool isBarrier) {
       queue->barrier = number;
   }
   commands_.push_back(std::move(command));
-  runWhatCan();
+  runUnblocked();
   return number;
 }
 
-void Model::runWhatCan() {
+void Model::runUnblocked() {
   for (Command &command : commands_) {
     if (command.hasRun || command.isHeld || !areAll(&Command::hasRun, command.before))
       continue;
@@ -116,7 +116,7 @@ void Model::touch(const Uses &uses) {
     touched_.push_back(content);
 }
 
-void Model::endWith(std::size_t number) {
+void Model::completeThrough(std::size_t number) {
   commands_[number].isOver = true;
   touch(commands_[number].uses);
   for (const std::size_t other : commands_[number].before)
@@ -228,7 +228,7 @@ Model::Outcome Model::bufferRelease(const Step &step) {
     const auto &[mappingId, mapping] = entry;
     if (mapping.buffer != id)
       return false;
-    endWith(mapping.pin);
+    completeThrough(mapping.pin);
     return true;
   });
   of(step).buffers.erase(id);
@@ -239,7 +239,7 @@ Model::Outcome Model::bufferPart(const Step &step) {
   const View *const whole = find(of(step).buffers, step["of"]);
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
-  // The device decides where a part may start, and layers check the size before the buffer.
+  // The device determines where a part may start, and layers check the size before the buffer.
   if (!whole || !isFresh(step, step["buffer"]) || (size == 0 && !whole->isOwn) ||
       (at % kPage != 0 && !abilities_.isNativeCpu))
     return std::nullopt;
@@ -386,7 +386,7 @@ Model::Outcome Model::finish(const Step &step) {
     return std::nullopt;
   for (const std::size_t number : queue->commands)
     if (!commands_[number].isOver)
-      endWith(number);
+      completeThrough(number);
   return Expectation{};
 }
 

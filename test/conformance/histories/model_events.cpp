@@ -40,7 +40,7 @@ Model::Outcome Model::signal(const Step &step) {
         return other && other->state == event->state;
       }))
     return std::nullopt;
-  Task task{.waitsForQueue = true, .isBarrier = true, .signalled = event->state};
+  Task task{.waitsForQueue = true, .isBarrier = true, .signaled = event->state};
   if (!event->state->isReusable)
     task.refusal = refusal(UR_RESULT_ERROR_INVALID_ARGUMENT,
                            "`*phEvent` is an event that was neither made by urEventCreateExp nor "
@@ -69,7 +69,7 @@ Model::Outcome Model::wait(const Step &step) {
   }
   for (const EventView *const event : listOf(step))
     if (event->state->command)
-      endWith(*event->state->command);
+      completeThrough(*event->state->command);
   if (fails)
     return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
   Expectation expected;
@@ -227,7 +227,7 @@ Model::Outcome Model::letGo(const Step &step) {
           return std::nullopt;
   }
   commands_[gate].isHeld = false;
-  runWhatCan();
+  runUnblocked();
   return step.after.empty() ? Outcome(Expectation{}) : wait(step);
 }
 

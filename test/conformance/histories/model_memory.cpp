@@ -153,7 +153,7 @@ void Model::revoke(unsigned process, Kind kind, std::uint64_t object) {
       handle.isLive = false;
 }
 
-// The program changes the access rights of its own memory.
+// The program changes the access rights of pages of its memory.
 Model::Outcome Model::protect(const Step &step) {
   View *const view = find(of(step).memory, step["memory"]);
   const std::uint64_t page = step["page"];

@@ -228,7 +228,7 @@ Model::Outcome Model::kill(const Step &step) {
   for (const Command &command : commands_)
     if (command.process == step.process && !command.isOver &&
         (command.hasRun || !abilities_.isNativeCpu))
-      return std::nullopt; // not every adapter promises a result for its signals
+      return std::nullopt; // not every adapter promises a result for signals of a killed process
   for (Command &command : commands_)
     if (command.process == step.process && !command.hasRun) {
       command.isHeld = false;
@@ -236,7 +236,7 @@ Model::Outcome Model::kill(const Step &step) {
       command.hasFailed = true;
       command.uses.clear(); // the process that used the memory was killed
     }
-  runWhatCan();
+  runUnblocked();
   for (auto &[id, handle] : handles_)
     if (handle.process == step.process) {
       handle.isLive = false;

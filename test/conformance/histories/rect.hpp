@@ -24,7 +24,7 @@ struct Region {
 
   bool isValid() const;
   bool fits(const Side &side, std::size_t size) const;
-  // The size of the host memory that the far side needs.
+  // Returns the size of the host memory that the far side needs.
   std::size_t hostBytes() const;
   void copy(const Content &source, const Side &from, Content &target, const Side &to) const;
 };

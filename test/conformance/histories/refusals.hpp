@@ -36,6 +36,7 @@ enum class Target {
   Count,
 };
 
+// The arguments that a call may use. Those that its target does not need are null or 0.
 struct RefusedArguments {
   const support::Session &own;
   const support::Session &other; // a session with another context
@@ -50,9 +51,10 @@ struct RefusedArguments {
   ur_usm_pool_handle_t pool = nullptr;
 };
 
+// A call that must fail with `code`.
 struct Refusal {
   Target target;
-  bool Abilities::*needs;
+  bool Abilities::*needs; // null for every device
   ur_result_t code;
   std::string_view rule;
   ur_result_t (*call)(const RefusedArguments &given);

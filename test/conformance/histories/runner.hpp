@@ -17,6 +17,7 @@
 
 namespace ur::histories {
 
+// A step whose answer differs from the model's expectation.
 struct Failure {
   std::size_t at = 0; // index of the failing step in its history
   std::string text;   // the expectation, its rule and the answer
@@ -31,6 +32,7 @@ public:
   std::optional<Failure> run(const History &history);
   // Lets the processes exit. Returns a failure if one exits with an error.
   std::optional<Failure> end();
+  // Replaces all processes with new ones.
   void restart();
   void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
 

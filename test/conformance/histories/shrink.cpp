@@ -9,7 +9,7 @@ namespace ur::histories {
 namespace {
 
 template <typename List, typename StillFails>
-void takeOut(List &list, const StillFails &stillFails) {
+void removeGroups(List &list, const StillFails &stillFails) {
   for (std::size_t size = std::max<std::size_t>(list.size() / 2, 1); size > 0; size /= 2)
     for (std::size_t at = 0; at < list.size();) {
       List shorter = list;
@@ -27,7 +27,7 @@ constexpr std::string_view kOptional[] = {
     "at",  "to_at", "from_at", "event",   "blocking", "align",     "x",           "y",    "z",
     "row", "slice", "other_x", "other_y", "other_z",  "other_row", "other_slice", "value"};
 
-std::vector<Step> simplerOnes(const Step &step) {
+std::vector<Step> simplerSteps(const Step &step) {
   std::vector<Step> simpler;
   for (std::size_t i = 0; i < step.after.size(); ++i) {
     simpler.push_back(step);
@@ -53,21 +53,21 @@ std::vector<Step> simplerOnes(const Step &step) {
 } // namespace
 
 Story shrink(Story story, const Fails &fails) {
-  takeOut(story, fails);
-  const auto takeOutSteps = [&] {
+  removeGroups(story, fails);
+  const auto removeSteps = [&] {
     for (std::size_t i = 0; i < story.size(); ++i)
-      takeOut(story[i], [&](const History &shorter) {
+      removeGroups(story[i], [&](const History &shorter) {
         Story changed = story;
         changed[i] = shorter;
         return fails(changed);
       });
   };
-  takeOutSteps();
+  removeSteps();
   for (History &history : story)
     for (Step &step : history)
       for (bool isSimpler = true; isSimpler;) {
         isSimpler = false;
-        for (const Step &simpler : simplerOnes(step)) {
+        for (const Step &simpler : simplerSteps(step)) {
           const Step before = std::exchange(step, simpler);
           isSimpler = fails(story);
           if (isSimpler)
@@ -75,7 +75,7 @@ Story shrink(Story story, const Fails &fails) {
           step = before;
         }
       }
-  takeOutSteps();
+  removeSteps();
   return story;
 }
 

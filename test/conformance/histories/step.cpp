@@ -11,7 +11,7 @@
 namespace ur::histories {
 namespace {
 
-// Turns `PoolRelease` into `pool_release`.
+// Converts `PoolRelease` to `pool_release`.
 std::string textOf(std::string_view name) {
   std::string text;
   for (const char letter : name) {

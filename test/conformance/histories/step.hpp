@@ -65,7 +65,7 @@ std::string_view nameOf(Verb verb);
 std::span<const std::string_view> argumentNames(Verb verb);
 
 std::string textOf(const Step &step);
-// Throws a std::runtime_error that quotes the line if it is not a step.
+// Converts a line to a step. If the line is not a step, throws a std::runtime_error that quotes it.
 Step parseStep(const std::string &line);
 
 } // namespace ur::histories

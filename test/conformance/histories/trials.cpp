@@ -67,7 +67,7 @@ std::span<const TrialKind> trials() {
        {&A::emptyQuery},
        "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY); QUEUED <= "
        "SUBMIT <= START <= END on the device's clock (urEventGetProfilingInfo)",
-       askAfterEvent},
+       queryAfterEvent},
       {TrialHandle::None,
        {&A::callbacks},
        "the callback may run on another thread, at the same time as other calls "
@@ -108,7 +108,7 @@ std::span<const TrialKind> trials() {
        {},
        "`propName` determines the type of the value, which is unchanged after an error "
        "(urQueueGetInfo)",
-       askAll},
+       queryAll},
       {TrialHandle::Any,
        {&A::isNativeCpu, &A::memory},
        "a child of fork harms neither itself nor its parent, and releases what it inherited "
@@ -152,7 +152,7 @@ std::span<const TrialKind> trials() {
        "not shared hold neither a descriptor nor a mapping of their own (docs/promises.md)",
        beginShort,
        6,
-       startPlainly},
+       startWithDefaults},
       {TrialHandle::None,
        {&A::isNativeCpu, &A::memory},
        "a child of fork releases what it inherited (docs/promises.md)",
@@ -165,7 +165,7 @@ std::span<const TrialKind> trials() {
        "say; lets the commands of one device use memory of another (urUsmP2PEnablePeerAccessExp)",
        usePeer,
        6,
-       startPlainly},
+       startWithDefaults},
       {TrialHandle::None,
        {&A::memory, &A::event},
        "a call that fails leaves nothing behind (docs/promises.md)",
@@ -254,7 +254,7 @@ std::span<const TrialKind> trials() {
        "handles fail at once (docs/promises.md)",
        changeUser,
        3,
-       startPlainly},
+       startWithDefaults},
   };
   return kinds;
 }

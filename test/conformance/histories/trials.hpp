@@ -22,9 +22,10 @@
 
 namespace ur::histories {
 
-inline constexpr unsigned kRounds =
-    20; // per trial; enough that the two calls also meet in narrow windows
+// The rounds of a trial: enough that the two calls also meet in narrow windows.
+inline constexpr unsigned kRounds = 20;
 
+// The session and the handle of one run of a trial, and the failures that the run finds.
 class Trial {
 public:
   Trial(const support::Session &given, std::vector<std::uint8_t> handleBytes, std::uint64_t kind,
@@ -37,9 +38,10 @@ public:
   const std::uint64_t handleKind;
   const std::size_t size;
 
+  // Returns a random number less than `end`.
   std::uint64_t below(std::uint64_t end);
 
-  // Callable from any thread. Records the first failure.
+  // Returns whether the call succeeded, and records the first failure. Any thread may call it.
   bool succeeded(ur_result_t code);
   bool isGood();
   void expect(bool isRight, std::string_view what); // reports `what` if `isRight` is false
@@ -70,7 +72,7 @@ public:
     other.join();
   }
 
-  // A blocking copy; either side may be device memory.
+  // Makes a blocking copy. Both sides may be device memory.
   bool copy(void *to, const void *from, std::size_t bytes);
   void expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
                    std::string_view what);
@@ -84,27 +86,24 @@ private:
   std::uint64_t state_;
 };
 
-enum class TrialHandle {
-  None,
-  Memory,
-  Any
-}; // Any: the handle of an object of any kind, or no handle
+// The handle that a trial gets. Any: the handle of an object of any kind, or no handle.
+enum class TrialHandle { None, Memory, Any };
 
 struct TrialKind {
   TrialHandle handle;
   std::vector<bool Abilities::*> needs;
   std::string_view rule;
   void (*run)(Trial &trial);
-  unsigned weight =
-      3; // the relative frequency; smaller for a trial that takes at least a tenth of a second
+  // The relative frequency. Smaller for a trial that takes at least a tenth of a second.
+  unsigned weight = 3;
   // Sets the environment of a new process that runs the trial alone; null: a worker runs it.
   void (*start)(std::uint64_t seed) = nullptr;
 };
 
 std::span<const TrialKind> trials();
 
-// Helpers of trials, defined in trials_commands.cpp. Returns a queue with those flags that the
-// device supports.
+// The following helpers of trials are defined in trials_commands.cpp.
+// Returns a queue with those of the flags that the device supports.
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);
@@ -125,7 +124,7 @@ void enqueueTogether(Trial &trial);
 void finishBesideEnqueue(Trial &trial);
 void releaseBusyQueue(Trial &trial);
 void freeBusyMemory(Trial &trial);
-void askAfterEvent(Trial &trial);
+void queryAfterEvent(Trial &trial);
 void waitBesideCallback(Trial &trial);
 void callbackBesideEnd(Trial &trial);
 void signalTogether(Trial &trial);
@@ -160,7 +159,7 @@ void waitForSeveral(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
-void askAll(Trial &trial);
+void queryAll(Trial &trial);
 void forkChild(Trial &trial);
 void runShort(Trial &trial);
 void failFirstGet(Trial &trial);
@@ -168,6 +167,6 @@ void beginShort(Trial &trial);
 void loseLocks(Trial &trial);
 void forkWithBroker(Trial &trial);
 void startBroker(std::uint64_t seed);
-void startPlainly(std::uint64_t seed);
+void startWithDefaults(std::uint64_t seed);
 
 } // namespace ur::histories

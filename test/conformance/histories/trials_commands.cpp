@@ -93,8 +93,8 @@ struct Calls {
 
 } // namespace
 
-// Two threads enqueue into one queue, which is then finished. One thread may also enqueue a wait
-// for a shareable event, for which adapters have special code.
+// Two threads enqueue commands into one queue, and then one thread finishes the queue. One thread
+// may also enqueue a wait for a shareable event, because adapters have special code for such waits.
 void enqueueTogether(Trial &trial) {
   constexpr std::size_t kCommands = 12; // per thread
   const std::size_t part = 1 + trial.below(trial.below(3) == 0 ? 100'000 : 3000);
@@ -106,7 +106,7 @@ void enqueueTogether(Trial &trial) {
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 2 * kCommands * part);
     std::vector<ur_event_handle_t> events(2 * kCommands, nullptr);
-    if (shareable) // pending for a while
+    if (shareable) // the signal of the event must be pending for a while
       for (int copies = 0; copies < 2; ++copies)
         trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false,
                                            static_cast<std::byte *>(large.get()) + kMiB,
@@ -248,7 +248,7 @@ void freeBusyMemory(Trial &trial) {
 
 // Waits until an event is complete. Then its times must exist and agree with the clock, and its
 // queue must be empty.
-void askAfterEvent(Trial &trial) {
+void queryAfterEvent(Trial &trial) {
   const ur_device_handle_t device = trial.session.device();
   const ur_queue_handle_t queue = makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE);
   const Owned<MemoryKind> memory(trial.session, kMiB);
@@ -507,7 +507,7 @@ void waitWhileHeld(Trial &trial) {
                                            nullptr, nullptr));
       };
       copy(trial.session.queue());
-      signal(trial, trial.session.queue(), event); // pending for a while
+      signal(trial, trial.session.queue(), event); // the copy keeps it pending for a while
       trial.succeeded(urEnqueueEventsWait(queue, 1, &event, nullptr));
       const std::uint64_t copies = 4 * trial.below(3);
       for (std::uint64_t i = 0; i < copies; ++i)
@@ -618,8 +618,8 @@ void failDriver(Trial &trial) {
     return code == UR_RESULT_SUCCESS;
   };
   for (unsigned round = 0; event && round < 200 && trial.isGood(); ++round) {
-    ur_event_handle_t signalled = event;
-    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signalled));
+    ur_event_handle_t signaled = event;
+    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signaled));
     switch (trial.below(3)) {
     case 0:
       take(urEventWait(1, &event));

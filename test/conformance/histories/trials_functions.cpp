@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of rectangles, recorded times, registered host memory, and addresses at the ends of
-// memory.
+// Trials of rectangles, recorded times, registered host memory, and addresses near the start or the
+// end of an allocation.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"

@@ -52,7 +52,7 @@ void exportToTrial(test::Parent &parent) {
   session.copy(memory.get(), peerBytes().data(), kPage);
   std::optional<test::Gate> gate;
   std::optional<Owned<EventKind>> event;
-  std::optional<Exported<EventKind>> signalled;
+  std::optional<Exported<EventKind>> signaled;
   forkIf(kForksBefore);
   const Exported<MemoryKind> exported(session, memory.get());
   parent.sendHandle(exported.bytes());
@@ -62,9 +62,9 @@ void exportToTrial(test::Parent &parent) {
     ur_event_handle_t handle = event->get();
     check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
           "urEnqueueEventsWaitWithBarrierExt");
-    signalled.emplace(session, handle);
+    signaled.emplace(session, handle);
     forkIf(kForksAfter);
-    parent.sendHandle(signalled->bytes());
+    parent.sendHandle(signaled->bytes());
   }
   parent.receive<std::uint8_t>();
   if (gate)
@@ -73,6 +73,7 @@ void exportToTrial(test::Parent &parent) {
 }
 const test::Role kExportToTrial("exportToTrial", exportToTrial, test::Role::Start::Cold);
 
+// A process that exports objects to the trial.
 struct Peer {
   test::Child child{kExportToTrial};
   HandleBytes memory;
@@ -113,6 +114,7 @@ template <typename Kind> ur_result_t tryOpen(const Session &session, HandleBytes
   return code == UR_RESULT_SUCCESS ? Kind::close(session, object) : code;
 }
 
+// A handle of an object of any kind.
 struct AnyHandle {
   HandleBytes bytes;
   std::uint64_t kind;
@@ -478,12 +480,12 @@ struct LateCommand {
   ur_event_handle_t event = nullptr;
 
   LateCommand(Trial &trial, ur_queue_handle_t queue, ur_queue_handle_t signaller,
-              ur_event_handle_t signalled)
+              ur_event_handle_t signaled)
       : gate(trial.session) {
     test::Gate first(trial.session);
     trial.succeeded(
-        urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &first.event(), &signalled));
-    ur_event_handle_t list[] = {signalled, gate.event()};
+        urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &first.event(), &signaled));
+    ur_event_handle_t list[] = {signaled, gate.event()};
     if (trial.below(2) == 0)
       std::swap(list[0], list[1]);
     trial.succeeded(urEnqueueEventsWait(queue, 2, list, &event));
@@ -524,8 +526,8 @@ void fillSlots(Trial &trial) {
   const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
-  std::optional<LateCommand>
-      late; // only without a peer, because the first wait has to see the peer's signal
+  // Only without a peer, because the first wait has to see the peer's signal.
+  std::optional<LateCommand> late;
   if (!peer) {
     late.emplace(trial, waiting, queues[0], event());
     ++latest;
@@ -541,9 +543,9 @@ void fillSlots(Trial &trial) {
                    "an event does not have the status of its latest signal");
     }
     const bool holds = share == 0 || trial.below(share == 1 ? 12 : 2) == 0;
-    ur_event_handle_t signalled = event();
+    ur_event_handle_t signaled = event();
     const ur_result_t code = urEnqueueEventsWaitWithBarrierExt(
-        queues[holds], nullptr, holds ? 1 : 0, holds ? &gate.event() : nullptr, &signalled);
+        queues[holds], nullptr, holds ? 1 : 0, holds ? &gate.event() : nullptr, &signaled);
     const bool hasRoom = !isHeld[(latest + 1) % kSlots];
     trial.expect(code == (hasRoom ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_OUT_OF_RESOURCES),
                  "a signal of an event with pending signals returned the wrong result");
@@ -574,10 +576,10 @@ void fillSlots(Trial &trial) {
       trial.expect(statusOf(wait) == UR_EVENT_STATUS_COMPLETE, "a wait did not end");
       trial.succeeded(urEventRelease(wait));
     }
-  ur_event_handle_t signalled = event();
-  trial.succeeded(urEventWait(1, &signalled));
-  signal(trial, queues[0], signalled);
-  trial.succeeded(urEventWait(1, &signalled));
+  ur_event_handle_t signaled = event();
+  trial.succeeded(urEventWait(1, &signaled));
+  signal(trial, queues[0], signaled);
+  trial.succeeded(urEventWait(1, &signaled));
   for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
     trial.succeeded(urQueueRelease(queue));
 }

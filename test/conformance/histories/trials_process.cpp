@@ -137,7 +137,7 @@ namespace {
 // native handles of other kinds.
 void wrapOtherNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
-  ur_native_handle_t natives[5] = {}; // of a device, context, queue, event and released event
+  ur_native_handle_t natives[5] = {}; // device, context, queue, event, released event
   ur_event_handle_t event = completeEvent(trial, own);
   ur_event_handle_t released = completeEvent(trial, own);
   trial.succeeded(urDeviceGetNativeHandle(own.device(), &natives[0]));
@@ -236,11 +236,11 @@ void wrapNativeHandles(Trial &trial) {
   trial.succeeded(urQueueFinish(own.queue()));
 }
 
-void askAll(Trial &trial) {
+void queryAll(Trial &trial) {
   const ur_event_handle_t event = completeEvent(trial, trial.session);
   const Owned<MemoryKind> memory(trial.session, trial.size);
-  const auto ask = [&]<typename Enum>(Enum, const auto &function, auto object,
-                                      ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE) {
+  const auto query = [&]<typename Enum>(Enum, const auto &function, auto object,
+                                        ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE) {
     expectNoFailure(trial, [&] {
       test::checkAnswers(
           [&](std::uint32_t name, std::size_t size, void *value, std::size_t *needed) {
@@ -256,18 +256,18 @@ void askAll(Trial &trial) {
   const auto memoryInfo = [&](void *address, auto... rest) {
     return urUSMGetMemAllocInfo(trial.session.context(), address, rest...);
   };
-  const std::function<void()> asks[] = {
-      [&] { ask(ur_device_info_t{}, urDeviceGetInfo, entry.device); },
-      [&] { ask(ur_platform_info_t{}, urPlatformGetInfo, entry.platform); },
-      [&] { ask(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter); },
-      [&] { ask(ur_context_info_t{}, urContextGetInfo, trial.session.context()); },
-      [&] { ask(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue()); },
-      [&] { ask(ur_event_info_t{}, urEventGetInfo, event); },
+  const std::function<void()> queries[] = {
+      [&] { query(ur_device_info_t{}, urDeviceGetInfo, entry.device); },
+      [&] { query(ur_platform_info_t{}, urPlatformGetInfo, entry.platform); },
+      [&] { query(ur_adapter_info_t{}, urAdapterGetInfo, entry.adapter); },
+      [&] { query(ur_context_info_t{}, urContextGetInfo, trial.session.context()); },
+      [&] { query(ur_queue_info_t{}, urQueueGetInfo, trial.session.queue()); },
+      [&] { query(ur_event_info_t{}, urEventGetInfo, event); },
       [&] {
-        ask(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
+        query(ur_profiling_info_t{}, urEventGetProfilingInfo, event, UR_RESULT_ERROR_INVALID_VALUE);
       },
-      [&] { ask(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get())); }};
-  asks[trial.below(std::size(asks))]();
+      [&] { query(ur_usm_alloc_info_t{}, memoryInfo, static_cast<void *>(memory.get())); }};
+  queries[trial.below(std::size(queries))]();
   trial.succeeded(urEventRelease(event));
 }
 
@@ -510,7 +510,7 @@ void loseLocks(Trial &trial) {
   trial.succeeded(getAndPut<MemoryKind>(trial, memory.get()));
 }
 
-void startPlainly(std::uint64_t) {}
+void startWithDefaults(std::uint64_t) {}
 void startBroker(std::uint64_t) { setenv("UR_IPC_BROKER", "on", 1); }
 
 // Makes the first calls of a process fail for lack of resources. Later calls must succeed.

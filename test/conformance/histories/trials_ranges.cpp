@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials that map several objects side by side into a reserved range of addresses.
+// Trials that map several objects next to each other into a reserved range of addresses.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/rect.hpp"
@@ -261,7 +261,8 @@ void changeBesideGet(Trial &trial) {
     };
     trial.atOnce(round, get, [&] {
       switch (change) {
-      case kAccessOnly: // for up to a millisecond, so that the last call may meet any step of Get
+      case kAccessOnly: // repeated up to a millisecond, so that the last call may meet any step of
+                        // Get
         for (std::uint64_t times = trial.below(64); times > 0; --times)
           trial.succeeded(first.setAccess(0, units, kAccess[trial.below(3)]));
         trial.succeeded(first.setAccess(0, units, kAccess[access]));
@@ -319,8 +320,8 @@ void writeBesideGet(Trial &trial) {
     trial.succeeded(range.map(0, units, object.get(), 0, kReadWriteAccess));
     auto *const start = isMapped ? range.start : static_cast<std::byte *>(memory.get());
     std::fill_n(start, range.size, std::byte{1}); // a Get takes longer than for zeros
-    const std::size_t pages =
-        1 + trial.below(std::min<std::size_t>(units, 8)); // the number of pages with a counter
+    // The number of pages with a counter.
+    const std::size_t pages = 1 + trial.below(std::min<std::size_t>(units, 8));
     const auto word = [&](std::size_t page) -> volatile std::uint64_t & {
       return *reinterpret_cast<volatile std::uint64_t *>(start + page * range.unit);
     };

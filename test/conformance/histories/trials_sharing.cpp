@@ -15,7 +15,8 @@ namespace ur::histories {
 
 using namespace support;
 
-// Makes two calls in two threads. Both open or close the same handle.
+// Makes two calls in two threads. Each call opens the handle, or closes memory that an earlier call
+// opened from it.
 void openBesideCalls(Trial &trial) {
   const auto open = [&](void *&address) {
     trial.succeeded(
@@ -39,7 +40,7 @@ void openBesideCalls(Trial &trial) {
     const auto change = [&](void *&address) { address ? close(address) : open(address); };
     if (!one && trial.below(2) == 0)
       open(one);
-    if (one && round % 2 == 0) { // so that Close has to wait for commands
+    if (one && round % 2 == 0) { // enqueues commands for which Close has to wait
       enqueue(large.get(), busy.data(), kLarge);
       enqueue(read.data(), one, read.size());
     }
@@ -211,8 +212,8 @@ void waitBesideGet(Trial &trial) {
 }
 
 // Frees the blocks of a pool and allocates them again. Sometimes there are more blocks than an
-// adapter keeps, and some are locked, so that the kernel cannot take them back. Exports the last
-// block.
+// adapter keeps. Some blocks are locked (mlock), so that the kernel cannot reclaim their pages.
+// Exports the last block.
 void reuseBlocks(Trial &trial) {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
   constexpr std::size_t kMaxLocked = 4 * kMiB; // the kernel's limit is often 8 MiB

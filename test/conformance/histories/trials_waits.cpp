@@ -51,7 +51,8 @@ void followClosely(Trial &trial) {
   };
   for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
     const bool finishes = trial.below(2) == 0;
-    std::uint64_t times = 1 + trial.below(3); // a later call may run a command that was left
+    std::uint64_t times =
+        1 + trial.below(3); // a later call may run a command that an earlier call left
     std::atomic<bool> isOver{false};
     trial.atOnce(
         round,

@@ -36,16 +36,18 @@ public:
 
   const support::Session &session() const { return *session_; }
 
+  // Runs a step.
   Answer take(const Order &order);
 
 private:
-  // The memory of an address or a handle. The entry stays after the memory is released.
+  // USM memory, opened memory or a mapping. The entry stays after the memory is released.
   struct Memory {
     std::byte *address = nullptr;
     std::size_t size = 0; // without the additional unit in the reservation of a mapping
     bool isOpened = false;
     ur_usm_pool_handle_t pool = nullptr;
   };
+  // A callback of an event, and the record of its calls.
   struct Watch {
     std::atomic<unsigned> calls{0};
     std::atomic<unsigned> wrong{0}; // calls that came too early, or for another event or state
@@ -63,6 +65,7 @@ private:
     ur_queue_handle_t queue = nullptr; // null for a reusable event and for a gate's event
     ur_command_t type = UR_COMMAND_FORCE_UINT32;
   };
+  // A mapped part of a buffer.
   struct Mapping {
     ur_mem_handle_t buffer = nullptr;
     std::byte *address = nullptr;

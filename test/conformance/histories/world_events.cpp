@@ -44,25 +44,25 @@ Answer World::wait(const Step &step) {
     urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
     return status != UR_EVENT_STATUS_COMPLETE && status != UR_EVENT_STATUS_ERROR;
   };
-  if (step["poll"] !=
-      0) // an adapter could report completion to a poll before the command's effects are visible
+  // An adapter could report completion to a poll before the command's effects are visible.
+  if (step["poll"] != 0)
     while (std::ranges::any_of(list, isPending)) {
     }
   ur_bool_t isEmpty = 0;
   const auto queue = queues_.find(step["queue"]);
-  const auto askQueue = [&] {
+  const auto queryQueue = [&] {
     if (queue != queues_.end())
       urQueueGetInfo(queue->second, UR_QUEUE_INFO_EMPTY, sizeof(isEmpty), &isEmpty, nullptr);
   };
   if (step["poll"] != 0)
-    askQueue();
+    queryQueue();
   Answer answer;
   answer.code =
       urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
   if (std::ranges::any_of(list, isPending)) // even if another event of the list has failed
     return {UR_RESULT_ERROR_UNKNOWN, {}, {}, "the wait returned before an event was complete"};
   if (step["poll"] == 0)
-    askQueue();
+    queryQueue();
   answer.values = {isEmpty};
   return answer;
 }
@@ -71,14 +71,14 @@ bool World::hasWrongFacts(const Event &event, ur_context_handle_t context) {
   ur_queue_handle_t queue = nullptr;
   ur_context_handle_t answered = nullptr;
   ur_command_t type = UR_COMMAND_FORCE_UINT32;
-  const auto ask = [&](ur_event_info_t name, auto &value) {
+  const auto query = [&](ur_event_info_t name, auto &value) {
     return urEventGetInfo(event.handle, name, sizeof(value), &value, nullptr) == UR_RESULT_SUCCESS;
   };
   const bool isGate = !event.queue && !event.isReusable;
   return !isGate &&
-         (!ask(UR_EVENT_INFO_CONTEXT, answered) || answered != context ||
-          !ask(UR_EVENT_INFO_COMMAND_QUEUE, queue) || queue != event.queue ||
-          (event.queue && (!ask(UR_EVENT_INFO_COMMAND_TYPE, type) || type != event.type)));
+         (!query(UR_EVENT_INFO_CONTEXT, answered) || answered != context ||
+          !query(UR_EVENT_INFO_COMMAND_QUEUE, queue) || queue != event.queue ||
+          (event.queue && (!query(UR_EVENT_INFO_COMMAND_TYPE, type) || type != event.type)));
 }
 
 Answer World::status(const Step &step) {

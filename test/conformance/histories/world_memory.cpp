@@ -167,13 +167,13 @@ Answer World::describe(const Step &step) {
   void *base = nullptr;
   std::size_t size = 0;
   Answer answer;
-  const auto ask = [&](ur_usm_alloc_info_t name, std::size_t bytes, void *value) {
+  const auto query = [&](ur_usm_alloc_info_t name, std::size_t bytes, void *value) {
     if (answer.code == UR_RESULT_SUCCESS)
       answer.code = urUSMGetMemAllocInfo(context(), address, name, bytes, value, nullptr);
   };
-  ask(UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type);
-  ask(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base);
-  ask(UR_USM_ALLOC_INFO_SIZE, sizeof(size), &size);
+  query(UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type);
+  query(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base);
+  query(UR_USM_ALLOC_INFO_SIZE, sizeof(size), &size);
   ur_usm_pool_handle_t pool = nullptr;
   ur_device_handle_t device = nullptr;
   const auto isWrong = [&](ur_usm_alloc_info_t name, auto &value, auto expected) {
@@ -296,7 +296,7 @@ Answer World::poolRelease(const Step &step) {
 
 Answer World::poolState(const Step &step) {
   Answer answer;
-  const auto ask = [&](ur_usm_pool_info_t name) {
+  const auto query = [&](ur_usm_pool_info_t name) {
     std::size_t bytes = 0;
     const ur_result_t code =
         urUSMPoolGetInfo(pools_.at(step["pool"]), name, sizeof(bytes), &bytes, nullptr);
@@ -304,8 +304,8 @@ Answer World::poolState(const Step &step) {
       answer.code = code == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ? kSkipped : code;
     answer.values.push_back(bytes);
   };
-  ask(UR_USM_POOL_INFO_USED_CURRENT_EXP);
-  ask(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+  query(UR_USM_POOL_INFO_USED_CURRENT_EXP);
+  query(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
   return answer;
 }
 

@@ -46,7 +46,7 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   EXPECT_SUCCESS(others.get());
 }
 
-// Opens memory while its last Close waits for a command. The memory stays open.
+// Opens memory while its last Close waits for a command. The memory must stay open.
 void openDuringAClose(Parent &parent) {
   const Session &session = parent.session();
   HandleBytes handle = parent.receiveHandle();

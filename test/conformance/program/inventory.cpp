@@ -56,7 +56,7 @@ Json describe(const support::DeviceEntry &entry, std::size_t index) {
           {"claims", claimsOf(entry)}};
 }
 
-bool steers(std::string_view variable) {
+bool isSetting(std::string_view variable) {
   constexpr std::array<std::string_view, 6> kPrefixes{"UR_",   "ONEAPI_", "SYCL_",
                                                       "CUDA_", "ZE_",     "OCL_"};
   return std::ranges::any_of(kPrefixes, [&](auto prefix) { return variable.starts_with(prefix); });
@@ -82,7 +82,7 @@ Json takeEnvironment() {
   environment["processors"] = sysconf(_SC_NPROCESSORS_ONLN);
   for (char **variable = environ; *variable; ++variable) {
     const std::string_view text = *variable;
-    if (const std::size_t equal = text.find('='); equal != text.npos && steers(text))
+    if (const std::size_t equal = text.find('='); equal != text.npos && isSetting(text))
       environment[std::string(text.substr(0, equal))] = text.substr(equal + 1);
   }
   return environment;

@@ -5,7 +5,7 @@
 
 namespace ur::conformance {
 
-// Returns the loader's devices: each with its index, names, versions and claims.
+// Returns the loader's devices, each with its index, names, versions and claimed features.
 Json takeInventory();
 
 // Returns facts about the machine, and the variables that loader, adapters and drivers read.

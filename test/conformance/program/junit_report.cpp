@@ -53,7 +53,7 @@ void addSuite(pugi::xml_node suites, const std::string &device,
 } // namespace
 
 std::string junitReport(const Json &report) {
-  // The round trip through text replaces invalid UTF-8.
+  // The conversion to text and back replaces invalid UTF-8.
   const Json clean = Json::parse(textOf(report));
   pugi::xml_document document;
   pugi::xml_node suites = document.append_child("testsuites");

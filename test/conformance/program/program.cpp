@@ -55,7 +55,7 @@ struct Options {
   std::optional<std::size_t> device;
   std::string filter = "*";
   bool quick = false;
-  int seed = 0; // 0: in the suite's order
+  int seed = 0; // 0: the tests run in the suite's order
   bool list = false;
   int timeout = 120;
   std::string junit;
@@ -143,7 +143,7 @@ Json functionList() {
   return functions;
 }
 
-// Throws if the file cannot be written completely.
+// Writes a file. Throws if this fails.
 void write(const std::string &file, const std::string &text) {
   if (file.empty())
     return;

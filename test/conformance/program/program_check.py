@@ -180,11 +180,11 @@ class Program(unittest.TestCase):
 
     def test_refuses_a_line_that_is_no_step(self) -> None:
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-            file.write("p0 alloc memory=1 colour=2\n")
+            file.write("p0 alloc memory=1 color=2\n")
             file.flush()
             done = start("--adapter", ADAPTER, "--replay", file.name)
         self.assertEqual(done.returncode, 2)
-        self.assertIn("'p0 alloc memory=1 colour=2' is not a step: alloc takes memory=, kind=", done.stderr)
+        self.assertIn("'p0 alloc memory=1 color=2' is not a step: alloc takes memory=, kind=", done.stderr)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,8 @@ private:
       ended(worker);
     } catch (const support::DeadlineMissed &) {
       worker.kill();
-      blame(worker, fmt::format("no result after {} s; its process was killed", timeout_.count()));
+      addFailure(worker,
+                 fmt::format("no result after {} s; its process was killed", timeout_.count()));
     }
   }
 
@@ -70,7 +71,7 @@ private:
   void ended(ChildProcess &worker) {
     const support::ExitStatus status = worker.wait();
     if (running_ || !pending_.empty())
-      blame(worker, fmt::format("its process exited with {}", status.text()));
+      addFailure(worker, fmt::format("its process exited with {}", status.text()));
     else if (!status.success())
       add({"Process.EndsWell",
            {},
@@ -84,7 +85,7 @@ private:
 
   // Records a failure of the running test. If no test was running, records it for the first pending
   // test.
-  void blame(const ChildProcess &worker, std::string message) {
+  void addFailure(const ChildProcess &worker, std::string message) {
     if (!running_ && pending_.empty())
       running_ = "Process.EndsWell";
     const std::string name = running_.value_or(pending_.empty() ? "" : pending_.front());

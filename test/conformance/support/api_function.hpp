@@ -15,7 +15,7 @@ struct ApiFunction {
   const char *query;   // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"; "" if every device has it
 };
 
-// A device query that reports whether functions work.
+// A device query that reports whether a device supports functions.
 struct SupportQuery {
   ur_device_info_t value;
   const char *name;

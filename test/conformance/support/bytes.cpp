@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kSample = 4096;
 
-// Offset and length of the parts of a buffer that the tests write and compare.
+// Returns the offsets and lengths of the parts of a buffer that the tests write and compare.
 std::vector<std::pair<std::size_t, std::size_t>> samples(std::size_t size) {
   if (size <= kCheckedWhole)
     return {{0, size}};

@@ -23,14 +23,14 @@ inline constexpr const char *kDeviceVariable = "UR_IPC_TEST_DEVICE";
 // The start of every skip reason: tests skip only features that an adapter does not claim.
 inline constexpr std::string_view kUnclaimed = "unclaimed: ";
 
-// The loader and its devices, from the first call until the process exits.
+// Returns the loader and its devices. They exist from the first call until the process exits.
 const support::Runtime &runtime();
 // Returns the device that the variable selects. Throws if there is no such device.
 const support::DeviceEntry &deviceUnderTest();
 // Returns the adapter's other devices, which are not in the context of the tests.
 std::vector<ur_device_handle_t> otherDevices();
 
-// Returns false for an adapter that only lists its devices.
+// Returns whether the adapter can create contexts. Some adapters only list their devices.
 bool makesContexts();
 
 // Makes the adapter create everything that it keeps until exit, such as a table or a file, so that

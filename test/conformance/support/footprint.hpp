@@ -14,8 +14,8 @@ struct Footprint {
   bool childProcess = false; // running or zombie
 
   static Footprint now();
-  // Returns the footprint once it equals `expected`, or the current one after 2 s. Other threads
-  // may release their resources a moment later.
+  // Waits until the footprint equals `expected`, at most 2 s, because other threads may release
+  // their resources a moment later. Returns the last footprint.
   static Footprint settled(const Footprint &expected);
 
   // Like now(), but without what adapters cache for the last exporters while a context exists: up

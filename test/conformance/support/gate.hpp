@@ -27,8 +27,8 @@ public:
   void open() noexcept { copy_.release(); }
 
 private:
-  static constexpr std::size_t kBytes = std::size_t{1}
-                                        << 20; // more than a driver copies within the call
+  // More than a driver copies within the call.
+  static constexpr std::size_t kBytes = std::size_t{1} << 20;
 
   support::Queue queue_;
   support::Owned<support::MemoryKind> memory_;

@@ -91,7 +91,8 @@ inline bool isForFabric(const support::HandleBytes &handle) {
   return readField<std::uint32_t>(handle, field::kFlags) == kFabricFlag;
 }
 
-// Returns an intact handle of a layout that readers of this version do not know.
+// Returns the handle with a newer layout version and a correct checksum. Readers of this version
+// cannot read it.
 inline support::HandleBytes ofNewerLayout(support::HandleBytes handle) {
   constexpr std::uint16_t kNewer = 1000;
   writeField(handle, field::kLayoutVersion, kNewer);

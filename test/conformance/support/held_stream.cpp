@@ -16,8 +16,8 @@ namespace ur::test {
 namespace {
 
 template <typename... Parameters> void call(const char *name, Parameters... parameters) {
-  static void *const driver =
-      dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD); // already loaded by the adapter
+  // The adapter has loaded the driver already.
+  static void *const driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD);
   auto *const function =
       reinterpret_cast<int (*)(Parameters...)>(driver == nullptr ? nullptr : dlsym(driver, name));
   const int code = function == nullptr ? -1 : function(parameters...);

@@ -9,9 +9,9 @@
 
 namespace ur::test {
 
-// Blocks a queue of a CUDA adapter: its stream waits for a word of host memory until release().
-// HeldBytes cannot do that, because CUDA stages copies of host memory within the call. Uses
-// cuStreamWaitValue32.
+// Blocks a queue of a CUDA adapter: the queue's stream waits for a word of host memory until
+// release() writes it (cuStreamWaitValue32). HeldBytes cannot block a CUDA queue, because CUDA
+// stages copies of host memory within the call.
 class HeldStream {
 public:
   // Throws std::runtime_error if the driver lacks a function or a call fails.
@@ -25,7 +25,7 @@ public:
 
 private:
   void *context_ = nullptr;
-  std::uint32_t *word_ = nullptr; // on a page of its own
+  std::uint32_t *word_ = nullptr; // on its own page
 };
 
 } // namespace ur::test

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Calls of one function from several threads, in the file of its other tests:
+// Calls of one function from several threads. Write the block into the file with the function's
+// other tests:
 //
 //   IN_THREADS(urQueueRetain) {
 //     answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
@@ -76,7 +77,7 @@ private:
   std::optional<ThreadObjects> given_;
 };
 
-// The results of calls, in order.
+// The results of calls, in the order of the calls.
 class Answers {
 public:
   template <typename T>

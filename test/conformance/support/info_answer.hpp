@@ -19,7 +19,7 @@ enum class AnswerShape {
 struct InfoAnswer {
   std::uint32_t value; // UR_DEVICE_INFO_NAME
   const char *name;    // "UR_DEVICE_INFO_NAME"
-  std::size_t size;    // of the value or of an element
+  std::size_t size;    // the size of the value, or of an element
   AnswerShape shape;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Valid values of the other arguments, for the generated calls with a null argument.
+// Valid values for the arguments that are not null in the generated calls with a null argument.
 
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/result.hpp"
@@ -86,7 +86,7 @@ struct NullArguments {
   ur_result_t (*call)(const GoodArguments &good);
 };
 
-// One row for each function with an argument that must not be null.
+// Returns one row for each function with an argument that must not be null.
 std::span<const NullArguments> nullArguments();
 
 } // namespace ur::test

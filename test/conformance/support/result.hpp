@@ -30,7 +30,7 @@ inline constexpr ur_structure_type_t kWrongType = UR_STRUCTURE_TYPE_DEVICE_BINAR
 // Like resultIs, but also requires an error text.
 ::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
                                        ur_result_t expected, ur_result_t actual);
-// Like resultIs, or UNSUPPORTED_FEATURE: for functions that an adapter may lack.
+// Like resultIs, but also accepts UNSUPPORTED_FEATURE, for functions that an adapter may lack.
 ::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
                                                 ur_result_t expected, ur_result_t actual);
 

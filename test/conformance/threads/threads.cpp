@@ -58,8 +58,8 @@ protected:
     Answers answers;
     try {
       run(given, answers);
-    } catch (
-        const std::exception &error) { // an exception that leaves the thread would end the process
+    } catch (const std::exception &error) {
+      // If an exception left the thread, the process would end.
       answers << error.what();
     }
     return answers.text();

@@ -31,6 +31,7 @@ using namespace ipc;
 
 const std::vector<base::UniqueFd> *files;
 
+// The importer, and a broker whose replies the input determines.
 class Conversation {
 public:
   explicit Conversation(Bytes input) : input_(input) {}
@@ -76,7 +77,7 @@ void Conversation::claim() {
   handle_.brokerName = {1};
   handle_.objectInode = claims & 4 ? 0 : object.st_ino;
   handle_.objectDevice = object.st_dev;
-  handle_.objectSize = kSoundSize + (claims & 8 ? 1 : 0);
+  handle_.objectSize = kValidSize + (claims & 8 ? 1 : 0);
   handle_.version = claims & 16 ? 2 : 1;
 }
 
@@ -182,7 +183,7 @@ base::OsCalls openersCalls() {
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const std::vector<ur::base::UniqueFd> files = ur::test::validAndInvalidFiles();
   ur::test::files = &files;
   ur::test::thisProcess().identity(); // opens files that stay open
   static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());

@@ -32,7 +32,7 @@ using namespace ipc;
 constexpr DeviceUuid kDevice{1};
 
 // Returns the fields of a handle that the exporter's broker compares.
-HandleBytes essence(const HandleBytes &bytes) {
+HandleBytes comparedFields(const HandleBytes &bytes) {
   Handle handle = std::bit_cast<Handle>(bytes);
   handle.tableFd = handle.objectFd = -1;
   handle.offset = handle.length = 0;
@@ -41,6 +41,7 @@ HandleBytes essence(const HandleBytes &bytes) {
   return encode(handle);
 }
 
+// The broker, and clients whose actions the input determines.
 class Conversation {
 public:
   explicit Conversation(Bytes input) : input_(input) {}
@@ -131,8 +132,8 @@ void Conversation::get(std::size_t object) {
   const void *const bytes = exchange_.get({.kind = kKinds[object],
                                            .fd = hasFile ? (*files)[0].get() : -1,
                                            .object = &kKinds[object],
-                                           .objectSize = kSoundSize,
-                                           .length = kSoundSize,
+                                           .objectSize = kValidSize,
+                                           .length = kValidSize,
                                            .deviceUuid = kDevice,
                                            .driverBlob = blob});
   Export &made = exports_.emplace_back(Export{.blob = bytes, .bytes = {}, .object = object});
@@ -235,7 +236,8 @@ void Conversation::checkReply(int socket, const msghdr &message) const {
   expect(!strangers_.contains(socket), "clients of users that are not listed get no object");
   expect(requested_ && std::ranges::any_of(exports_,
                                            [&](const Export &live) {
-                                             return essence(live.bytes) == essence(*requested_);
+                                             return comparedFields(live.bytes) ==
+                                                    comparedFields(*requested_);
                                            }),
          "the broker grants only handles of live exports");
 }
@@ -300,7 +302,7 @@ base::OsCalls brokersCalls() {
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const std::vector<ur::base::UniqueFd> files = ur::test::validAndInvalidFiles();
   ur::test::files = &files;
   static const ur::test::ScopedOsCalls calls(ur::test::brokersCalls());
   return 0;

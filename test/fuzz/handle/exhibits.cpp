@@ -18,7 +18,7 @@ constexpr std::size_t kSize = 8192;
 // Writes the handles of new exports to `writer`, and keeps the exports until the process at the
 // other end of `reader` exits.
 [[noreturn]] void exportUntilEndOf(int reader, int writer) {
-  setenv("UR_IPC_BROKER", "on", 1); // makes the handles name a broker
+  setenv("UR_IPC_BROKER", "on", 1); // so that the handles contain a broker
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   const Exhibits exhibits(session);

@@ -66,6 +66,7 @@ template <typename Kind> void open(const Session &session, std::vector<std::uint
   check(Kind::close(session, object), "closing an opened object");
 }
 
+// The process that opens forged handles, with the valid handles that they are made from.
 class Target {
 public:
   Target() : handles_(exhibitsOfAnotherProcess()), session_(runtime_.firstDevice()) {

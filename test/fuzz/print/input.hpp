@@ -35,6 +35,7 @@ void *makeLink(Input &input);
 template <typename T>
 concept Sized = !std::is_void_v<T> && !std::is_function_v<T> && requires { sizeof(T); };
 
+// Reads values from the bytes of an input. After the end of the bytes, reads zeros.
 class Input {
 public:
   explicit Input(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
@@ -119,7 +120,7 @@ public:
       fillArray(*argument, *count);
   }
 
-  // Outputs of a call: arbitrary bytes.
+  // Fills an output of a call with arbitrary bytes.
   template <typename T> void fillOutput(T **&argument) {
     if (!point(argument) || !flip())
       return;

@@ -29,16 +29,16 @@ base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals) {
 
 } // namespace
 
-std::vector<base::UniqueFd> soundAndUnsoundFiles() {
+std::vector<base::UniqueFd> validAndInvalidFiles() {
   std::array<int, 2> pair{};
   expect(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) == 0,
          "socketpair() succeeds");
   std::vector<base::UniqueFd> files;
-  files.push_back(sealedMemory(kSoundSize));
-  files.push_back(sealedMemory(kSoundSize - 1));
-  files.push_back(sealedMemory(kSoundSize, F_SEAL_GROW | F_SEAL_SEAL));
-  files.push_back(sealedMemory(kSoundSize, ipc::kObjectSeals | F_SEAL_WRITE));
-  files.push_back(sealedMemory(kSoundSize, 0));
+  files.push_back(sealedMemory(kValidSize));
+  files.push_back(sealedMemory(kValidSize - 1));
+  files.push_back(sealedMemory(kValidSize, F_SEAL_GROW | F_SEAL_SEAL));
+  files.push_back(sealedMemory(kValidSize, ipc::kObjectSeals | F_SEAL_WRITE));
+  files.push_back(sealedMemory(kValidSize, 0));
   files.emplace_back(eventfd(0, EFD_CLOEXEC));
   files.emplace_back(open("/dev/null", O_RDWR | O_CLOEXEC));
   files.emplace_back(open("/", O_PATH | O_CLOEXEC));

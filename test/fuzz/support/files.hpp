@@ -13,9 +13,9 @@
 namespace ur::test {
 
 // Descriptors that an attacker may send instead of an object. The first is valid memory of
-// `kSoundSize` bytes. Each of the others is invalid in a different way.
-inline constexpr std::size_t kSoundSize = 4096;
-std::vector<base::UniqueFd> soundAndUnsoundFiles();
+// `kValidSize` bytes. Each of the others is invalid in a different way.
+inline constexpr std::size_t kValidSize = 4096;
+std::vector<base::UniqueFd> validAndInvalidFiles();
 
 // Returns up to five of them, chosen by the input.
 std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input);

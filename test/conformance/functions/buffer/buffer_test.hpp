@@ -70,7 +70,7 @@ protected:
   }
 
   ur_mem_handle_t buffer() const { return buffer_.get(); }
-  // A second buffer, with the other bytes.
+  // A second buffer, with otherBytes().
   ur_mem_handle_t source() const { return source_.get(); }
   // Host memory that lives until all commands are done.
   Bytes &hostBytes() { return hostBytes_; }
@@ -101,7 +101,7 @@ protected:
                                           bytes.data(), 0, nullptr, nullptr));
     return bytes;
   }
-  // Compares the buffer's bytes after all commands of the session's queue.
+  // Compares the bytes of a buffer, after all earlier commands of the session's queue.
   ::testing::AssertionResult holds(ur_mem_handle_t from,
                                    std::span<const std::byte> expected) const {
     return sameBytes(read(from, {0, expected.size()}), expected);

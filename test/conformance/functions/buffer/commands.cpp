@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Common rules of all commands on a buffer: the end of the range, wait lists and events.
+// Rules that apply to all commands on a buffer: the end of the range, wait lists and events.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
@@ -22,6 +22,7 @@ struct Others {
   std::byte *host;
 };
 
+// A command that uses a range of a buffer.
 struct BufferCommand {
   const char *name;
   const char *function;

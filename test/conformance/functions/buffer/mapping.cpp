@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// urEnqueueMemBufferMap and urEnqueueMemUnmap.
+// Maps and unmaps ranges of buffers: urEnqueueMemBufferMap and urEnqueueMemUnmap.
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 #include "test/conformance/support/in_threads.hpp"

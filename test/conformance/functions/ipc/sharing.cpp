@@ -188,7 +188,7 @@ TEST_F(HostMemory, IsOpenedAsHostMemoryWithTheSameBytes) {
     auto *const seen = static_cast<std::byte *>(opened.get());
     own[kAt] = std::byte{0x5a};
     EXPECT_EQ(seen[0], std::byte{0x5a});
-    writePattern(*opener, seen, 100, kChildSeed); // by the device
+    writePattern(*opener, seen, 100, kChildSeed); // the device writes
     EXPECT_TRUE(hasPattern(session(), own + kAt, 100, kChildSeed));
     const auto query = [&](auto... rest) {
       return urUSMGetMemAllocInfo(opener->context(), seen, rest...);

@@ -177,7 +177,7 @@ TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
     for (int i = 0; i < 100; ++i) {
       void *memory = nullptr;
       if (urUSMDeviceAlloc(context(), device(), &aligned, nullptr, kSize, &memory) !=
-          UR_RESULT_SUCCESS) { // a device may refuse this alignment
+          UR_RESULT_SUCCESS) { // a device may reject this alignment
         ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
       }
       ASSERT_SUCCESS(urUSMFree(context(), memory));

@@ -17,7 +17,7 @@ using namespace ur::test;
 
 class PeerAccessTest : public DeviceTest {
 protected:
-  // A device may allocate permanent resources at its first use.
+  // Uses the peer once, because a device may allocate permanent resources at its first use.
   static void SetUpTestSuite() {
     for (const DeviceEntry &entry : runtime().devices())
       if (entry.device == peer() && entry.supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP)) {

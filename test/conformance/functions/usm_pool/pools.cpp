@@ -26,7 +26,7 @@ protected:
   static auto queryOf(ur_usm_pool_handle_t pool) {
     return [pool](auto... rest) { return urUSMPoolGetInfo(pool, rest...); };
   }
-  // Returns a level of the pool in bytes. Adapters support all level queries or none.
+  // Returns a level of the pool in bytes. An adapter supports either all or none of these queries.
   static std::size_t level(const UsmPool &pool, ur_usm_pool_info_t name) {
     return info<std::size_t>(queryOf(pool.get()), name);
   }
