@@ -130,7 +130,7 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   const SignalModel after = modelOf();
   const std::string how =
       fmt::format("peer {} {} signal {} of event {}: {} after {} ms", peer.name,
-                  waits ? "waits for" : "asks for", number, event.name, static_cast<int>(status),
+                  waits ? "waits for" : "queries", number, event.name, static_cast<int>(status),
                   (kernel_.scheduler.now() - start) / std::chrono::milliseconds(1));
   record("{}", how);
   // A reused slot shows only that the signal is complete, not whether it failed.

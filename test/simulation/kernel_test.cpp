@@ -130,40 +130,42 @@ void noteSeals(Machine &machine) {
     machine.note(what, os.fcntl(number, F_ADD_SEALS, more), true);
   };
   seals("seals of a new file", fd);
-  machine.note("size", os.ftruncate(fd, 8192));
-  add("shrink", fd, F_SEAL_SHRINK);
-  machine.note("smaller", os.ftruncate(fd, 4096));
-  machine.note("larger", os.ftruncate(fd, 12288));
-  machine.note("same size", os.ftruncate(fd, 12288));
-  add("grow", fd, F_SEAL_GROW);
-  machine.note("larger", os.ftruncate(fd, 16384));
-  machine.note("write within", os.pwrite(fd, "ab", 2, 100), true);
-  machine.note("write beyond", os.pwrite(fd, "ab", 2, 12287), true);
+  machine.note("set the size", os.ftruncate(fd, 8192));
+  add("seal against shrinking", fd, F_SEAL_SHRINK);
+  machine.note("shrink a sealed file", os.ftruncate(fd, 4096));
+  machine.note("grow a file", os.ftruncate(fd, 12288));
+  machine.note("set the same size", os.ftruncate(fd, 12288));
+  add("seal against growing", fd, F_SEAL_GROW);
+  machine.note("grow a sealed file", os.ftruncate(fd, 16384));
+  machine.note("write inside the file", os.pwrite(fd, "ab", 2, 100), true);
+  machine.note("write across the end of the file", os.pwrite(fd, "ab", 2, 12287), true);
   std::array<char, 8> bytes{};
   machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
-  machine.record("bytes", std::string(bytes.data()));
-  machine.note("read at the end", os.pread(fd, bytes.data(), 8, 12284), true);
-  machine.note("read beyond", os.pread(fd, bytes.data(), 8, 12288), true);
-  machine.note("read before", os.pread(fd, bytes.data(), 8, -1), true);
+  machine.record("bytes that were read", std::string(bytes.data()));
+  machine.note("read across the end of the file", os.pread(fd, bytes.data(), 8, 12284), true);
+  machine.note("read at the end of the file", os.pread(fd, bytes.data(), 8, 12288), true);
+  machine.note("read at a negative offset", os.pread(fd, bytes.data(), 8, -1), true);
   void *map = os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   machine.record("mapped", map != MAP_FAILED);
   machine.record("byte in the mapping", static_cast<char *>(map)[100]);
   add("seal against writes of a mapped file", fd, F_SEAL_WRITE);
   add("seal against future writes", fd, F_SEAL_FUTURE_WRITE);
-  machine.note("write", os.pwrite(fd, "ab", 2, 100), true);
+  machine.note("write after the seals", os.pwrite(fd, "ab", 2, 100), true);
   static_cast<char *>(map)[101] = 'c';
   machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
-  machine.record("bytes", std::string(bytes.data()));
-  machine.note("mapping", reinterpret_cast<long>(
-                              os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
+  machine.record("bytes that were read", std::string(bytes.data()));
+  machine.note(
+      "writable mapping after the seals",
+      reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
   os.munmap(map, 4096);
   const int reader = os.open(pathOf(fd).c_str(), O_RDONLY | O_CLOEXEC, 0);
-  add("seal by a reader", reader, F_SEAL_WRITE);
-  machine.note("size by a reader", os.ftruncate(reader, 0));
-  machine.note("write by a reader", os.pwrite(reader, "ab", 2, 100), true);
-  machine.note("mapping by a reader",
+  add("seal through a read-only descriptor", reader, F_SEAL_WRITE);
+  machine.note("set the size through a read-only descriptor", os.ftruncate(reader, 0));
+  machine.note("write through a read-only descriptor", os.pwrite(reader, "ab", 2, 100), true);
+  machine.note("writable mapping of a read-only descriptor",
                reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_WRITE, MAP_SHARED, reader, 0)));
-  machine.note("flags", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE, true);
+  machine.note("access mode of a read-only descriptor", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE,
+               true);
   const int path = os.open(pathOf(fd).c_str(), O_PATH | O_CLOEXEC, 0);
   seals("seals of an O_PATH descriptor", path);
   machine.note("read of an O_PATH descriptor", os.pread(path, bytes.data(), 2, 100), true);
@@ -172,18 +174,18 @@ void noteSeals(Machine &machine) {
   os.fstat(fd, &other);
   machine.record("same file", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
   machine.record("mode", status.st_mode);
-  add("seal", fd, F_SEAL_SEAL);
-  add("write", fd, F_SEAL_WRITE);
-  add("unknown", fd, 0x400);
+  add("seal against seals", fd, F_SEAL_SEAL);
+  add("seal after the last seal", fd, F_SEAL_WRITE);
+  add("unknown seal", fd, 0x400);
   const int unsealable = os.memfdCreate("file", MFD_CLOEXEC);
-  seals("without", unsealable);
+  seals("seals of a file without MFD_ALLOW_SEALING", unsealable);
   os.fstat(unsealable, &status);
   machine.record("mode", status.st_mode);
   const int event = os.eventfd(0, EFD_CLOEXEC);
   seals("seals of an eventfd", event);
   machine.note("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
   machine.note("duplicate above the limit", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
-  machine.note("bad flags", os.memfdCreate("file", 0x4000));
+  machine.note("create a file with unknown flags", os.memfdCreate("file", 0x4000));
   for (const int number : {fd, reader, path, unsealable, event, 200})
     machine.note("close", os.close(number));
   seals("seals of a closed descriptor", fd);
@@ -193,44 +195,46 @@ void noteLocks(Machine &machine) {
   const auto &os = machine.os;
   const int fd = os.memfdCreate("file", MFD_CLOEXEC);
   const pid_t self = os.getpid();
-  const auto ask = [&](const char *what, int number, int command, struct flock lock) {
-    machine.note(what, os.fcntlLock(number, command, &lock));
-    machine.record("  type", lock.l_type);
-    machine.record("  owner", lock.l_pid == self ? "this process"
-                              : lock.l_pid > 0   ? "another process"
-                                                 : "no process");
-    machine.record("  from", lock.l_type == F_UNLCK ? 0 : lock.l_start);
-    machine.record("  length", lock.l_type == F_UNLCK ? 0 : lock.l_len);
+  const auto noteLock = [&](const char *what, int number, int command, struct flock range) {
+    machine.note(what, os.fcntlLock(number, command, &range));
+    machine.record("  type", range.l_type);
+    machine.record("  owner", range.l_pid == self ? "this process"
+                              : range.l_pid > 0   ? "another process"
+                                                  : "no process");
+    machine.record("  from", range.l_type == F_UNLCK ? 0 : range.l_start);
+    machine.record("  length", range.l_type == F_UNLCK ? 0 : range.l_len);
   };
   const auto open = [&](int flags) { return os.open(pathOf(fd).c_str(), flags | O_CLOEXEC, 0); };
   const int second = open(O_RDWR);
-  ask("lock", fd, F_SETLK, byteLock(F_WRLCK));
-  ask("own lock", fd, F_GETLK, byteLock(F_WRLCK));
-  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_RDLCK));
-  ask("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
-  ask("lock of other bytes", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
-  ask("unlock of the middle", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
-  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
-  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
-  ask("lock that an open file sees", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
+  noteLock("lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
+  noteLock("own lock, queried by the process", fd, F_GETLK, byteLock(F_WRLCK));
+  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  noteLock("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
+  noteLock("lock of other bytes", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
+  noteLock("unlock of the middle", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
+  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
+  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
+  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
   struct flock withPid = byteLock(F_WRLCK);
   withPid.l_pid = 1;
-  ask("with a pid in the request", fd, F_OFD_GETLK, withPid);
+  noteLock("query by an open file with a pid in the request", fd, F_OFD_GETLK, withPid);
   const int reader = open(O_RDONLY), writer = open(O_WRONLY);
-  ask("write lock by a reader", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
-  ask("read lock by a writer", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
-  ask("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
-  ask("second read lock", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  noteLock("write lock through a read-only descriptor", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
+  noteLock("read lock through a write-only descriptor", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  noteLock("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  noteLock("second read lock", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
   const int copy = os.fcntl(second, F_DUPFD_CLOEXEC, 0);
   os.close(second);
-  ask("lock after a close, with a duplicate open", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  noteLock("lock after a close, with a duplicate open", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
   os.close(copy);
-  ask("lock after the last close", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
-  ask("process's lock after a close of another descriptor", fd, F_OFD_GETLK, byteLock(F_RDLCK));
-  ask("new lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
+  noteLock("lock after the last close", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  noteLock("process's lock after a close of another descriptor", fd, F_OFD_GETLK,
+           byteLock(F_RDLCK));
+  noteLock("new lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
   const int path = open(O_PATH);
   os.close(path);
-  ask("process's lock after a close of an O_PATH descriptor", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  noteLock("process's lock after a close of an O_PATH descriptor", fd, F_OFD_GETLK,
+           byteLock(F_RDLCK));
   std::string *const childsLog = static_cast<std::string *>(
       ::mmap(nullptr, 65536, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
   auto *const text = reinterpret_cast<char *>(childsLog);
@@ -238,7 +242,7 @@ void noteLocks(Machine &machine) {
     const std::string before = machine.log;
     machine.log.clear();
     struct flock lock = byteLock(F_RDLCK);
-    machine.note("the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
+    machine.note("the child queries the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
     machine.record("  is the parent's", lock.l_pid == self);
     lock = byteLock(F_WRLCK);
     machine.note("write lock on the parent's byte", calls.fcntlLock(fd, F_SETLK, &lock));
@@ -251,12 +255,14 @@ void noteLocks(Machine &machine) {
   });
   machine.log += text;
   ::munmap(text, 65536);
-  ask("the child's lock", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  ask("lock of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
-  ask("lock of the shared open file, seen by another", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  noteLock("the child's lock", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  noteLock("lock of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
+  noteLock("lock of the shared open file, seen by another", reader, F_OFD_GETLK,
+           byteLock(F_RDLCK, 70));
   machine.kill(child);
-  ask("the child's lock after its end", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  ask("lock of the shared open file after the child", reader, F_OFD_GETLK, byteLock(F_RDLCK, 70));
+  noteLock("the child's lock after its end", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  noteLock("lock of the shared open file after the child", reader, F_OFD_GETLK,
+           byteLock(F_RDLCK, 70));
   machine.reap(child);
   for (const int number : {fd, reader, writer})
     os.close(number);

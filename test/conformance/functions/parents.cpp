@@ -37,8 +37,8 @@ protected:
     }
   }
 
-  // `make(context)` creates a child and returns its owner. `getInfo` returns the child's context
-  // for `name`.
+  // `make(context)` creates a child and returns the object that owns it. `getInfo` returns the
+  // child's context for `name`.
   template <typename Make, typename GetInfo, typename Name>
   void expectKept(const Make &make, const GetInfo &getInfo, Name name) {
     Context parent;
@@ -49,18 +49,19 @@ protected:
       const auto child = make(handle);
       EXPECT_GE(references(handle), before);
     }
-    EXPECT_EQ(references(handle), before) << "the child must release its references exactly once";
+    EXPECT_EQ(references(handle), before)
+        << "the child did not release its references exactly once";
     {
       const auto child = make(handle);
       parent.reset();
-      expectEnds(0, "the context ends before its child");
+      expectEnds(0, "the context was destroyed before its child");
       use(child.get());
       EXPECT_EQ(info<ur_context_handle_t>(
                     [&](auto... rest) { return getInfo(child.get(), rest...); }, name),
                 handle);
       EXPECT_GE(references(handle), 1u);
     }
-    expectEnds(1, "the context ends with its last child");
+    expectEnds(1, "the context was not destroyed with its last child");
   }
   template <typename Make> void expectEventKeeps(const Make &make) {
     expectKept(make, urEventGetInfo, UR_EVENT_INFO_CONTEXT);
@@ -123,9 +124,9 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
   EXPECT_EQ(info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(kept, rest...); },
                                       UR_QUEUE_INFO_CONTEXT),
             handle);
-  expectEnds(0, "the context ends before an event in it");
+  expectEnds(0, "the context was destroyed before an event in it");
   event.reset();
-  expectEnds(1, "the context ends with the last event in it");
+  expectEnds(1, "the context was not destroyed with the last event in it");
 }
 
 TEST_F(ParentsTest, AReusableEventKeepsItsContext) {

@@ -45,10 +45,10 @@ private:
   do {                                                                                             \
     Outputs out;                                                                                   \
     check(expected, call);                                                                         \
-    EXPECT_TRUE(out.untouched()) << #call << " was refused and wrote into an output";              \
+    EXPECT_TRUE(out.untouched()) << #call << " failed but wrote an output";                        \
   } while (false)
 
-// The call may write to `out`.
+// Expects the result, and no write to an output. In `call`, `out` provides the outputs.
 #define EXPECT_NO_OUTPUT(expected, call) EXPECT_UNTOUCHED(EXPECT_REFUSED, expected, call)
 // The validation of other loaders refuses these calls, and leaves no error text.
 #define EXPECT_NO_OUTPUT_OR_TEXT(expected, call) EXPECT_UNTOUCHED(EXPECT_RESULT, expected, call)

@@ -17,7 +17,7 @@ bool holds(const std::map<std::uint64_t, void *> &handles, const void *data) {
   return std::ranges::any_of(handles, [&](const auto &entry) { return entry.second == data; });
 }
 
-// A refused call must not write its output.
+// Opens a handle. Returns success if the call writes its output, because a failed call must not.
 template <typename Kind>
 ur_result_t tryOpen(const Session &session, std::vector<std::uint8_t> &handle, std::size_t size,
                     typename Kind::Object &opened) {

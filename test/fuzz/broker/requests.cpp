@@ -72,8 +72,9 @@ public:
     return size;
   }
   void checkReply(int socket, const msghdr &message) const;
-  // Called when the broker queries a client's user. Records the clients that have another user.
-  bool isStranger(int socket) {
+  // Called when the broker queries a client's user. Returns whether the client has another user,
+  // and records such clients.
+  bool markIfStranger(int socket) {
     if (stranger_)
       strangers_.insert(socket);
     return stranger_;
@@ -279,7 +280,7 @@ base::OsCalls brokersCalls() {
   };
   calls.getsockopt = [](int socket, int level, int name, void *value, socklen_t *length) {
     const int result = base::systemCalls().getsockopt(socket, level, name, value, length);
-    if (name == SO_PEERCRED && conversation->isStranger(socket))
+    if (name == SO_PEERCRED && conversation->markIfStranger(socket))
       ++static_cast<ucred *>(value)->uid;
     return result;
   };

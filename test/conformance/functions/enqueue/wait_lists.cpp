@@ -34,7 +34,7 @@ TEST_P(WaitListArguments, AreChecked) {
   constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
   ur_event_handle_t made = nullptr;
   EXPECT_REFUSED(kInvalidList, enqueue(1, nullptr, &made));
-  EXPECT_EQ(made, nullptr) << "the call was refused and wrote into an output";
+  EXPECT_EQ(made, nullptr) << "the call failed but wrote an output";
   EXPECT_REFUSED(kInvalidList, enqueue(0, list));
   EXPECT_REFUSED(kInvalidList, enqueue(2, list)) << "a null in the list";
   if (std::string_view(GetParam().function).starts_with("urEnqueueEventsWait")) {
