@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Checks facts that the CUDA adapter relies on. A real driver and the software driver must both
-// pass. Prints one line per fact. Exits with the number of failed facts, or with 77 without a
-// driver.
+// pass. Prints one line per fact. Exits with the number of failed facts (at most 76), or with 77 if
+// there is no driver.
 //
 //     cuda_driver_facts [GROUP]...
 #include "fakes/cuda/facts/facts.hpp"

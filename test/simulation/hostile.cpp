@@ -117,7 +117,8 @@ void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition co
     process.user = holds ? handle.effectiveUid : kUnlistedUser;
     process.isDumpable = true;
   }
-  record("condition {} of hostile {} {}", static_cast<int>(condition), hostile.name, holds);
+  record("hostile {} {} condition {}", hostile.name, holds ? "satisfies" : "violates",
+         static_cast<int>(condition));
 }
 
 void World::hostileStep(Random &random, bool isFirst) {

@@ -68,6 +68,7 @@ enum class FileType {
   Text
 };
 
+// A file of any type.
 struct Inode {
   Inode(FileType kind, ino_t name, mode_t access, uid_t maker)
       : type(kind), number(name), mode(access), user(maker) {}
@@ -111,6 +112,7 @@ struct Description {
   std::shared_ptr<SimProcess> folderOf{}; // the process PID of a directory /proc/PID
 };
 
+// An entry of a process's table of descriptors.
 struct Descriptor {
   std::shared_ptr<Description> file;
   bool closesOnExec;
@@ -122,12 +124,12 @@ struct SimMapping {
   bool isWritable;
 };
 
-// A process, which runs one program at a time.
+// A process. It runs one program at a time.
 struct SimProcess {
   enum class Life { Runs, IsZombie, IsGone };
 
   const PidSpace *space = nullptr;
-  const PidSpace *procSpace = nullptr;      // the namespace of the /proc that it sees
+  const PidSpace *procSpace = nullptr;      // the namespace of its /proc
   std::map<const PidSpace *, pid_t> pids{}; // the pid in its own and in each outer namespace
   std::uint64_t number = 0;                 // never reused; also the inode number of its pidfds
   std::uint64_t parent = 0;                 // the parent's number

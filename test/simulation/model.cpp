@@ -88,7 +88,8 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
          (self.user == 0 || (self.user == exporter.user && exporter.isDumpable));
 }
 
-// The overflow user stands for every user that the namespace does not map.
+// Returns whether the configuration of a peer allows another user. The overflow user stands for
+// every user that the namespace does not map.
 bool World::allows(const Peer &peer, uid_t other, uid_t own) const {
   return (other != kOverflowUser || kernel_.features.uidMap != Features::UidMap::Some) &&
          peer.config.allows(other, own);

@@ -106,12 +106,12 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   ++opens;
   const std::string how =
       fmt::format("peer {} opens {}{}{}: code {} {} {}", peer.name, attempts.size(),
-                  isCached ? " with caches" : " afresh", imports ? "" : " (proof)",
+                  isCached ? " with caches" : " without caches", imports ? "" : " (proof only)",
                   static_cast<int>(result), text, faultOfStep());
   record("{}", how);
   const std::string fault = faultOfStep();
   const auto hasError = [&](const char *error) { return fault.find(error) != std::string::npos; };
-  const bool isDenied = // an injected failure denied a call, as a sandbox does
+  const bool isDenied = // an injected failure denied a call, as a sandbox may do
       hasError("EACCES") || hasError("EPERM") || hasError("ENOSYS");
   peer.mayLackLock |= isDenied;
   if (result != UR_RESULT_SUCCESS) {

@@ -27,7 +27,7 @@ namespace ur::threads {
 namespace {
 
 constexpr std::size_t kSize = 8192;
-// Larger than the copies that native CPU completes inside the enqueuing call.
+// Larger than the copies that native CPU completes within the call that enqueues them.
 constexpr std::size_t kLarge = std::size_t{1} << 16;
 
 // `line` is the line of the caller, by default.

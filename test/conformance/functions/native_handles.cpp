@@ -30,7 +30,8 @@ template <typename Traits> void expectOtherStructsRefused(const ThreadObjects &g
   EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, Traits::create(given, native, kWrongType, &made));
 }
 
-// The caller keeps the native object. Returns null if the adapter does not create such objects.
+// Creates an object from the native handle of a given object. Returns null if the adapter cannot do
+// this.
 template <typename Traits>
 typename Traits::Handle createdFrom(const ThreadObjects &given, Answers &answers) {
   ur_native_handle_t native = 0;

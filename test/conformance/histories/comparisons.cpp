@@ -6,6 +6,7 @@
 namespace ur::histories {
 namespace {
 
+// Adds Look steps that compare the known bytes of a view and, with `rights`, its access rights.
 void addLooks(const Model &model, History &looks, unsigned process, std::uint64_t id,
               const View &view, bool rights) {
   constexpr std::uint64_t kMaxAtOnce = 1 << 20; // bytes

@@ -30,7 +30,8 @@ public:
     std::size_t offset;
     std::size_t size;
   };
-  // The ranges with known bytes, one per page. The last range ends with the content.
+  // Returns the pages with known bytes. Adjacent pages are one range, and the last range ends with
+  // the content.
   std::vector<Range> knownRanges() const;
 
 private:

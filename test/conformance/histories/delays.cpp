@@ -37,7 +37,7 @@ constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> enabled{false};
 std::atomic<bool> threadsFail{false};
-thread_local unsigned failingCall = 0; // number of calls until the failing one; 0: no call fails
+thread_local unsigned failingCall = 0; // calls up to the failing call; 0: no call fails
 
 template <typename Function> Function *real(const char *name) noexcept {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
@@ -48,6 +48,7 @@ long (*realSyscall() noexcept)(long, ...) {
   return found;
 }
 
+// Pauses in one of kInterval calls, if delayThreads() was called.
 void pauseSometimes() noexcept {
   if (!enabled.load(std::memory_order_relaxed))
     return;

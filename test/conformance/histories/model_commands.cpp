@@ -12,14 +12,15 @@ bool Model::isUsed(const Content &content,
   });
 }
 
-// A held command has written nothing yet; a Look step checks that.
+// A held command does not count: it must not write before it is released, and Look steps check
+// that.
 bool Model::isChanging(const Content &content) const {
   return isUsed(content, [](const Command &command, bool writes) {
     return writes && command.hasRun && !command.isOver;
   });
 }
 
-// Two commands race if one writes memory that the other uses and nothing orders them.
+// Two commands race if one writes memory that the other uses, and no rule orders the commands.
 bool Model::races(const Command &command) const {
   return std::ranges::any_of(command.uses, [&](const auto &use) {
     return isUsed(*use.first, [&](const Command &other, bool writes) {

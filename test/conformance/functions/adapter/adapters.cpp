@@ -30,7 +30,7 @@ TEST_F(urAdapterGetTest, CountsThenFills) {
   std::vector<ur_adapter_handle_t> adapters(count + 1, nullptr);
   ASSERT_SUCCESS(urAdapterGet(count + 1, adapters.data(), nullptr));
   EXPECT_EQ(adapters.back(), nullptr);
-  EXPECT_EQ(references(), before + 1) << "each filled get takes a reference";
+  EXPECT_EQ(references(), before + 1) << "each call that fills an array must add a reference";
   for (std::uint32_t i = 0; i < count; ++i)
     EXPECT_SUCCESS(urAdapterRelease(adapters[i]));
   EXPECT_EQ(references(), before);
@@ -63,7 +63,7 @@ std::string lastErrorOf(ur_adapter_handle_t adapter) {
 }
 
 TEST_F(urAdapterGetLastErrorTest, BelongsToItsThread) {
-  std::string untouched = "never asked";
+  std::string untouched = "not queried";
   std::string failed;
   std::thread([&] {
     untouched = lastErrorOf(adapter());
