@@ -144,15 +144,14 @@ bool TraceFile::isEmpty() const {
 }
 
 void TraceFile::writeWhole(std::string_view text) {
-  ssize_t written = -1;
-  do
-    written = write(fd_.get(), text.data(), text.size());
-  while (written < 0 && errno == EINTR);
-  if (written < 0)
-    fail("write");
-  if (static_cast<std::size_t>(written) != text.size()) {
-    errno = ENOSPC; // the most likely reason for a partial write
-    fail("write");
+  // On a full disk, the kernel first writes the part that fits, and the next write reports the
+  // cause.
+  while (!text.empty()) {
+    const ssize_t written = write(fd_.get(), text.data(), text.size());
+    if (written >= 0)
+      text.remove_prefix(static_cast<std::size_t>(written));
+    else if (errno != EINTR)
+      fail("write");
   }
 }
 
