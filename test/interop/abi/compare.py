@@ -37,6 +37,8 @@ def main() -> int:
         print(f"{name}\n  ours:     {ours.get(name)}\n  released: {released.get(name)}")
     for name in sorted(accepted.keys() - different):
         print(f"{name}: no longer a difference; remove it from {options.differences.name}")
+    if len(ours) < FEWEST_FACTS:
+        print(f"{options.ours} prints {len(ours)} facts instead of at least {FEWEST_FACTS}; check surface.py, which lists them")
     print(f"{len(ours)} facts compared, {len(different & accepted.keys())} known differences")
     return 0 if different == accepted.keys() and len(ours) >= FEWEST_FACTS else 1
 
