@@ -5,6 +5,14 @@
 
 namespace ur::keeper {
 
+std::uint64_t Quota::freeBytes(uid_t user) {
+  const std::lock_guard lock(mutex_);
+  const auto found = used_.find(user);
+  const Amount used = found == used_.end() ? Amount{} : found->second;
+  const bool isFull = used.bytes >= limit_.bytes || used.objects >= limit_.objects;
+  return isFull ? 0 : limit_.bytes - used.bytes;
+}
+
 void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
   const std::lock_guard lock(quota_.mutex_);
   Amount &used = quota_.used_[user_];

@@ -19,6 +19,9 @@ class Quota {
 public:
   explicit Quota(Amount limit) noexcept : limit_(limit) {}
 
+  // Returns how many bytes the user may still keep; 0 if the user may not keep another object.
+  std::uint64_t freeBytes(uid_t user);
+
 private:
   friend class Usage;
 

@@ -341,12 +341,29 @@ def test_a_shortage_is_reported_before_the_reads(keeper: Keeper, tmp_path: Path)
         ur_ipc.load("x", path)
 
 
-def test_a_full_quota_leaves_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("limit", [("--max-bytes", str(MODEL_BYTES)), ("--max-objects", "1")])
+def test_a_full_quota_is_reported_before_the_reads(limit: tuple[str, str], tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
-    with Keeper("--max-bytes", str(MODEL_BYTES)):
+    with Keeper(*limit):
         ur_ipc.load("small", write_model(tmp_path / "small.safetensors", 1))
+        before, already_read = holdings(), read_bytes()
+        with pytest.raises(ur_ipc.OutOfResourcesError, match=r"quota is full.*drop a version"):
+            ur_ipc.load("x", path)
+        assert read_bytes() - already_read < MODEL_BYTES
+        assert holdings() == before
+        assert names() == [("small", 1)]
+
+
+def test_a_quota_that_becomes_full_during_the_reads_leaves_nothing(tmp_path: Path) -> None:
+    def keep_small(*_: int) -> None:
+        ur_ipc.keep("small", ur_ipc.empty(2 * LAYER_BYTES, "uint8"))
+
+    path = write_model(tmp_path / "x.safetensors")
+    with Keeper("--max-bytes", str(MODEL_BYTES + LAYER_BYTES)):
+        keep_small()
+        ur_ipc.drop("small")
         before = holdings()
-        with pytest.raises(ur_ipc.OutOfResourcesError, match="quota is full"):
+        with before_the_reads(keep_small), pytest.raises(ur_ipc.OutOfResourcesError, match="quota is full"):
             ur_ipc.load("x", path)
         assert holdings() == before
         assert names() == [("small", 1)]

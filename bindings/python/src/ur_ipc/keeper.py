@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from struct import Struct
 from typing import Any, NamedTuple
 
-from ur_ipc import wire
-from ur_ipc.errors import InvalidHandleError, PermissionRefusedError, error_of
+from ur_ipc import ur, wire
+from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PermissionRefusedError, error_of
 from ur_ipc.handles import Handle
 from ur_ipc.meeting import connect_to, require_name, timeout_s
 from ur_ipc.sharing import share
@@ -171,6 +171,18 @@ def kept() -> list[Kept]:
         Kept(name.rstrip(b"\0").decode(), version, nbytes, objects, owner, age)
         for name, version, nbytes, age, objects, owner in entries
     ]
+
+
+def require_quota(name: str, nbytes: int) -> None:
+    """Raises OutOfResourcesError if the keeper does not accept so many more bytes from this user."""
+    with _ask(_Request(_Operation.LIST)) as answer:
+        free = answer.version
+    if nbytes > free:
+        text = (
+            f"the quota is full: {name!r} needs {nbytes} bytes, and the keeper accepts {free} more bytes from this user; drop "
+            "a version, or start ur-ipc-keeper with a larger --max-bytes or --max-objects"
+        )
+        raise OutOfResourcesError(ur.ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, "keep", text)
 
 
 def drop(name: str, version: int | None = None) -> int:

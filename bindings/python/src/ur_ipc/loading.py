@@ -19,7 +19,7 @@ from ur_ipc import _arrays, ur
 from ur_ipc.arrays import Array, empty
 from ur_ipc.devices import Device, find_device
 from ur_ipc.errors import OutOfMemoryError
-from ur_ipc.keeper import AbsentError, attach_until, keep
+from ur_ipc.keeper import AbsentError, attach_until, keep, require_quota
 from ur_ipc.meeting import locked, own_folder, require_name
 from ur_ipc.packing import memory_for
 from ur_ipc.physical import round_up
@@ -107,6 +107,7 @@ def _load_and_keep(name: str, version: int, files: Files, device: Device, *, rea
             raise ValueError(f"there is nothing to keep under the name {name!r}: no tensor of {files} has elements")
         handle, memory = _allocate(name, device, nbytes, read_only=read_only)
         opened.callback(handle.put)
+        require_quota(name, nbytes)
         with Progress(f"ur_ipc load {name}", nbytes, shown=True) as progress:
             _read(tensors, offsets, memory, progress)
         for file, state in states.items():
