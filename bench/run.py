@@ -219,9 +219,9 @@ def first_line(*command: str) -> str:
         return ""
 
 
-def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
+def page(name: str, facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
     """Returns the report in Markdown."""
-    text = "# Benchmarks\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
+    text = f"# Benchmarks: {name.upper()}\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
     text += "\n`cmake --build --preset release` and `bench/run.py`. Times are medians. The values in a row come from one run"
     text += '\nthat alternates between the columns. "us" means microseconds. In the plots, each row has its own scale.\n'
     if quick:
@@ -252,7 +252,7 @@ def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bo
         (out / file).write_text(bars(tables[title]))
     report = {"machine": facts, "quick": quick, "tables": tables}
     (out / f"{name}.json").write_text(json.dumps(report, indent=1) + "\n")
-    (out / f"{name}.md").write_text(page(facts, tables, plots, quick))
+    (out / f"{name}.md").write_text(page(name, facts, tables, plots, quick))
 
 
 def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequence[Tables]) -> None:

@@ -70,3 +70,12 @@ def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path,
     assert "ur-bench-ipc exited with 3:\nno room" in ended.stderr
     tables = json.loads((tmp_path / "out/cpu.json").read_text())["tables"]
     assert "memory that is not shared" in tables
+
+
+def test_a_page_has_its_reports_name_in_the_title(tmp_path: Path) -> None:
+    written = tmp_path / "tables.json"
+    written.write_text(json.dumps({"copies": [{"row": "4 KiB", "unit": "us", "values": {"first": 1, "second": 2}}]}))
+    for name in ("cpu", "gpu"):
+        subprocess.run([sys.executable, RUN, "--name", name, "--out", tmp_path, "--written", written], check=True)
+    titles = [(tmp_path / file).read_text().partition("\n")[0] for file in ("cpu.md", "gpu.md")]
+    assert titles == ["# Benchmarks: CPU", "# Benchmarks: GPU"]
