@@ -100,7 +100,8 @@ def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: St
 def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UR_IPC_BROKER", "off")  # with a broker, the broker's directory would fail first
     rendezvous.chmod(0o755)
-    said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*NVIDIA_DRA_LOCAL_IPC_DIR"
+    remedy = f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {EXPORTER} may write, or unset it"
+    said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*{remedy}"
     with pytest.raises(PermissionError, match=said):
         start(EXPORTER).call(tree_tasks.publish, "pods", 7)
     assert list(rendezvous.iterdir()) == []

@@ -261,7 +261,7 @@ def own_folder(name: str) -> Path:
 def _remedy(own: int, listed: bool) -> str:
     """Returns advice on how to get a usable folder."""
     if _rendezvous():
-        return f"let NVIDIA_DRA_LOCAL_IPC_DIR name a directory that user {own} may write, or unset it"
+        return f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {own} may write, or unset it"
     passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
     return f"set XDG_RUNTIME_DIR to a directory that user {own} owns and only user {own} may write{passable}"
 
