@@ -107,7 +107,7 @@ Answer Service::execute(const Request &request, std::span<const std::byte> rest,
     }
     case Operation::List: {
       const std::vector<Entry> entries = store_.list();
-      return success(quota_.freeBytes(user), bytesOf(std::as_bytes(std::span(entries))));
+      return success(quota_.freeBytes(user) + 1, bytesOf(std::as_bytes(std::span(entries))));
     }
     case Operation::Drop:
       return drop(request, user);

@@ -176,8 +176,8 @@ def kept() -> list[Kept]:
 def require_quota(name: str, nbytes: int) -> None:
     """Raises OutOfResourcesError if the keeper does not accept so many more bytes from this user."""
     with _ask(_Request(_Operation.LIST)) as answer:
-        free = answer.version
-    if nbytes > free:
+        free = answer.version - 1
+    if 0 <= free < nbytes:
         text = (
             f"the quota is full: {name!r} needs {nbytes} bytes, and the keeper accepts {free} more bytes from this user; drop "
             "a version, or start ur-ipc-keeper with a larger --max-bytes or --max-objects"
