@@ -123,7 +123,7 @@ if [[ "$(./cuda_driver_facts two_devices 2>&1)" == *"there is one device"* ]]; t
 else
   step own_rules_of_two_devices 90 ./cuda_memory_test '--gtest_filter=*OfTwo*-Refused*:*OfStrangers*'
 fi
-for group in Rights KilledWhileMapped Shortage Cycles Fork SignallerThatExecs KilledSignaller SignalsOfBothSides Disorder; do
+for group in Rights KilledWhileMapped Shortage Cycles Fork KilledSignaller SignalsOfBothSides Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done
 step fault.Crowd 150 ./ur_fault_adapter_tests '--gtest_filter=Crowd*'
