@@ -29,7 +29,7 @@ class Array(_arrays.View):
     """An array in memory that processes can share. Make it with `empty`, `zeros`, `from_array` or a handle's `open`.
 
     NumPy, PyTorch, CuPy, JAX and dpctl can use it without a copy, through Python's buffers on the host, DLPack,
-    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. Their objects keep the memory alive.
+    `__cuda_array_interface__` or `__sycl_usm_array_interface__`. The arrays of those libraries keep the memory alive.
 
     Attributes:
         shape: The number of elements in each dimension.
@@ -88,7 +88,8 @@ class Array(_arrays.View):
         return self.shape[0]
 
     def __getitem__(self, key: Key) -> Array:
-        """A view of some of the elements, by integers, slices and `...`. Raises IndexError for an integer out of range."""
+        """Returns a view of the elements that integers, slices and `...` select. Raises IndexError for an integer out of
+        range."""
         address, shape, strides = self.address, [], []
         for part, length, stride in zip(self._parts(key), self.shape, self.strides, strict=True):
             if isinstance(part, slice):
@@ -104,7 +105,7 @@ class Array(_arrays.View):
         return self._view(address, tuple(shape), tuple(strides), self.dtype)
 
     def _parts(self, key: Key) -> list[int | slice]:
-        """One integer or slice for each dimension."""
+        """Returns one integer or slice for each dimension."""
         parts = [_number_of(part) for part in (key if isinstance(key, tuple) else (key,))]
         missing = [slice(None)] * (self.ndim - sum(part is not ... for part in parts))
         if ... not in parts:
@@ -112,17 +113,20 @@ class Array(_arrays.View):
         place = parts.index(...)
         parts[place : place + 1] = missing
         if len(parts) != self.ndim or not all(isinstance(part, int | slice) for part in parts):
-            raise IndexError(f"{key!r} is not an index of an array of {self.ndim} dimensions: use integers, slices and one ...")
+            raise IndexError(
+                f"{key!r} is not an index of an array of {self.ndim} dimensions: use integers, slices and at most one '...'"
+            )
         return [part for part in parts if isinstance(part, int | slice)]
 
     def view(self, dtype: object = None, shape: Sequence[int] | None = None) -> Array:
-        """The same bytes with another type and shape (by default one dimension). The array has to be contiguous."""
+        """Returns an array over the same bytes with another type and shape, by default with one dimension. Raises ValueError if
+        the array is not contiguous, or if the elements of that type and shape need another number of bytes."""
         wanted = self.dtype if dtype is None else dtype_of(dtype)
         lengths = (self.nbytes // wanted.itemsize,) if shape is None else lengths_of(shape)
         if not self.contiguous:
-            raise ValueError("the array is not contiguous, so it has no view of another shape or type")
+            raise ValueError("the array is not contiguous, so it has no view of another shape or type; make a contiguous copy")
         if math.prod(lengths) * wanted.itemsize != self.nbytes or min(lengths, default=0) < 0:
-            raise ValueError(f"{self.nbytes} bytes do not make elements of type {wanted} in shape {lengths}")
+            raise ValueError(f"the array's {self.nbytes} bytes do not make elements of type {wanted} in shape {lengths}")
         return self._view(self.address, lengths, row_strides(lengths, wanted.itemsize), wanted)
 
     def _view(self, address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: DType) -> Array:
@@ -142,38 +146,39 @@ class Array(_arrays.View):
         one array, unless the memory was opened for two contexts: then the addresses differ, and the copy does not
         detect the overlap."""
         if self.read_only:
-            raise ValueError("the array is read-only")
+            raise ValueError("the array is read-only; share and open it with read_only=False")
         source = x if isinstance(x, Array) else source_of(x, self.device)
         if (source.shape, source.dtype) != (self.shape, self.dtype):
             raise ValueError(
-                f"cannot copy {source.dtype} of shape {source.shape} into {self.dtype} of shape {self.shape}, since they differ"
+                f"cannot copy {source.dtype} of shape {source.shape} into {self.dtype} of shape {self.shape}: "
+                "type and shape have to be equal"
             )
         copy_elements(self, source)
 
     def tobytes(self) -> bytes:
-        """A copy of the elements in row-major order."""
+        """Returns a copy of the elements in row-major order."""
         target = bytearray(self.nbytes)
-        place = _arrays.from_buffer(target)
+        buffer = _arrays.from_buffer(target)
         strides = row_strides(self.shape, self.itemsize)
-        copy_elements(Source(place, place.address, self.shape, strides, self.dtype, find_device("cpu"), False), self)
+        copy_elements(Source(buffer, buffer.address, self.shape, strides, self.dtype, find_device("cpu"), False), self)
         return bytes(target)
 
     def numpy(self) -> NDArray[Any]:
-        """A NumPy array over the same memory. Raises BufferError if the host cannot access the memory."""
+        """Returns a NumPy array over the same memory. Raises BufferError if the host cannot access the memory."""
         return _arrays.as_numpy(self)
 
     def dpnp(self) -> Any:
-        """A dpnp array over the same memory, on a new in-order queue of the memory's SYCL context.
+        """Returns a dpnp array over the same memory, on a new in-order queue of the memory's SYCL context.
 
         Raises:
             ValueError: The memory is not in a SYCL context (see `ur_ipc.sycl`), or the array is not contiguous.
-            BufferError: The array is read-only, but dpnp writes to all arrays.
+            BufferError: The array is read-only, but dpnp has no read-only arrays.
         """
         context: Any = self.device.syclobj
         if context is None:
             raise ValueError(f"memory on {self.device.name} is not in a SYCL context; see ur_ipc.sycl.install and device_of")
         if self.read_only:
-            raise BufferError("the array is read-only, but dpnp writes to all arrays; share it with read_only=False")
+            raise BufferError("the array is read-only, but dpnp has no read-only arrays; share it with read_only=False")
         if not self.contiguous:
             raise ValueError("the array is not contiguous; share dpnp.ascontiguousarray(x)")
         dpctl = import_module("dpctl")
@@ -182,7 +187,7 @@ class Array(_arrays.View):
         return import_module("dpnp").ndarray(self.shape, str(self.dtype), buffer=memory, sycl_queue=queue)
 
     def torch(self) -> Any:
-        """A PyTorch tensor over the same memory.
+        """Returns a PyTorch tensor over the same memory.
 
         PyTorch has no read-only tensors. For a read-only array, this returns a tensor only if the system protects the
         memory, as for copies in a shared tree. A write to such a tensor crashes the program. For other read-only arrays
@@ -223,9 +228,10 @@ class Array(_arrays.View):
         dl_device: tuple[int, int] | None = None,
         copy: bool | None = None,
     ) -> Any:  # a capsule
-        """A DLPack capsule for another library's `from_dlpack`. Raises BufferError if the consumer's request cannot be met.
+        """Returns a DLPack capsule for another library's `from_dlpack`. Raises BufferError if this array cannot meet the
+        request.
 
-        The functions of this package wait for their work, so `stream` needs no synchronization.
+        Ignores `stream`, because the functions of this package return only after their work on the array is complete.
         """
         here = self.__dlpack_device__()
         target = here if dl_device is None else dl_device
@@ -276,7 +282,7 @@ class Array(_arrays.View):
 
 
 def lengths_of(shape: int | Sequence[int]) -> tuple[int, ...]:
-    """The lengths of a shape as Python integers. Unlike NumPy's integers, their products do not overflow."""
+    """Returns the lengths of a shape as Python integers, whose products do not overflow as those of NumPy's integers can."""
     return tuple(map(operator.index, shape if isinstance(shape, Iterable) else (shape,)))
 
 
@@ -289,7 +295,7 @@ def _number_of(part: int | slice | EllipsisType) -> int | slice | EllipsisType:
 
 
 def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
-    """The strides in bytes of a contiguous array in row-major order."""
+    """Returns the strides of a contiguous array in row-major order, in bytes."""
     strides = []
     for length in reversed(shape):
         strides.append(itemsize)
@@ -298,7 +304,8 @@ def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
 
 
 def copy_elements(to: Array | Source, source: Array | Source) -> None:
-    """Copies between arrays of one shape and type. Two arrays that the host cannot access have to be on the same device."""
+    """Copies elements between arrays of the same shape and type. If the host can access neither array, both have to be on the
+    same device."""
     with contextlib.ExitStack() as kept:
         for array in to, source:
             if isinstance(array, Array):
@@ -308,15 +315,15 @@ def copy_elements(to: Array | Source, source: Array | Source) -> None:
 
 def _copy_elements(to: Array | Source, source: Array | Source) -> None:
     if to.device.host_accessible and source.device.host_accessible:
-        if _overlap(to, source):
-            source = _packed(source)
+        if _may_overwrite(to, source):
+            source = _contiguous_copy(source)
         _arrays.copy(to.address, to.strides, source.address, source.strides, to.shape, to.dtype.itemsize)
         return
     device = source.device if to.device.host_accessible else to.device
     if to.contiguous and source.contiguous:
         device.copy(to.address, source.address, to.nbytes)
     elif source.device.host_accessible and to.contiguous:
-        copy_elements(to, _packed(source))
+        copy_elements(to, _contiguous_copy(source))
     elif to.device.host_accessible and source.contiguous:
         staging = empty(to.shape, to.dtype)
         copy_elements(staging, source)
@@ -328,14 +335,14 @@ def _copy_elements(to: Array | Source, source: Array | Source) -> None:
         )
 
 
-def _overlap(to: Array | Source, source: Array | Source) -> bool:
-    """Whether the copy may overwrite source elements before it reads them."""
-    low, high = _reach(to)
-    other_low, other_high = _reach(source)
+def _may_overwrite(to: Array | Source, source: Array | Source) -> bool:
+    """Whether a copy may overwrite elements of the source before it reads them."""
+    low, high = _address_range(to)
+    other_low, other_high = _address_range(source)
     return low < other_high and other_low < high and (to.address, to.strides) != (source.address, source.strides)
 
 
-def _reach(array: Array | Source) -> tuple[int, int]:
+def _address_range(array: Array | Source) -> tuple[int, int]:
     low = high = array.address
     if 0 in array.shape:
         return low, high
@@ -345,7 +352,7 @@ def _reach(array: Array | Source) -> tuple[int, int]:
     return low, high + array.dtype.itemsize
 
 
-def _packed(source: Array | Source) -> Array:
+def _contiguous_copy(source: Array | Source) -> Array:
     staging = empty(source.shape, source.dtype)
     copy_elements(staging, source)
     return staging
@@ -362,7 +369,7 @@ def _make(shape: int | Sequence[int], dtype: object, device: str | UUID | Device
 
 
 def empty(shape: int | Sequence[int], dtype: object = "float64", *, device: str | UUID | Device = "cpu") -> Array:
-    """A new, contiguous array with undefined contents. Its memory is a separate kernel object that holds no other data.
+    """Makes a contiguous array with undefined contents. Its memory is a separate kernel object that holds no other data.
 
     Args:
         shape: The number of elements in each dimension.
@@ -377,12 +384,12 @@ def empty(shape: int | Sequence[int], dtype: object = "float64", *, device: str 
 
 
 def zeros(shape: int | Sequence[int], dtype: object = "float64", *, device: str | UUID | Device = "cpu") -> Array:
-    """A new array of zeros; see `empty`."""
+    """Makes an array of zeros; see `empty`."""
     return _make(shape, dtype, device, zeroed=True)
 
 
 def from_array(x: object, *, device: str | UUID | Device = "cpu") -> Array:
-    """A new array with a copy of the elements of `x`: an array of any library, or anything with a buffer.
+    """Makes an array with a copy of the elements of `x`, an array of any library or an object with a buffer.
 
     Raises:
         TypeError: `x` is not an array.
@@ -397,7 +404,7 @@ def from_array(x: object, *, device: str | UUID | Device = "cpu") -> Array:
 
 
 def from_dlpack(x: object) -> Array:
-    """An array over the memory of `x`, an array of another library. It keeps `x` alive.
+    """Makes an array over the memory of `x`, an array of another library. The new array keeps `x` alive.
 
     Raises:
         TypeError: `x` has no `__dlpack__`.
@@ -409,7 +416,7 @@ def from_dlpack(x: object) -> Array:
 
 
 def borrow(source: Source) -> Array:
-    """An array over the memory of the source."""
+    """Makes an array over the memory of the source."""
     memory: Memory
     if source.nbytes:
         memory = BorrowedMemory.of(source, source.device, source.address, source.nbytes)

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class Handle:
-    """A handle of the API: an address that is valid only in this process. It owns nothing."""
+    """A handle of the API: an address that is valid only in this process. Does not own the object."""
 
     __slots__ = ("_value",)
 

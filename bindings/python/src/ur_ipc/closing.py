@@ -12,7 +12,7 @@ class _Closable(Protocol):
 
 
 def close_at_end(closable: _Closable, error: BaseException | None) -> None:
-    """Closes an object at the end of a block. If an exception leaves the block, ignores BufferError: the traceback may
+    """Closes an object at the end of a `with` block. If an exception leaves the block, ignores BufferError: the traceback may
     hold views that prevent closing. The memory is freed with the last view."""
     try:
         closable.close()
@@ -22,7 +22,7 @@ def close_at_end(closable: _Closable, error: BaseException | None) -> None:
 
 
 class Closing:
-    """The base of objects that close at the end of a `with` block."""
+    """The base class of objects that close at the end of a `with` block."""
 
     __slots__ = ()
 

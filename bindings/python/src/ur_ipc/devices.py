@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The devices of this machine. This process has one context and one queue per device."""
+"""The devices of this machine. This process makes one context and one queue per device."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OVERLAYS = {
     ur.ur_backend_t.UR_BACKEND_OPENCL: "libur_adapter_overlay_opencl.so.0",
     ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: "libur_adapter_overlay_level_zero.so.0",
 }
-FORCED = "UR_ADAPTERS_FORCE_LOAD"  # names the overlay for the SYCL runtime of this process
+FORCED = "UR_ADAPTERS_FORCE_LOAD"  # lists the adapters to load, such as the overlay for this process's SYCL runtime
 
 # The backends whose devices can share memory. OpenCL devices need the overlay for that.
 _BACKENDS = {
@@ -29,7 +29,7 @@ _BACKENDS = {
     "level_zero": ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO,
     "opencl": ur.ur_backend_t.UR_BACKEND_OPENCL,
 }
-_HOSTS = (ur.ur_backend_t.UR_BACKEND_NATIVE_CPU, ur.ur_backend_t.UR_BACKEND_OPENCL)
+_HOST_BACKENDS = (ur.ur_backend_t.UR_BACKEND_NATIVE_CPU, ur.ur_backend_t.UR_BACKEND_OPENCL)
 _NAMES = {int(backend): name for name, backend in _BACKENDS.items()}
 
 # DLPack's device types.
@@ -52,7 +52,7 @@ class Device(_arrays.Device):
     __slots__ = (
         "__weakref__",
         "_queue",
-        "_zeroed",
+        "_zeroing_pool",
         "adapter",
         "context",
         "handle",
@@ -82,7 +82,7 @@ class Device(_arrays.Device):
     ) -> None:
         uuid = _uuid_of(backend, handle)
         self.context = context or ur.urContextCreate([handle], None)
-        kind, on_host = _DLPACK_KINDS[backend], backend in _HOSTS
+        kind, on_host = _DLPACK_KINDS[backend], backend in _HOST_BACKENDS
         super().__init__(int(self.context), int(handle), backend, uuid, kind, 0 if on_host else index, on_host)
         self.adapter = adapter
         self.index = index
@@ -91,7 +91,7 @@ class Device(_arrays.Device):
         self.uuid = UUID(bytes=uuid)
         self.syclobj = syclobj
         self._queue: ur.ur_queue_handle_t | None = None
-        self._zeroed: ur.ur_usm_pool_handle_t | None = None
+        self._zeroing_pool: ur.ur_usm_pool_handle_t | None = None
 
     @property
     def queue(self) -> ur.ur_queue_handle_t:
@@ -103,12 +103,12 @@ class Device(_arrays.Device):
         return self._queue
 
     def allocate(self, nbytes: int, *, zeroed: bool) -> int:
-        """The address of new device memory. The caller frees it with `urUSMFree`."""
+        """Allocates device memory and returns its address. The caller frees the memory with `urUSMFree`."""
         if not zeroed:
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         if self.host_accessible:
-            # Only the adapter knows which pages are fresh from the system and therefore zero.
-            return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._pool_of_zeroes(), nbytes)
+            # # The adapter clears only the pages that it reuses: the system returns new pages with zeros.
+            return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._get_zeroing_pool(), nbytes)
         address = ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         ur.urEnqueueUSMFill(self.queue, address, bytes(1), nbytes)
         self.finish()
@@ -128,12 +128,12 @@ class Device(_arrays.Device):
         """Waits for all work in the queue."""
         ur.urQueueFinish(self.queue)
 
-    def _pool_of_zeroes(self) -> ur.ur_usm_pool_handle_t:
-        if self._zeroed is None:
+    def _get_zeroing_pool(self) -> ur.ur_usm_pool_handle_t:
+        if self._zeroing_pool is None:
             with _lock:
                 flags = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
-                self._zeroed = self._zeroed or ur.urUSMPoolCreate(self.context, ur.ur_usm_pool_desc_t(flags=flags))
-        return self._zeroed
+                self._zeroing_pool = self._zeroing_pool or ur.urUSMPoolCreate(self.context, ur.ur_usm_pool_desc_t(flags=flags))
+        return self._zeroing_pool
 
     def __repr__(self) -> str:
         return f"<ur_ipc.Device {self.name} {self.uuid}>"
@@ -143,7 +143,8 @@ class Device(_arrays.Device):
 
 
 class _Sycl:
-    """The functions that find devices of SYCL runtimes. ur_ipc.sycl sets them, because this module must not import it."""
+    """The functions that find devices of SYCL runtimes. ur_ipc.sycl sets them, because this module cannot import
+    ur_ipc.sycl."""
 
     device_of: Callable[[Any], Device]
     default_device: Callable[[int], Device]
@@ -172,14 +173,14 @@ def _native_cpu_beside_overlay() -> Iterator[None]:
 
 
 def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
-    """The UUID of a device. Under the overlay it is the host's UUID, because the overlay shares the host's memory."""
+    """Returns the UUID of a device. Under the OpenCL overlay, this is the host's UUID: the overlay shares the host's memory."""
     if backend == ur.ur_backend_t.UR_BACKEND_OPENCL:
         return find_device("cpu").uuid.bytes
     return bytes(ur.urDeviceGetInfo(device, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
 
 
 def is_overlaid(backend: int) -> bool:
-    """Whether UR_ADAPTERS_FORCE_LOAD names the overlay over a SYCL runtime's adapter of this backend."""
+    """Whether UR_ADAPTERS_FORCE_LOAD names the overlay for this backend."""
     return Path(os.environ.get(FORCED, "")).name == OVERLAYS.get(ur.ur_backend_t(backend))
 
 
@@ -200,7 +201,7 @@ def is_started() -> bool:
 
 
 def _devices_of(backend: int) -> list[Device]:
-    """The devices of a backend. Queries only its adapters, so that no other driver starts."""
+    """Returns the devices of a backend. Queries only the adapters of that backend, so that no other driver starts."""
     _arrays.require_not_forked()
     with _lock:
         if backend not in _devices:
@@ -218,7 +219,8 @@ def _make(backend: int) -> list[Device]:
 
 
 def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
-    """The devices of a backend with their adapters. Returns OpenCL devices only with the overlay, which shares their memory."""
+    """Yields the devices of a backend with their adapters. Yields OpenCL devices only with the overlay, which shares their
+    memory."""
     if backend == ur.ur_backend_t.UR_BACKEND_OPENCL and not is_overlaid(backend):
         return
     for adapter in _load_adapters():
@@ -229,12 +231,12 @@ def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_dev
 
 
 def devices() -> list[Device]:
-    """All devices of this machine whose memory can be shared. Starts their drivers."""
+    """Returns all devices of this machine whose memory can be shared. Starts their drivers."""
     return [device for backend in _BACKENDS.values() for device in _devices_of(backend)]
 
 
 def find_device(wanted: str | UUID | Device) -> Device:
-    """Finds a device by its name ("cpu", "cuda", "cuda:1", "level_zero:0") or UUID. Raises ValueError if there is none."""
+    """Finds a device by its name ("cpu", "cuda", "cuda:1", "level_zero:0") or UUID. Raises ValueError if it is absent."""
     if isinstance(wanted, Device):
         _arrays.require_not_forked()
         return wanted
@@ -246,7 +248,7 @@ def find_device(wanted: str | UUID | Device) -> Device:
 
 
 def device_of_handle(backend: int, uuid: bytes) -> Device:
-    """The device that a handle names. Raises ValueError if this process does not see it."""
+    """Returns the device that a handle names. Raises ValueError if this process does not see the device."""
     device = _by_uuid.get((backend, uuid))
     if device is not None:
         _arrays.require_not_forked()
@@ -284,6 +286,6 @@ def _look_up(wanted: str | UUID) -> Device:
 def _visible_devices() -> str:
     names = ", ".join(device.name for device in devices())
     return (
-        f"this process sees: {names or 'none'}; to see why, set the environment variable UR_LOG_CUDA (_HIP, _LEVEL_ZERO) to "
+        f"this process sees: {names or 'none'}; to see why others are missing, set UR_LOG_CUDA (_HIP, _LEVEL_ZERO) to "
         "'level:info;output:stderr'"
     )

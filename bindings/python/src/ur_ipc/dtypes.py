@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Types of array elements: the types that NumPy, PyTorch, JAX and DLPack have in common."""
+"""The types of array elements: DLPack's types, by the names that NumPy, PyTorch and JAX use."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class DType(str):
 
     __slots__ = ("bits", "code", "itemsize", "number", "typestr")
 
-    number: int  # the index in DTYPES of this build; other processes may have other numbers
+    number: int  # the index in this build's DTYPES; another build may use another number
     code: int  # DLPack's type code
     bits: int
     itemsize: int  # in bytes
-    typestr: str | None  # NumPy's type string, such as "<f4"; None if NumPy has none, as for bfloat16
+    typestr: str | None  # NumPy's type string, such as "<f4"; None if NumPy lacks the type, as it lacks bfloat16
 
     @classmethod
     def _make(cls, number: int, name: str, code: int, bits: int) -> DType:
@@ -46,7 +46,8 @@ _BY_NAME["bool_"] = _BY_NAME["bool"]
 
 
 def dtype_of(wanted: object) -> DType:
-    """The type for a name ("float32", "<f4") or a type of NumPy, PyTorch, JAX or Python. Raises ValueError for other types."""
+    """Returns the type for a name ("float32", "<f4") or for a type of NumPy, PyTorch, JAX or Python. Raises ValueError for a
+    type that is not supported."""
     if isinstance(wanted, DType):
         return wanted
     name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)

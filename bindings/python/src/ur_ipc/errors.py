@@ -10,7 +10,7 @@ class Error(RuntimeError):
     """A failed call of the API."""
 
     code: ur_result_t | int
-    """The function's result; an int if the API does not declare that result."""
+    """The result of the function: an int if the API declares no such result."""
     function: str
     """The name of the function."""
     text: str
@@ -35,7 +35,7 @@ class InvalidArgumentError(Error, ValueError):
 
 
 class InvalidHandleError(InvalidArgumentError):
-    """The handle cannot be opened: it is stale, altered, truncated, or of another kind, adapter or machine."""
+    """The handle cannot be opened: it is stale, altered or truncated, or belongs to another kind, adapter or machine."""
 
 
 class ExporterGoneError(InvalidHandleError):
@@ -108,7 +108,7 @@ _HANDLE_PREFIX = "urIPC"  # functions with this prefix take IPC handles
 
 
 def error_of(code: int, function: str, text: str, system_code: int) -> Error:
-    """The exception for a function's result."""
+    """Makes the exception for a function's result."""
     known = _KNOWN.get(code)
     return _class_of(code, known, function, system_code)(known or code, function, text, system_code)
 

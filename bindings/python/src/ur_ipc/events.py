@@ -24,8 +24,8 @@ class Event(Closing):
     """An event that several processes can signal and wait for, any number of times.
 
     `signal` enqueues the signal on this process's queue of the device, after the queue's earlier work. `wait` waits for the
-    latest signal that any process has enqueued before the call. Before the first signal, it returns at once. So notify the
-    other processes after each signal, for example through a pipe, and let them call `wait` after the notification.
+    latest signal that any process has enqueued before the call. Before the first signal, `wait` returns at once. So notify the
+    other processes after each call of `signal`, for example through a pipe, and let them call `wait` after the notification.
 
     Attributes:
         device: The device whose queues signal the event.
@@ -36,7 +36,7 @@ class Event(Closing):
     device: Device
 
     def __init__(self, *, device: str | UUID | Device = "cpu") -> None:
-        """A new event. Raises ValueError if the device is unknown, UnsupportedError if its events cannot be shared."""
+        """Makes an event. Raises ValueError if the device is unknown, UnsupportedError if its events cannot be shared."""
         on = find_device(device)
         flags = ur.ur_exp_event_flags_t.UR_EXP_EVENT_FLAG_IPC_EXP
         self._set_up(on, ur.urEventCreateExp(on.context, on.handle, ur.ur_exp_event_desc_t(flags=flags)), b"")
@@ -77,7 +77,7 @@ class Event(Closing):
 
     @property
     def done(self) -> bool:
-        """Whether `wait` returns at once: the latest signal is complete or has failed."""
+        """Whether `wait` would not block, because the latest signal is complete or has failed."""
         with self._native as handle:
             return _is_done(handle)
 
@@ -90,14 +90,14 @@ class Event(Closing):
 
         Raises:
             TimeoutError: The event was not signalled in that time.
-            SignalFailedError: The process that had to signal has ended.
+            SignalFailedError: The process ended that enqueued the signal, or a signal that it waits for.
         """
         end = None if timeout is None else time.monotonic() + timeout
         with self._native as handle:
-            is_newest = False
-            while not (is_newest or _is_done(handle)):
+            is_new = False
+            while not (is_new or _is_done(handle)):
                 woken = threading.Event()
-                watch, is_newest = self._watched(handle, woken.set)
+                watch, is_new = self._watch_with(handle, woken.set)
                 if not woken.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
                     watch.forget(woken.set)
                     raise TimeoutError(f"the event was not signalled within {timeout} s")
@@ -106,23 +106,23 @@ class Event(Closing):
     def __await__(self) -> Generator[Any, None, None]:
         """`await event` waits as `wait` does, while the loop's other tasks run."""
         with self._native as handle:
-            is_newest = False
-            while not (is_newest or _is_done(handle)):
+            is_new = False
+            while not (is_new or _is_done(handle)):
                 loop = asyncio.get_running_loop()
                 woken = loop.create_future()
                 wake = partial(_wake, loop, woken)
-                watch, is_newest = self._watched(handle, wake)
+                watch, is_new = self._watch_with(handle, wake)
                 try:
                     yield from woken
                 finally:
                     watch.forget(wake)
             _require_success(handle)
 
-    def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Registers `wake` with a callback. The returned flag is False if the callback was registered earlier, so that it may
-        fire before the latest signal.
+    def _watch_with(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
+        """Adds `wake` to the waiters of a callback. Returns the callback, and whether this call registered it: a callback that
+        was registered earlier may fire before the latest signal.
 
-        Callbacks cannot be unregistered. So a callback that has not fired is reused for the next waiters.
+        A callback cannot be unregistered. So the next waiters reuse a callback that has not fired.
         """
         with self._lock:
             if self._watch is not None and self._watch.add(wake):
@@ -138,12 +138,14 @@ class Event(Closing):
         return watch, True
 
     def share(self) -> EventHandle:
-        """A handle with which other processes open the event."""
+        """Returns a handle with which other processes can open the event."""
         return self._share(None)
 
     def _share(self, read_only: bool | None) -> EventHandle:
         if read_only:
-            raise PermissionError("an event cannot be shared for reading only: every process that has it can signal it")
+            raise PermissionError(
+                "an event cannot be shared for reading only: each process that opens it can signal it; omit read_only"
+            )
         if self._claims is None:
             return EventHandle(self.device.backend, self.device.uuid.bytes, self._exported, read_only=False)
         with self._native:
@@ -171,7 +173,7 @@ class Event(Closing):
 
 
 def _status(handle: ur.ur_event_handle_t) -> int:
-    """The `ur_event_status_t` of the latest signal."""
+    """Returns the `ur_event_status_t` of the latest signal."""
     status: int = ur.urEventGetInfo(handle, ur.ur_event_info_t.UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
     return status
 
@@ -182,28 +184,28 @@ def _is_done(handle: ur.ur_event_handle_t) -> bool:
 
 
 def _require_success(handle: ur.ur_event_handle_t) -> None:
-    """Raises SignalFailedError if the latest signal has failed. Does not call `urEventWait` otherwise: another process may have
-    signalled since, and that wait would ignore the timeout and Ctrl-C."""
+    """Raises SignalFailedError if the latest signal has failed. Otherwise does not call `urEventWait`: another process may have
+    enqueued a new signal, and `urEventWait` would wait for it without the timeout and without Ctrl-C."""
     if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
         ur.urEventWait([handle])
 
 
 class _Watch:
-    """One callback of an event, and the waiters that it wakes."""
+    """A callback of an event, and the waiters that the callback wakes."""
 
-    __slots__ = ("_lock", "_over", "_waiting")
+    __slots__ = ("_has_fired", "_lock", "_waiting")
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._waiting: list[Callable[[], None]] = []
-        self._over = False
+        self._has_fired = False
 
     def add(self, wake: Callable[[], None]) -> bool:
         """Adds a waiter. Returns False if the callback has fired."""
         with self._lock:
-            if not self._over:
+            if not self._has_fired:
                 self._waiting.append(wake)
-            return not self._over
+            return not self._has_fired
 
     def forget(self, wake: Callable[[], None]) -> None:
         with self._lock, contextlib.suppress(ValueError):
@@ -211,7 +213,7 @@ class _Watch:
 
     def fire(self, *_: object) -> None:
         with self._lock:
-            self._over = True
+            self._has_fired = True
             waiting, self._waiting = self._waiting, []
         for wake in waiting:
             wake()

@@ -67,7 +67,7 @@ class GrowableArray(Closing):
         capacity: int,
         device: str | UUID | Device = "cpu",
     ) -> None:
-        """A new array with undefined contents.
+        """Makes an array with undefined contents.
 
         Args:
             shape: The initial shape; the first length can grow.
@@ -96,14 +96,17 @@ class GrowableArray(Closing):
         self._length = 0
         self._lock = threading.RLock()  # a signal handler may interrupt the thread that holds it
         if min(row_shape, default=1) <= 0 or capacity <= 0:
-            raise ValueError(f"an array of up to {capacity} rows of shape {row_shape} has no bytes to reserve")
+            raise ValueError(
+                f"an array of up to {capacity} rows of shape {row_shape} has no bytes to reserve; use a positive capacity "
+                "and positive lengths"
+            )
         nbytes = capacity * self._row_bytes
         self._memory = MappedMemory.reserve(device, nbytes, nbytes)
 
     @classmethod
     def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
         size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
-        # This class reads the words by address, so the shape and the strides have to cover them.
+        # # This class reads words of the directory by address, so the directory's shape and strides have to cover them.
         if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
             raise ValueError("the handle's directory does not have the layout of a growable array's directory")
         if not directory.device.host_accessible:
@@ -137,9 +140,9 @@ class GrowableArray(Closing):
 
     @property
     def array(self) -> Array:
-        """An array of the current length. It does not grow; read this property again after the owner has grown the array.
+        """An array of the current length. It does not grow: read this property again after the owner has grown the array.
 
-        If the owner ends, rows that this process has not mapped before are lost.
+        If the owner exits, this process loses the rows that it has not mapped.
         """
         shape = (len(self), *self.row_shape)
         strides = row_strides(shape, self.dtype.itemsize)
@@ -169,7 +172,7 @@ class GrowableArray(Closing):
             _arrays.store(self._directory.address + _LENGTH, length)
 
     def _add_part(self, nbytes: int) -> None:
-        """Maps at least an eighth of the current size, so that the number of parts stays small."""
+        """Adds a part of at least an eighth of the current size, so that the number of parts stays small."""
         memory = self._memory
         unit = granularity(self.device, memory.nbytes)
         size = round_up(max(nbytes, memory.mapped // 8), unit)
@@ -214,7 +217,7 @@ class GrowableArray(Closing):
             raise ValueError("the array is closed")
 
     def share(self, *, read_only: bool | None = None) -> GrowableArrayHandle:
-        """A handle with which other processes open the array; by default with the rights of this object."""
+        """Returns a handle with which other processes can open the array, by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> GrowableArrayHandle:
@@ -284,8 +287,8 @@ class GrowableArrayHandle(Handle):
         return wire.pack_elements(self.dtype, self.capacity, self.row_shape, ())
 
     def open(self, *, read_only: bool | None = None) -> GrowableArray:
-        """Opens the exporter's array; raises the errors of `ArrayHandle.open`. With `read_only` the mapping is read-only, and
-        the system enforces it."""
+        """Opens the exporter's array; raises the errors of `ArrayHandle.open`. With `read_only`, the system maps the memory
+        read-only."""
         rights = rights_of(self.read_only, read_only)
         device = self._device
         elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())

@@ -19,7 +19,8 @@ class Handle(_arrays.Handle):
     """A value with which other processes can open an object of this process.
 
     Send it as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. It is valid until the exporter calls `put` or
-    leaves its `with` block. A handle that is dropped without `put` stays valid as long as the object exists in the exporter.
+    leaves the `with` block of the handle. If the exporter drops it without `put`, it stays valid as long as the exporter has
+    the object.
 
     Attributes:
         backend: The number of the adapter's backend (`ur_backend_t`).
@@ -41,7 +42,7 @@ class Handle(_arrays.Handle):
         bytes are not a handle, or not a handle of this class."""
         made: Self = _arrays.read_handle(data)
         if cls is not Handle and not isinstance(made, cls):
-            raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
+            raise ValueError(f"the bytes are a {type(made).__name__}, not a {cls.__name__}; use Handle.from_bytes for any kind")
         return made
 
     @property
@@ -68,10 +69,10 @@ class Handle(_arrays.Handle):
         return handle_from_bytes, (bytes(self),)
 
     def put(self) -> None:
-        """Revokes the handle: it and its copies can no longer be opened. Objects that are open stay open.
+        """Revokes the handle: no process can open the handle or a copy of it any more. Open objects stay open.
 
-        If the object was pickled, or another handle of it was dropped without `put`, all copies stay valid as long as the
-        object exists. In an importer this does nothing.
+        If the exporter has pickled the object, or has dropped another handle of it without `put`, this handle and its copies
+        stay valid as long as the exporter has the object. In an importer, `put` does nothing.
         """
         super().put()
 
@@ -139,18 +140,18 @@ class ArrayHandle(Handle):
 
     @classmethod
     def of(cls, array: Array, *, read_only: bool | None = None) -> ArrayHandle:
-        """A handle of an array; see `share`."""
+        """Makes a handle of an array; see `share`."""
         return _arrays.share_array(array, None if read_only is None else rights_of(array.read_only, read_only))
 
     @classmethod
     def lasting(cls, array: Array) -> ArrayHandle:
-        """A handle that is valid as long as this process has the memory of the array."""
+        """Makes a handle that is valid as long as this process has the memory of the array."""
         return _arrays.share_for_good(array)
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
         """Opens the exporter's array over the same memory. The exporter itself can also open it.
 
-        The array and its views stay usable whatever the exporter does.
+        The array and its views stay usable no matter what the exporter does.
 
         Args:
             read_only: True for an array that rejects writes; by default the exporter's setting. The memory is still mapped

@@ -87,17 +87,17 @@ def keep(
 
     Args:
         name: The name for `attach`: up to 48 letters, digits, dots, dashes and underscores.
-        x: What `share` takes, except events and growable arrays; or a handle from `share`.
+        x: Any argument of `share` except events and growable arrays, or a handle that `share` returned.
         version: The number of the version, from 1; by default the newest version's number plus 1.
         lease: The time in seconds after which the keeper drops the version; by default there is no limit.
-        process: A process id: the keeper drops the version when this process exits.
+        process: The id of a process. When that process exits, the keeper drops the version.
         read_only: As in `share`. Ignored for a handle.
 
     Raises:
         ConnectionRefusedError: No keeper runs.
         TimeoutError, ConnectionResetError: The keeper did not answer, or ended before its answer. The version may appear later.
         PermissionError: The name belongs to another user, or the keeper does not allow this user.
-        OutOfResourcesError: The quota of the user is full, or the keeper is too busy.
+        OutOfResourcesError: The version would exceed the user's quota, or the keeper is too busy.
         UnsupportedError: The driver frees the memory when the exporter exits.
         TypeError, ValueError: An argument is invalid.
         The errors of `share`.
@@ -122,14 +122,14 @@ def keep(
 
 
 def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **options: Any) -> Any:
-    """Opens memory that the keeper holds. Returns an array, physical memory or a tree, as the exporter passed it to `keep`.
+    """Opens memory that the keeper holds. Returns an array, physical memory or a tree, according to the argument of `keep`.
 
     The memory stays usable when the version is dropped or replaced, and when the keeper or the exporter exits.
 
     Args:
         name: The name.
         version: The number of the version; by default the newest one.
-        timeout: How long to wait for a keeper and for the version, in seconds. The wait includes a takeover by a standby.
+        timeout: The longest wait for a keeper and for the version, in seconds. A standby may take over during the wait.
         options: The arguments of `TreeHandle.open` or `ArrayHandle.open`.
 
     Raises:
@@ -186,7 +186,7 @@ def require_quota(name: str, nbytes: int) -> None:
 
 
 def drop(name: str, version: int | None = None) -> int:
-    """Makes the keeper release a version, or all versions of the name. Returns how many versions it released.
+    """Makes the keeper release one version, or all versions of the name. Returns the number of released versions.
 
     Raises:
         LookupError: The keeper does not have the version.
@@ -222,7 +222,7 @@ def _number_of(version: int | None) -> int:
 
 
 def _inode_of(process: int) -> int:
-    """The inode of a pidfd, with which the keeper recognizes the process."""
+    """Returns the inode of the process's pidfd. The keeper identifies the process by this inode."""
     try:
         pidfd = os.pidfd_open(process)
     except (OSError, OverflowError) as problem:
@@ -277,7 +277,7 @@ def _parts(message: bytes) -> list[bytes]:
     """Splits a handle's message into messages of one object each."""
     whole = wire.unpack(message)
     if whole.kind not in _KINDS:
-        raise TypeError("the keeper holds arrays, physical memory and trees of them")
+        raise TypeError("the keeper can hold only arrays, physical memory, and trees of arrays")
     return wire.split(whole.exported) if whole.kind == wire.Kind.TREE else [message]
 
 

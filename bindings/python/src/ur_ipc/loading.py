@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`load`: fills memory that the keeper holds from safetensors files, once for all processes of a user."""
+"""`load`: reads safetensors files into memory that the keeper holds, once for all processes of a user."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def load(
 ) -> Any:
     """Attaches the tensors that the user's keeper holds under a name, or first loads them from safetensors files.
 
-    Returns a dict of the tensors by name. If several processes of a user ask at the same time, one process reads the files, and
-    the other processes wait and attach. If the first process fails or is killed, another process reads the files. The keeper
-    gets the tensors only when all of them are read.
+    Returns a dict of the tensors by name. If several processes of a user call `load` at the same time, one process reads the
+    files, and the other processes wait and attach. If the first process fails or is killed, another process reads the files.
+    The keeper gets the tensors only when all of them are read.
 
-    If the keeper has the version, `load` attaches it, even if the files have changed. To load changed files, specify a new
-    version, or `drop` the old one.
+    If the keeper has the version, `load` attaches it, even if the files have changed. To load changed files, pass a new
+    version, or first `drop` the old version.
 
     `load` reads the bytes into memory that the keeper then holds. For a GPU, the bytes pass through small pinned buffers.
 
@@ -58,12 +58,12 @@ def load(
         device: The device of the tensors.
         version: The number of the version. By default `load` attaches the newest version, or loads version 1.
         read_only: Whether processes can only read the tensors.
-        convert: Called with each array, as in `TreeHandle.open`.
+        convert: A function that converts each array, as for `TreeHandle.open`.
         timeout: The longest wait for a keeper, and for another process that loads the name, in seconds. By default, `load` does
             not wait for a keeper, and waits for the other process without a limit.
 
     Raises:
-        ValueError: A file is invalid or changed during the load, or the name holds tensors of another device.
+        ValueError: A file is invalid or changed during the load, or the keeper holds tensors of another device under the name.
         OSError: A file cannot be read.
         OutOfMemoryError: The device or the host has too little memory.
         TimeoutError: Another process did not finish the load in time.
@@ -136,7 +136,7 @@ def _allocate(name: str, device: Device, nbytes: int, *, read_only: bool) -> tup
     try:
         return memory_for(device, nbytes, read_only=read_only)
     except OutOfMemoryError as error:
-        text = f"{needed}, and less is free; drop unused versions, or end processes that use the device ({error.text})"
+        text = f"{needed}, but less memory is free; drop unused versions, or end processes that use the device ({error.text})"
         raise OutOfMemoryError(error.code, error.function, text, error.system_code) from None
 
 

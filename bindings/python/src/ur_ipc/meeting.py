@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How subscribers find publishers: by named sockets in a folder that only one user may write."""
+"""Connects subscribers with publishers, through named sockets in a folder that only one user may write."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CREDENTIALS = struct.Struct("=iII")  # pid, uid, gid
 _SO_PEERGROUPS = 59
 _MAX_OPTION_BYTES = 1024  # Python's limit for a socket option: 256 groups
 _USERS_FOLDER = re.compile(r"ur-ipc-([0-9]{1,10})")
-_WAITING = 128  # the listen backlog
+_BACKLOG = 128  # of connections that wait to be accepted
 _MAX_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 MAX_WAIT_S = 2e6  # the longest timeout of `poll` and `select`
@@ -45,24 +45,24 @@ _forking = threading.RLock()
 
 
 def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
-    """Makes a socket or a file that forked children close."""
+    """Returns the socket or file that `make` makes. Forked children close their copies of it."""
     with _forking:
         made = make()
         _inherited.add(made)
     return made
 
 
-def _leave_to_parent() -> None:
+def _close_copies() -> None:
     for copied in list(_inherited):
         copied.close()
     _forking.release()
 
 
-os.register_at_fork(before=_forking.acquire, after_in_parent=_forking.release, after_in_child=_leave_to_parent)
+os.register_at_fork(before=_forking.acquire, after_in_parent=_forking.release, after_in_child=_close_copies)
 
 
 def timeout_s() -> float:
-    """The timeout for one step of the exchange between two processes, in seconds."""
+    """Returns the timeout for one step of the exchange between two processes, in seconds."""
     text = os.environ.get("UR_IPC_TIMEOUT_MS", "")
     return min(int(text) / 1000, MAX_WAIT_S) if text.isascii() and text.isdecimal() else 2.0
 
@@ -105,8 +105,8 @@ def require_allowed(connection: socket.socket) -> int:
 
 
 def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
-    """Returns the supplementary groups of the process on the other side. Returns no group if the kernel reports no groups, or
-    more than 256."""
+    """Returns the supplementary groups of the process on the other side. Returns none if the kernel cannot report them, or if
+    there are more than 256."""
     try:
         groups = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _MAX_OPTION_BYTES)
     except OSError:
@@ -124,8 +124,8 @@ def _require_known(pid: int, uid: int) -> None:
     if uid == _overflow("uid") and not _is_mapped(uid):
         raise PermissionError(
             errno.EPERM,
-            f"process {pid} runs as a user that this user namespace does not map (it shows {uid}), so the user is unknown; map "
-            "the user (uid_map) in the namespace of this process",
+            f"process {pid} runs as a user that this user namespace does not map (the kernel shows user {uid}), so the user is "
+            "unknown; map the user (uid_map) in the namespace of this process",
         )
 
 
@@ -144,7 +144,8 @@ def require_name(name: str) -> None:
 
 
 def _folders_of(user: int, *, others: bool) -> list[Path]:
-    """The folders for a user's sockets, in order of preference; with `others` only folders that other users can reach."""
+    """Returns the folders for a user's sockets, in order of preference; with `others`, only those that other users can
+    reach."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     folders = [Path(runtime)] if runtime.startswith("/") else []
     if not others:
@@ -160,13 +161,13 @@ def _rendezvous() -> list[Path]:
 
 
 def _common_folders(user: int) -> list[Path]:
-    """Returns the folders that a user may have in folders that all users share, in order of preference."""
+    """Returns the paths of a user's possible folders in folders that all users share, in order of preference."""
     return [parent / f"ur-ipc-{user}" for parent in (*_rendezvous(), Path("/tmp"))]
 
 
 def _users_with_folders() -> list[int]:
-    """Returns the users who have a folder in a folder that all users share. The search for members of listed groups needs
-    all these users, because the members of a group are unknown."""
+    """Returns the users who have a folder in a folder that all users share. This process cannot list the members of a group, so
+    it looks in all these folders for a member of a listed group."""
     users = set()
     for parent in (*_rendezvous(), Path("/tmp")):
         with contextlib.suppress(OSError):
@@ -218,7 +219,7 @@ def _private_folder(folder: Path, user: int) -> Iterator[int]:
 
 
 def _is_usable(folder: Path, name: str, listed: bool) -> bool:
-    """Whether this process can make its socket in the folder and, if `listed`, other users can reach it."""
+    """Whether this process can make its socket in the folder and, if `listed`, other users can reach the socket."""
     try:
         with _private_folder(folder, os.geteuid()) as descriptor:
             return _fits(folder, name) and (not listed or bool(os.fstat(descriptor).st_mode & stat.S_IXOTH))
@@ -231,7 +232,8 @@ def _fits(folder: Path, name: str) -> bool:
 
 
 def own_folder(name: str) -> Path:
-    """The folder for this process's sockets and lock files."""
+    """Returns the folder for this process's sockets and lock files. If no private folder is usable, makes one in a folder that
+    all users share. Raises PermissionError if that fails."""
     own, listed = os.geteuid(), _allows_others()
     common = _common_folders(own)[0]
     private = [] if _rendezvous() else _folders_of(own, others=listed)[:-1]
@@ -259,7 +261,7 @@ def own_folder(name: str) -> Path:
 
 
 def _remedy(own: int, listed: bool) -> str:
-    """Returns advice on how to get a usable folder."""
+    """Returns the part of an error message that says how to get a usable folder."""
     if _rendezvous():
         return f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {own} may write, or unset it"
     passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
@@ -332,14 +334,14 @@ def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
 
 
 def _peer(connection: socket.socket) -> tuple[int, int, int]:
-    """Returns the process at the other end with its effective user and group, from the kernel."""
+    """Returns the ids of the process at the other end and of its effective user and group, as the kernel reports them."""
     credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
     pid, uid, gid = _CREDENTIALS.unpack(credentials)
     return pid, uid, gid
 
 
 def _publisher_of(folder: Path, name: str) -> int | None:
-    """Returns the process that publishes under that name in a folder of this user, or None."""
+    """Returns the id of the process that publishes under that name in a folder of this user, or None."""
     connection = _connected(folder, os.geteuid(), _PREFIX + name)
     if connection is None:
         return None
@@ -347,16 +349,16 @@ def _publisher_of(folder: Path, name: str) -> int | None:
         connection.settimeout(timeout_s())
         try:
             # A live publisher sends bytes at once. A closing publisher may still accept a connection for a moment.
-            lives = bool(connection.recv(1))
+            is_alive = bool(connection.recv(1))
         except (TimeoutError, BlockingIOError):  # BlockingIOError if the timeout is 0
-            lives = True
+            is_alive = True
         except ConnectionError:
-            lives = False
-        return _peer(connection)[0] if lives else None
+            is_alive = False
+        return _peer(connection)[0] if is_alive else None
 
 
 class Listener:
-    """A socket that subscribers find by a name until it is closed.
+    """A socket that subscribers can find by a name until the socket is closed.
 
     Attributes:
         socket: The non-blocking socket to which subscribers connect.
@@ -376,12 +378,12 @@ class Listener:
                 raise FileExistsError(
                     errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
                 )
-            new.unlink(missing_ok=True)  # a publisher that was killed here may have left it
+            new.unlink(missing_ok=True)  # a publisher that was killed before its rename may have left a socket
             self.socket = closed_in_children(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
             try:
                 self.socket.bind(str(new))
                 new.chmod(0o666 if _allows_others() else 0o600)
-                self.socket.listen(_WAITING)
+                self.socket.listen(_BACKLOG)
                 self._inode: int | None = new.stat().st_ino
                 new.rename(self._path)  # replaces a stale socket; subscribers never find one without a listener
             except BaseException:
@@ -399,7 +401,7 @@ class Listener:
 
 
 def connect(name: str) -> socket.socket:
-    """Connects to the publisher of that name.
+    """Connects to the publisher with that name.
 
     Raises:
         ValueError: `name` is not a valid name.

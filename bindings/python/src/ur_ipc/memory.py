@@ -17,12 +17,12 @@ from ur_ipc.errors import Error, OutOfResourcesError
 # Get before the first write, when there are no pages to move.
 _EARLY_BYTES = 16 << 20
 
-# When several threads share borrowed memory for the first time, this lets only one thread make the claims.
+# Lets only one thread make the claims when several threads share the same borrowed memory for the first time.
 _first_share = threading.RLock()
 
 
 class Memory(_arrays.Memory):
-    """Memory of arrays. `close` or the end of the last reference releases it."""
+    """Memory of arrays. `close` releases it, and so does dropping the last reference."""
 
     __slots__ = ("__weakref__", "claims")
 
@@ -34,7 +34,8 @@ class Memory(_arrays.Memory):
         self.claims = None
 
     def close(self, arrays: int = 1) -> None:
-        """Releases the memory, on which the caller has `arrays` arrays. Raises BufferError if anything else uses the memory."""
+        """Releases the memory. `arrays` is the number of the caller's arrays in it. Raises BufferError if anything else uses
+        the memory."""
         if self.end(arrays):
             try:
                 self._give_back()
@@ -53,11 +54,11 @@ class Memory(_arrays.Memory):
 
     @property
     def protected(self) -> bool:
-        """Whether the system prevents writes to it."""
+        """Whether the system prevents writes to the memory."""
         return False
 
     def shareable_claims(self) -> Claims | None:
-        """The claims on the memory, or None if it needs no claims. Raises ValueError if it cannot be shared."""
+        """Returns the claims on the memory, or None if sharing it needs no claims. Raises ValueError if it cannot be shared."""
         return self.claims
 
     def _release(self) -> None:
@@ -76,7 +77,7 @@ class AllocatedMemory(Memory):
         memory = cls(device.allocate(nbytes, zeroed=zeroed or is_early), nbytes, device)
         memory.claims = _arrays.claims_of_memory(int(device.context), memory.address)
         if is_early:
-            with contextlib.suppress(OutOfResourcesError):  # such as descriptors; sharing may succeed later
+            with contextlib.suppress(OutOfResourcesError):  # for example, no descriptor is free; sharing may succeed later
                 memory.claims.prepare()
         return memory
 

@@ -47,7 +47,7 @@ class _Engine:
 
 
 def group(comm: Any = None, *, node: object = None) -> Group:
-    """A `Group` of the ranks of a communicator. All ranks call it.
+    """Makes a `Group` of the ranks of a communicator. All ranks call this function.
 
     If a rank exits with an exception, the other ranks wait forever, as in every MPI program. Run the program as `python -m
     mpi4py program.py`, which then ends all ranks.
@@ -55,7 +55,7 @@ def group(comm: Any = None, *, node: object = None) -> Group:
     Args:
         comm: A communicator of mpi4py; by default COMM_WORLD.
         node: A small value that is equal for the ranks of one node and differs between nodes; by default the kernel's boot ID.
-            Pass another value if ranks of one machine cannot open each other's memory, as in containers.
+            Pass another value if ranks of one machine cannot open each other's memory, for example in separate containers.
     """
     return Group(_Engine(_MPI.COMM_WORLD if comm is None else comm), node)
 

@@ -13,7 +13,7 @@ H = TypeVar("H")
 
 
 class Native(Generic[H]):
-    """Owns a low-level handle. It releases the handle after `close`, once no thread uses it.
+    """Owns a low-level handle. Releases the handle as soon as it is closed and no thread uses it.
 
     Use it as `with native as handle:`, which raises ValueError after `close`.
 
@@ -45,7 +45,7 @@ class Native(Generic[H]):
         self._leave()
 
     def close(self) -> None:
-        """Ends the owner's use. A second call does nothing, and neither does a call in a forked child."""
+        """Ends the owner's use. Does nothing if called again, or in a forked child."""
         if _arrays.is_forked():
             return
         with self._lock:

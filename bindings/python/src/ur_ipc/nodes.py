@@ -34,7 +34,7 @@ class RankError(RuntimeError):
 
     Attributes:
         rank: The rank that failed.
-        text: Its error message.
+        text: The error message of that rank.
     """
 
     def __init__(self, rank: int, text: str) -> None:
@@ -57,10 +57,10 @@ class Engine(Protocol):
     """The device of the memory that the engine can send and receive."""
 
     def all_gather(self, value: object) -> list[Any]:
-        """Returns the values of all ranks, in every rank. Values are small."""
+        """Collects a small value from each rank, and returns the values of all ranks in every rank."""
 
     def send(self, piece: Array, to: int) -> Callable[[], object]:
-        """Starts to send `piece`, and returns a function that waits for the end of the transfer."""
+        """Starts to send `piece`, and returns a function that waits until the transfer is complete."""
 
     def receive(self, piece: Array, source: int) -> None:
         """Receives into `piece`, and waits until it is full."""
@@ -71,12 +71,12 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """The layout of an array. Another rank can make an array of the same layout from it."""
+    """The layout of an array, from which another rank can make an array of the same layout."""
 
     shape: tuple[int, ...]
     dtype: str
     device: str
-    counts: tuple[int, ...]  # the number of rows for each rank; only in `scatter`
+    counts: tuple[int, ...]  # the number of rows for each rank; empty except in `scatter`
 
     def make(self, where: Where, rows: int | None = None) -> Array:
         shape = self.shape if rows is None else (rows, *self.shape[1:])
@@ -100,8 +100,8 @@ class Group(Closing):
     nodes: tuple[tuple[int, ...], ...]
 
     def __init__(self, engine: Engine, node: object = None) -> None:
-        """A group of all ranks of an engine. `node` is a value that is equal for the ranks of one node and differs between
-        nodes; by default the kernel's boot ID."""
+        """Makes a group of all ranks of an engine. `node` is a value that is equal for the ranks of one node and differs
+        between nodes; by default the kernel's boot ID."""
         self._engine = engine
         self.rank = engine.rank
         self.size = engine.size
@@ -123,7 +123,7 @@ class Group(Closing):
         self._engine.close()
 
     def broadcast(self, x: object = None, *, root: int = 0, read_only: bool = True, device: Where = None) -> Array:
-        """Returns the root's array in all ranks. The ranks on the root's node open it in place. Each other node has a copy.
+        """Returns the root's array in all ranks. The ranks on the root's node open it in place. Each other node gets one copy.
 
         Args:
             x: In the rank `root`, an array; it is copied once if other processes cannot open it. None in the other ranks.
@@ -151,9 +151,9 @@ class Group(Closing):
             assert whole is not None
             if place is not None:
                 with self._progress("broadcast", root, whole.nbytes) as progress:
-                    before = owners[place - 1] if place else None
-                    behind = owners[place + 1] if place + 1 < len(owners) else None
-                    self._carry(whole, progress, source=before, to=behind)
+                    previous_owner = owners[place - 1] if place else None
+                    next_owner = owners[place + 1] if place + 1 < len(owners) else None
+                    self._carry(whole, progress, source=previous_owner, to=next_owner)
             return whole if self.rank == root else _with_rights(whole, read_only)
 
         return self._hand_out(parts, use, read_only=read_only)
@@ -173,8 +173,7 @@ class Group(Closing):
         Args:
             x: In the rank `root`, an array with rows; otherwise as for `broadcast`.
             counts: In the rank `root`, the number of rows for each rank; by default equal numbers. If the rows do not divide
-                evenly, the first ranks get one more row each.
-            root, read_only, device: As for `broadcast`.
+                evenly, each of the first ranks gets one more row. root, read_only, device: As for `broadcast`.
 
         Raises the errors of `broadcast`.
         """
@@ -212,8 +211,8 @@ class Group(Closing):
         return self._hand_out(parts, use, read_only=read_only)
 
     def gather(self, x: object, *, root: int = 0, device: Where = None) -> Array | None:
-        """Concatenates the rows of all ranks, in the order of ranks, and returns the array in the rank `root`; None in the
-        other ranks. Ranks of the root's node write their rows into that array in place.
+        """Concatenates the rows of all ranks, in the order of ranks, and returns the array in the rank `root`, and None in the
+        other ranks. Ranks on the root's node write their rows into that array in place.
 
         Args:
             x: An array with rows. The element type and the shape of a row are the same in all ranks.
@@ -259,7 +258,8 @@ class Group(Closing):
         make_array: Callable[[], Array],
         count: Callable[[Array], tuple[int, ...]] = lambda _: (),
     ) -> tuple[Array | None, list[Any]]:
-        """Checks that all ranks make the same call. Returns the array of this rank, or None, and the layouts of all ranks."""
+        """Checks that all ranks make the same call. Returns this rank's array (None if it passes none), and all ranks'
+        layouts."""
 
         def describe() -> tuple[Array | None, tuple[str, _Layout | None]]:
             text = f"{call}(root={root})"
@@ -278,7 +278,8 @@ class Group(Closing):
         return array, [layout for _, layout in answers]
 
     def _hand_out(self, parts: Callable[[], dict[int, Array]], use: Callable[[Array | None], T], *, read_only: bool) -> T:
-        """Calls `use` in each rank with the rank's part, or with None. `parts` makes the parts for ranks of this node."""
+        """Calls `use` in each rank with the rank's part, or with None if it has no part. `parts` makes parts for ranks of this
+        node."""
         handles: list[ArrayHandle] = []
 
         def offer() -> tuple[dict[int, Array], dict[int, bytes]]:
@@ -337,7 +338,7 @@ class Group(Closing):
             wait()
 
     def _progress(self, call: str, root: int, total: int) -> Progress:
-        """Only the root shows progress."""
+        """Makes a progress line, which only the root shows."""
         return Progress(f"ur_ipc {call}", total, shown=self.rank == root)
 
 
@@ -369,18 +370,20 @@ def _with_rights(array: Array, read_only: bool) -> Array:
 
 
 def _counts(wanted: Sequence[int] | None, array: Array, size: int) -> tuple[int, ...]:
-    """The number of rows for each of `size` ranks."""
+    """Returns the number of rows for each of `size` ranks."""
     if wanted is None:
-        each, more = divmod(len(array), size)
-        return tuple(each + (rank < more) for rank in range(size))
+        each, remainder = divmod(len(array), size)
+        return tuple(each + (rank < remainder) for rank in range(size))
     counts = lengths_of(wanted)
     if len(counts) != size or min(counts) < 0 or sum(counts) != len(array):
-        raise ValueError(f"the counts {list(counts)} do not divide {len(array)} rows among {size} ranks")
+        raise ValueError(
+            f"the counts {list(counts)} do not divide {len(array)} rows among {size} ranks; pass one count per rank"
+        )
     return counts
 
 
 def _split(array: Array, ranks: Iterable[int], counts: Sequence[int]) -> dict[int, Array]:
-    """The rows of each rank."""
+    """Returns views of the rows of each rank."""
     ends = accumulate(counts)
     return {rank: array[end - count : end] for rank, count, end in zip(ranks, counts, ends, strict=True)}
 

@@ -32,7 +32,7 @@ class Packer:
     __slots__ = ("_ordered", "packing")
 
     def __init__(self, tree: object, *, snapshot: bool) -> None:
-        self._ordered: set[tuple[type, Device]] = set()  # libraries whose pending work precedes the queue's commands
+        self._ordered: set[tuple[type, Device]] = set()  # types whose pending work the queue follows
         self.packing = _arrays.Packing(tree, not snapshot, self._order, self._borrow)
 
     def _borrow(self, x: object) -> Array:
@@ -41,7 +41,8 @@ class Packer:
         return borrow(self._order(x, source.device) or source)
 
     def _order(self, x: object, device: Device) -> Source | None:
-        """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if needed."""
+        """Orders the device's queue after the pending work on `x`. Returns the library's description of `x` if this call
+        requested one, otherwise None."""
         if device.host_accessible or not hasattr(x, "__dlpack__") or (type(x), device) in self._ordered:
             return None
         if is_torch(x):  # PyTorch's current stream orders all its tensors
@@ -61,7 +62,7 @@ class Packer:
 
 
 def borrow_described(source: _arrays.Source, device: Device) -> Array:
-    """An array over the memory of another library's array."""
+    """Makes an array over the memory of another library's array."""
     return borrow(described(source, device))
 
 
@@ -79,7 +80,7 @@ def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
 
 
 def _end_of_allocation(item: Packed) -> int:
-    """The end address of the shareable allocation in which the array begins; 0 if there is no such allocation."""
+    """Returns the end address of the shareable allocation in which the array begins; 0 if there is no such allocation."""
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
     try:
@@ -89,11 +90,11 @@ def _end_of_allocation(item: Packed) -> int:
                 return 0  # private memory
         return _arrays.end_of_allocation(item.device, item.low)
     except (InvalidArgumentError, UnsupportedError):
-        return 0  # such as memory of pools
+        return 0  # the adapter does not know the memory, such as that of a pool
 
 
 class _Parts:
-    """Collects the handles."""
+    """Collects the handles of the tree's memory."""
 
     def __init__(self, read_only: bool) -> None:
         self.handles: list[Handle] = []
@@ -128,7 +129,7 @@ class _Parts:
         for block in blocks:
             starts.append(size)
             size += round_up(block.nbytes, _ALIGNMENT)
-        # Make the handle before the copies: exporting memory moves the data that it holds.
+        # # Export the memory before the copies: an export moves the data that is in the memory.
         handle, target = memory_for(device, size, read_only=self._read_only)
         try:
             for block, start in zip(blocks, starts, strict=True):
@@ -144,7 +145,7 @@ class _Parts:
 
 def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:
     """Returns a handle that owns new memory, and the memory as a writable array of bytes. Uses physical memory if the device
-    has it, because the system can then prevent importers from writing."""
+    supports it, because the system can then prevent importers from writing."""
     if nbytes:
         try:
             memory = PhysicalMemory(nbytes, device=device)
@@ -157,7 +158,7 @@ def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle,
 
 
 class _Block:
-    """A range of bytes, and the arrays in it. One copy covers the range."""
+    """A range of bytes that is copied at once, and the arrays in it."""
 
     __slots__ = ("high", "items", "low")
 

@@ -36,8 +36,8 @@ class PhysicalMemory(Closing):
     _claims: Claims | None
 
     def __init__(self, nbytes: int, *, device: str | UUID | Device = "cpu") -> None:
-        """New memory with undefined contents. Raises ValueError for an unknown device or an invalid size, OutOfMemoryError if
-        the device has too little memory, UnsupportedError if the device cannot share physical memory."""
+        """Allocates memory with undefined contents. Raises ValueError for an unknown device or an invalid size,
+        OutOfMemoryError if the device has too little memory, UnsupportedError if the device cannot share physical memory."""
         on, nbytes = find_device(device), operator.index(nbytes)
         if nbytes <= 0:
             raise ValueError(f"the size of physical memory has to be positive, not {nbytes} bytes")
@@ -88,7 +88,7 @@ class PhysicalMemory(Closing):
         return Array(memory, memory.address, (self.nbytes,), (1,), dtype_of("uint8"), read_only=self.read_only, whole=True)
 
     def share(self, *, read_only: bool | None = None) -> PhysicalMemoryHandle:
-        """A handle with which other processes open the memory; by default with the rights of this object."""
+        """Returns a handle with which other processes can open the memory, by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:
@@ -101,7 +101,7 @@ class PhysicalMemory(Closing):
         )
 
     def lasting(self) -> bytes:
-        """An adapter's handle that is valid until this object is closed."""
+        """Returns an adapter's handle that is valid until this object is closed."""
         with self._native:
             return self._exported if self._claims is None else self._claims.lasting()
 
@@ -159,8 +159,8 @@ class PhysicalMemoryHandle(Handle):
         return wire.pack_size(self.nbytes)
 
     def open(self, *, read_only: bool | None = None) -> PhysicalMemory:
-        """Opens the exporter's memory; raises the errors of `ArrayHandle.open`. With `read_only`, mappings of it are read-only,
-        and the system enforces it."""
+        """Opens the exporter's memory; raises the errors of `ArrayHandle.open`. With `read_only`, the system maps the memory
+        read-only."""
         rights = rights_of(self.read_only, read_only)
         return PhysicalMemory.open(self._device, self.exported, read_only=rights)
 
@@ -177,13 +177,13 @@ class MappedMemory(Memory):
 
     __slots__ = ("asleep", "mapped", "parts")
 
-    asleep: bool  # whether `sleep` has unmapped the only part
+    asleep: bool  # whether `sleep` has unmapped the only part, until `wake` maps it
     mapped: int  # bytes, from the first address
     parts: list[PhysicalMemory]  # in the order of their addresses
 
     @classmethod
     def reserve(cls, device: Device, nbytes: int, mapped_together: int) -> MappedMemory:
-        """Reserves `nbytes` of addresses. One physical memory may cover up to `mapped_together` of them."""
+        """Reserves `nbytes` bytes of addresses. One physical memory may cover at most `mapped_together` of these bytes."""
         size = round_up(nbytes, granularity(device, mapped_together))
         memory = cls(ur.urVirtualMemReserve(device.context, None, size), size, device)
         memory.asleep = False
@@ -192,7 +192,7 @@ class MappedMemory(Memory):
         return memory
 
     def map(self, part: PhysicalMemory) -> None:
-        """Maps `part` after the parts that are mapped."""
+        """Maps `part` at the end of the mapped range."""
         self._map_at(self.address + self.mapped, part)
         self.parts.append(part)
         self.mapped += part.nbytes
@@ -236,7 +236,7 @@ class MappedMemory(Memory):
 
 
 def granularity(device: Device, nbytes: int) -> int:
-    """The granularity of addresses and sizes for mappings of `nbytes`."""
+    """Returns the granularity of addresses and sizes for mappings of `nbytes` bytes."""
     size: int = ur.urVirtualMemGranularityGetInfo(
         device.context,
         device.handle,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The command line tools. A wheel installs them in the package, next to their libraries."""
+"""Starts the command-line tools. A wheel installs them in the package, next to the libraries that they load."""
 
 import argparse
 import os
@@ -43,7 +43,7 @@ _LOAD = "load"  # runs in this process, unlike the other commands
 
 
 def main() -> NoReturn:
-    """Replaces this process by the tool that the first argument names, or loads files."""
+    """Replaces this process with the tool that the first argument names, or loads files."""
     command = sys.argv[1] if len(sys.argv) > 1 else ""
     if command == _LOAD:
         sys.exit(_load(sys.argv[2:]))

@@ -13,8 +13,8 @@ _GIB = 1 << 30
 
 
 class Progress:
-    """One line on stderr that shows how many bytes are done, until the end of a `with` block. Shows nothing for short transfers
-    and if stderr is not a terminal."""
+    """A line on stderr that shows how many bytes are transferred, until the end of a `with` block. Shows nothing for short
+    transfers, or if stderr is not a terminal."""
 
     __slots__ = ("_done", "_next", "_shown", "_start", "_total", "_what")
 
@@ -27,7 +27,7 @@ class Progress:
         self._shown = False
 
     def advance(self, nbytes: int) -> None:
-        """Reports that `nbytes` more are done."""
+        """Adds `nbytes` to the number of transferred bytes."""
         self._done += nbytes
         now = time.monotonic()
         if self._next is not None and now >= self._next:

@@ -2,8 +2,8 @@
 """`publish`: shares successive versions of a tree of arrays under a name.
 
 One thread of the publisher serves all subscribers, and never waits for one of them. It announces each new version. A subscriber
-requests the newest version, opens it, and confirms that. The publisher keeps the version until the confirmation or the timeout.
-It sends a subscriber one frame at a time.
+requests the newest version, opens it, and confirms that it has opened it. The publisher keeps the version until it gets the
+confirmation, or until the timeout. It sends a subscriber one frame at a time.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from ur_ipc import _arrays
 from ur_ipc.meeting import Listener, closed_in_children, require_allowed, require_name, timeout_s
 from ur_ipc.trees import TreeHandle
 
-# The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is the
-# handle of that version, or empty in an announcement. With the numbers REFUSED and SHORT, the payload is an error message.
+# The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is
+# that
+# version's handle; an announcement has no payload. If the number is REFUSED or SHORT, the payload is an error message.
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
 REFUSED, SHORT = 0, 2**64 - 1
-MAX_REASON = 4096  # bytes
+MAX_MESSAGE_BYTES = 4096  # bytes
 # A subscriber sends single bytes.
 ASK, OPENED = b"?", b"!"
 
@@ -49,7 +50,7 @@ class _Version:
 
     def __init__(self, handle: TreeHandle) -> None:
         self._frame = b""
-        self.number = 0  # set when it becomes the newest
+        self.number = 0  # set when this version becomes the newest
         self.handle = handle
         self.users = 0
 
@@ -63,7 +64,7 @@ class _Version:
 
 
 class _Versions:
-    """The newest version, and older ones that a subscriber is opening."""
+    """The newest version, and the older versions that subscribers are opening."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -72,7 +73,8 @@ class _Versions:
         self.number = 0  # of the newest version; the first is 1
 
     def replace(self, handle: TreeHandle) -> bool:
-        """Makes `handle` the newest version, and releases the previous one. Returns False and frees `handle` after `end`."""
+        """Makes `handle` the newest version, and releases the previous one. After `end`, releases `handle` and returns
+        False."""
         new = _Version(handle)
         new.users = 1
         with self._lock:  # no calls here: Python may run a signal handler in a call, and the handler may wait for the service
@@ -85,7 +87,7 @@ class _Versions:
         return old is not new
 
     def end(self) -> None:
-        """Releases the newest version. `replace` fails from now on."""
+        """Releases the newest version. Later calls of `replace` fail."""
         with self._lock:
             self._ended = True
             old, self._newest = self._newest, None
@@ -145,7 +147,7 @@ class _Service:
         self._thread.start()
 
     def wake(self) -> None:
-        """Wakes the thread to look for a new version or the end."""
+        """Wakes the thread, which then looks for a new version and for a request to stop."""
         with contextlib.suppress(OSError):  # wake-ups are pending, or the thread has exited
             self._wake.send(b"!")
 
@@ -157,7 +159,7 @@ class _Service:
             self.wake()
 
     def close(self) -> None:
-        """Ends the service, and waits for the end."""
+        """Ends the service, and waits until its thread has exited."""
         self.stop()
         if _arrays.is_forked() or threading.current_thread() is self._thread:
             return
@@ -210,7 +212,7 @@ class _Service:
             self._send(client)
 
     def _time_left(self) -> float | None:
-        """The seconds until the next timeout; None if there is none."""
+        """Returns the seconds until the next timeout; None if there is no timeout."""
         ends = [client.until for client in self._clients.values() if client.version is not None]
         if self._paused_until:
             ends.append(self._paused_until)
@@ -246,7 +248,7 @@ class _Service:
             _refuse(self._accept_connection(), shortage)
         except BlockingIOError:
             pass
-        except OSError:  # another thread has used the free descriptor; the subscriber waits
+        except OSError:  # another thread took the free descriptor; the subscriber waits
             self._selector.unregister(self._listener.socket)
             self._paused_until = time.monotonic() + _PAUSE_S
         self._open_spare()
@@ -263,7 +265,7 @@ class _Service:
     def _require_room(self, connection: socket.socket, user: int) -> None:
         """Raises OSError if this user has reached a limit."""
         if len(self._clients) >= _MAX_SUBSCRIBERS:
-            raise OSError(errno.EAGAIN, f"it serves {_MAX_SUBSCRIBERS} subscribers at most")
+            raise OSError(errno.EAGAIN, f"the publisher serves at most {_MAX_SUBSCRIBERS} subscribers")
         own = os.geteuid()
         if user == own:
             return
@@ -271,12 +273,12 @@ class _Service:
         if others.count(user) >= _MAX_PER_OTHER_USER or len(others) >= _MAX_OF_OTHER_USERS:
             raise OSError(
                 errno.EAGAIN,
-                f"user {user} has {others.count(user)} subscribers here, and all users but {own} have {len(others)}; the "
-                f"limits are {_MAX_PER_OTHER_USER} and {_MAX_OF_OTHER_USERS}",
+                f"user {user} has {others.count(user)} subscribers here (limit {_MAX_PER_OTHER_USER}), and all users except "
+                f"{own} together have {len(others)} (limit {_MAX_OF_OTHER_USERS})",
             )
         limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
-        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # it got the lowest free number
+        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # numbers are given out from the lowest
             raise OSError(
                 errno.EMFILE,
                 f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",
@@ -345,7 +347,7 @@ class _Service:
 def _refuse(connection: socket.socket, problem: OSError) -> None:
     """Sends the error to a subscriber, and closes its connection."""
     number = REFUSED if isinstance(problem, PermissionError) else SHORT
-    reason = str(problem.strerror).encode()[:MAX_REASON]
+    reason = str(problem.strerror).encode()[:MAX_MESSAGE_BYTES]
     connection.setblocking(False)
     with contextlib.suppress(OSError):
         connection.send(FRAME.pack(MAGIC, len(reason), number) + reason)
@@ -356,7 +358,7 @@ def _refuse(connection: socket.socket, problem: OSError) -> None:
 _services: weakref.WeakSet[_Service] = weakref.WeakSet()
 
 
-def _leave_to_parent() -> None:
+def _close_copies() -> None:
     for service in list(_services):
         service.close_copies()
 
@@ -366,15 +368,15 @@ def _close_all() -> None:
         service.close()
 
 
-os.register_at_fork(after_in_child=_leave_to_parent)
+os.register_at_fork(after_in_child=_close_copies)
 atexit.register(_close_all)
 
 
 class Publisher:
     """Shares a tree of arrays under a name until `close` or the end of this process. `publish` returns it.
 
-    It keeps the newest version, and an older one while a subscriber is opening it. Subscribers keep the versions that they
-    opened, even after the publisher's end. No subscriber delays the publisher.
+    It keeps the newest version, and keeps an older version while a subscriber is opening it. Subscribers keep the versions that
+    they have opened, even after the publisher ends. No subscriber delays the publisher.
 
     Attributes:
         name: The name that subscribers pass to `subscribe`.
@@ -397,7 +399,7 @@ class Publisher:
             listener = Listener(name)
             undo.callback(listener.close)
             self._service = _Service(listener, self._versions)
-            undo.callback(self._service.close)  # Ctrl-C may interrupt any line
+            undo.callback(self._service.close)  # Ctrl-C may interrupt the lines below
             self._finish = weakref.finalize(self, self._service.stop)
             self._finish.atexit = False
             self._service.start()
@@ -437,8 +439,8 @@ class Publisher:
 def publish(name: str, tree: object, *, version: object = None, read_only: bool = True) -> Publisher:
     """Lets other processes of this user, and of the users in `UR_IPC_ALLOW_UIDS`, open a tree of arrays by a name.
 
-    Subscribers open arrays of this package in place: do not write to them while their version is the newest. Arrays of other
-    libraries are copied on their devices into memory of the version, so you may write to the originals at once.
+    Subscribers open arrays of this package in place: do not write to them while their version is the newest. `publish` copies
+    the arrays of other libraries, on their devices, so you may write to the originals at once.
 
     Args:
         name: Up to 48 letters, digits, dots, dashes and underscores.

@@ -29,8 +29,8 @@ def install() -> None:
     in each process that sends, after `ray.init`. Receivers need not call it.
 
     A receiver on the same node opens the array in place. A receiver on another node gets a new array on a device of the same
-    name, with the elements at the time of the receipt. Ray keeps only the handle, so keep the array until the receivers
-    have opened it. With a transport of `register`, Ray keeps the array.
+    name, with the elements that the array has when it is received. Ray keeps only the handle, so keep the array until the
+    receivers have opened it. With a transport that `register` adds, Ray keeps the array.
 
     Raises:
         RuntimeError: This process has sent an array by the transport "ur_ipc_array", which has its own serializer of arrays.
@@ -56,8 +56,8 @@ def _require_no_transport(function: str) -> None:
 
 def register() -> None:
     """Registers two tensor transports with Ray: "ur_ipc" for PyTorch's tensors, if PyTorch is installed, and "ur_ipc_array" for
-    arrays of this package. Call this before you define the classes that name a transport, and before you create their actors.
-    Ray registers the transports in these actors. `ray.init` may follow. A second call does nothing.
+    arrays of this package. Call this before you define the classes that name a transport, and before you create their actors:
+    Ray then registers the transports in these actors. You may call `ray.init` before or after this. A second call does nothing.
 
     The memory of an object lives until its last `ObjectRef` is dropped. Receivers keep the memory that they have opened. Within
     a node, a receiver opens the sender's memory in place. A receiver on another node gets a copy, as after `install`. A
@@ -94,7 +94,7 @@ def this_node() -> str:
 
 @_ray.remote(num_cpus=0)  # type: ignore[untyped-decorator]
 def _elements(handle: bytes) -> tuple[tuple[int, ...], str, Any]:
-    """The shape, the type and the bytes of an array on this node, for Ray to send."""
+    """Returns the shape, the type and the bytes of an array on this node, for Ray to send."""
     array = ArrayHandle.from_bytes(handle).open()
     in_place = array.contiguous and array.device.host_accessible
     elements = array.view("uint8").numpy() if in_place else bytearray(array.tobytes())

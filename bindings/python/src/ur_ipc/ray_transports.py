@@ -66,7 +66,7 @@ class _Transport(_rdt.TensorTransportManager):  # type: ignore[misc, name-define
         return True  # otherwise Ray kills the sender when a receiver dies
 
     def abort_transport(self, obj_id: str, communicator_metadata: Any) -> None:
-        """Does nothing: a receiver does not wait for the sender's process."""
+        """Does nothing, because a receiver does not wait for the sender."""
 
     def actor_has_tensor_transport(self, actor: Any) -> bool:
         return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reads the headers of safetensors files. The safetensors library does not return the positions of the tensors in a file.
+"""Reads the headers of safetensors files, because the safetensors library does not return the tensors' positions in a file.
 
 The format: 8 bytes with the length of the header, the header in JSON, and the bytes of the tensors without gaps.
 """
@@ -24,7 +24,7 @@ Files = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 _LENGTH = Struct("<Q")
 _MAX_JSON_BYTES = 100_000_000  # the format's limit for a header
-_MAX_DIMENSIONS = 64  # of an array of this package
+_MAX_DIMENSIONS = 64  # this package's limit for an array
 _METADATA = "__metadata__"
 _FIELDS = {"dtype", "shape", "data_offsets"}
 _DTYPES = {
@@ -138,12 +138,12 @@ def _tensors_of(path: Path, opened: ExitStack) -> list[StoredTensor]:
 def _read_header(file: FileIO) -> list[StoredTensor]:
     size = os.fstat(file.fileno()).st_size
     if size < _LENGTH.size:
-        raise ValueError(f"it has {size} bytes, but a complete file begins with {_LENGTH.size} bytes of length")
+        raise ValueError(f"it has {size} bytes, but the length of the header alone takes {_LENGTH.size} bytes")
     (length,) = _LENGTH.unpack(os.pread(file.fileno(), _LENGTH.size, 0))
     begin = _LENGTH.size + length
     if length > _MAX_JSON_BYTES or begin > size:
         raise ValueError(
-            f"bytes 0 to 7 give its header {length} bytes, but the file has {size} bytes, and the limit is "
+            f"bytes 0 to 7 say that the header has {length} bytes, but the file has {size} bytes, and the limit is "
             f"{_MAX_JSON_BYTES} bytes"
         )
     header = _parse(os.pread(file.fileno(), length, _LENGTH.size))
@@ -186,7 +186,7 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _tensor(name: str, fields: object, file: FileIO, begin: int) -> StoredTensor:
-    """Returns the tensor of an entry of the header. `begin` is the position of the first byte after the header."""
+    """Makes a tensor from a header entry. `begin` is the position of the first byte after the header."""
     if not isinstance(fields, dict) or fields.keys() != _FIELDS:
         raise ValueError(f"the entry of the tensor {name!r} needs exactly the keys {', '.join(sorted(_FIELDS))}")
     dtype = _DTYPES.get(fields["dtype"]) if isinstance(fields["dtype"], str) else None

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Keeps memory that was sent in a message until the message's receivers have dropped it.
 
-A message has an entry in a memory file of the sender. A receiver opens that file, locks the entry for reading, and writes its
-process ID into the entry. The receiver unlocks the entry when it drops the memory; the kernel does so when the receiver ends.
-The sender releases the memory of an entry that has a process ID and no lock.
+Each message has an entry in a memory file of the sender. A receiver opens that file, locks the entry for reading, and writes
+its process ID into the entry. The receiver unlocks the entry when it drops the memory. If the receiver exits, the kernel
+unlocks the entry. When an entry has a process ID and no lock, the sender releases the memory of its message.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from ur_ipc.ur_enums import ur_result_t
 # An entry contains the number of its message, and the ID of the last process that received the message. 0 stands for no message
 # and no process.
 _ENTRY = struct.Struct("<QQ")
-_ENTRIES = 1024  # per file: for each lock, the kernel searches the locks of the file
+_ENTRIES = 1024  # per file, a small number because the kernel searches all locks of the file for each new lock
 _FLOCK = struct.Struct("@hhqqi")
 # A send makes one entry and checks two others, so that entries of dropped memory do not accumulate.
 _CHECKS_PER_SEND = 2
 
 _numbers = itertools.count(secrets.randbits(62) + 1)
-# Reentrant: the garbage collector may end a receipt in the middle of an operation.
+# Reentrant: in the middle of an operation, the garbage collector may delete a receipt.
 _lock = threading.RLock()
 
 
@@ -97,7 +97,7 @@ class Sent:
     """Memory that this process has sent in a message and keeps until the receivers have dropped it.
 
     Attributes:
-        since: The time of the sending, by `time.monotonic()`.
+        since: When the message was sent, by `time.monotonic()`.
     """
 
     __slots__ = ("_child", "_entry", "_kept", "_message", "_table", "since")
@@ -119,7 +119,7 @@ class Sent:
 
     @property
     def receiver(self) -> int | None:
-        """The ID of the last process that received the message. None if no process received it, or after the release."""
+        """The ID of the last process that received the message. None if no process has received it, or after `release`."""
         with _lock:
             return None if self._kept is None else _read(self._table.descriptor, self._entry)[1] or None
 
@@ -130,13 +130,13 @@ class Sent:
         with _lock:
             kept = self._kept
             if not self._end(is_unwanted=True):
-                raise BufferError(f"process {self.receiver} uses the memory; it is released when that process has dropped it")
+                raise BufferError(f"process {self.receiver} uses the memory; let that process drop it first")
         del kept  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry if the message was received, will never be received, or is unwanted. A receiver that has the memory
-        prevents this. Returns whether the entry has ended. Does nothing if it interrupts another call, for example in a
-        signal handler."""
+        """Ends the entry if the message was received, will never be received, or is unwanted, unless a receiver still has the
+        memory. Returns whether the entry has ended. Does nothing if this call interrupts another one, for example in a signal
+        handler."""
         global _is_ending
         if self._kept is None:
             return True
@@ -153,7 +153,8 @@ class Sent:
         return pid != 0 or number == 0  # Ctrl-C can interrupt `_end_unused` after it has cleared the entry
 
     def _is_lost(self) -> bool:
-        """Whether the child has ended, or its start has failed: multiprocessing keeps the object of a child that runs."""
+        """Whether the only receiver, a child process, has exited or failed to start. multiprocessing keeps the Popen object of
+        a running child, so a dead reference also means that the child does not run."""
         if self._child is None:
             return False
         child: Any = self._child()
@@ -161,7 +162,7 @@ class Sent:
         return child is None or (getattr(child, "pid", None) is not None and child.poll() is not None)
 
     def _end_unused(self) -> bool:
-        """Ends the entry. Returns False if a receiver has the memory."""
+        """Clears and frees the entry. Returns False if a receiver has the memory."""
         table = self._table
         if not _set_lock(table.descriptor, fcntl.F_WRLCK, self._entry):
             return False
@@ -216,13 +217,13 @@ def collect() -> None:
     _check(len(_sent))
 
 
-def _check(most: int) -> None:
-    """Checks at most `most` entries. Starts with those that it has not checked for the longest time."""
+def _check(limit: int) -> None:
+    """Checks at most `limit` entries, and starts with the least recently checked ones."""
     _arrays.require_not_forked()
     checked = []  # released without the lock, since this may run code of the memory's library
     with _lock:
-        for _ in range(most):
-            if not _sent:  # a signal handler can empty it
+        for _ in range(limit):
+            if not _sent:  # a signal handler may have emptied it
                 break
             item = _sent[0]  # not removed yet: if Ctrl-C interrupts the check, `_sent` still keeps the memory
             checked.append(item._kept)
@@ -268,7 +269,7 @@ class _Receipt:
         self._table = table
         self._entry = ticket.entry
         with _lock:
-            table.receipts[ticket.entry] += 1  # before the lock, so that the end of an older receipt keeps the lock
+            table.receipts[ticket.entry] += 1  # first, so that deleting an older receipt does not unlock the entry
             # A sender locks an entry only to end it.
             is_locked = _set_lock(table.descriptor, fcntl.F_RDLCK, ticket.entry)
             if not is_locked or _read(table.descriptor, ticket.entry)[0] != ticket.number:
@@ -300,7 +301,8 @@ def receive(array: Array, ticket: Ticket) -> Array:
 
 
 def _table_of(ticket: Ticket) -> _OpenTable | None:
-    """The sender's table; None if this process cannot open it. Raises InvalidHandleError if the sender has closed it."""
+    """Returns the sender's table; None if this process cannot open it. Raises InvalidHandleError if the sender has closed
+    it."""
     global _last_table
     inode = ticket.device, ticket.inode
     with _lock:
@@ -340,12 +342,12 @@ def _released() -> InvalidHandleError:
     )
 
 
-def _leave_to_parent() -> None:
+def _close_copies() -> None:
     """Closes the descriptors that a forked child inherits, because they would keep the locks after the parent exits."""
     _lock.release()
     for table in list(_open_tables.values()):
         table.close()
 
 
-# A fork waits while a thread opens a table: the child could not find the new descriptor to close it.
-os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_leave_to_parent)
+# A fork waits while a thread opens a table. Otherwise the child could not find the new descriptor to close it.
+os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_close_copies)

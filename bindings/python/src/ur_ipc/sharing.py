@@ -37,7 +37,7 @@ def share(  # type: ignore[overload-overlap]
 @overload
 def share(x: object, *, read_only: bool | None = None) -> ArrayHandle: ...
 def share(x: object, *, read_only: bool | None = None, version: object = None, snapshot: bool = False) -> Handle:
-    """A handle with which other processes open `x` without a copy.
+    """Returns a handle with which other processes can open `x` without a copy.
 
     A tree of arrays is a dict (such as `state_dict()`), a list, a tuple or a dataclass that contains arrays or containers
     of arrays. Its arrays need few handles. Arrays that share bytes also share them in the importer. Arrays of this package and
@@ -54,10 +54,10 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
 
     Raises:
         TypeError: `x` cannot be shared, or `version` or `snapshot` was given and `x` is not a tree.
-        ValueError: `x` is in private memory of this process; the text says how to get memory that can be shared.
+        ValueError: `x` is in private memory of this process. The message says how to allocate memory that can be shared.
         PermissionError: `x` is read-only, and `read_only` is False.
-        UnsupportedError, InvalidArgumentError: The adapter cannot share the memory; its text gives the remedy.
-        OutOfResourcesError: The process has no descriptor left. Each shared array holds one.
+        UnsupportedError, InvalidArgumentError: The adapter cannot share the memory. The message names the remedy.
+            OutOfResourcesError: The process has no free descriptor. Each shared array needs one.
     """
     if read_only is None and version is None and not snapshot and (known := _shared.get(id(x))) and (again := known.again(x)):
         return again
@@ -66,7 +66,7 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
     if is_tree(x):
         return TreeHandle.of(x, version=version, read_only=read_only is not False, snapshot=snapshot)
     if version is not None or snapshot:
-        raise TypeError("only a tree has a version or a snapshot")
+        raise TypeError("only a tree can have a version or be a snapshot: put the array into a dict or a list")
     if isinstance(x, Event | PhysicalMemory | GrowableArray):
         return x._share(read_only)
     return _share_array(x, read_only)
@@ -77,7 +77,7 @@ _lock = threading.RLock()  # lets only one thread create the cache entry of an a
 
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
-    """A handle of an array of another library. Claims on its memory last as long as the array."""
+    """Makes a handle of another library's array. The claims on the array's memory last as long as the array."""
     array = borrow(source_of(x))
     with _lock:
         known = None if array.nbytes == 0 else _known(x, array)
@@ -88,8 +88,8 @@ def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
 
 
 def _known(x: object, array: Array) -> Known | None:
-    """The cache entry of `x`, whose memory `array` views. None if `x` supports no weak references: then only the handle holds
-    the claim."""
+    """Returns the cache entry of `x`, whose memory `array` views. Returns None if `x` supports no weak references: then only
+    the handle holds the claim."""
     memory: BorrowedMemory = array.memory
     known = _shared.get(id(x))
     if known is not None and known.is_of(x) and known.address == array.address:

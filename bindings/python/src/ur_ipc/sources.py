@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reads the description of other libraries' arrays: a buffer, DLPack, or an array interface."""
+"""Describes arrays of other libraries, which provide a buffer, DLPack, or an array interface."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ur_ipc.errors import Error
 
 _DLPACK_VERSION = (1, 1)
 _NO_STREAM = -1  # DLPack's value for no synchronization by the producer
-_LACK_NO_STREAM = ("jax", "jaxlib")  # these take -1 for the address of a stream
+_LACK_NO_STREAM = ("jax", "jaxlib")  # these libraries use -1 as the address of a stream
 
 _HOST_KINDS = (DLPACK_CPU, 3, 11)  # 3 and 11 are pinned memory of CUDA and ROCm
 
@@ -88,7 +88,7 @@ def is_torch(x: object) -> bool:
 
 
 def _from_torch(x: Any) -> Source | None:
-    """Describes a PyTorch tensor on a GPU, in a third of DLPack's time. Returns None if DLPack has to describe it."""
+    """Describes a PyTorch tensor on a GPU, three times as fast as through DLPack. Returns None if DLPack has to describe it."""
     if not (getattr(x, "is_cuda", False) and _is_plain(x)):
         return None
     try:
@@ -106,12 +106,12 @@ def _is_plain(x: Any) -> bool:
 
 
 def state_of(x: Any) -> object:
-    """The address and layout of a PyTorch tensor, which are quick to read; None for other arrays."""
+    """Returns the address and the layout of a PyTorch tensor, which are quick to read; None for other arrays."""
     return (x.data_ptr(), x.shape, x.stride(), x.dtype) if is_torch(x) else None
 
 
 def storage_of(x: Any) -> object:
-    """The storage of a PyTorch tensor. It keeps the memory alive even if the tensor changes or ends."""
+    """Returns the storage of a PyTorch tensor. The storage keeps the memory alive even if the tensor is resized or deleted."""
     return (getattr(x, "untyped_storage", None) or x.storage)()
 
 
@@ -133,7 +133,7 @@ def described(array: _arrays.Source, device: Device) -> Source:
 def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
     """Describes an array that has `__dlpack__`; see `source_of`."""
     if getattr(x, "requires_grad", False):
-        x = x.detach()  # PyTorch does not export tensors that require gradients; this shares the memory
+        x = x.detach()  # PyTorch does not export tensors that require gradients; a detached tensor has the same memory
     kind = int(x.__dlpack_device__()[0])
     arguments: dict[str, object] = {}
     if kind in (DLPACK_CUDA, DLPACK_ROCM):
@@ -149,7 +149,7 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
 
 
 def device_of(kind: int, number: int) -> Device:
-    """The device for DLPack's device type and ID."""
+    """Returns the device for DLPack's device type and ID."""
     if kind in _HOST_KINDS:
         return find_device("cpu")
     for name, known in (("cuda", DLPACK_CUDA), ("hip", DLPACK_ROCM), ("level_zero", DLPACK_ONEAPI)):
@@ -176,7 +176,7 @@ def _from_cuda(x: object, interface: Mapping[str, Any]) -> Source:
 
 
 def _cuda_device_of(address: int) -> Device:
-    """The CUDA device of an address."""
+    """Returns the CUDA device of an address."""
     found = [device for device in devices() if device.backend == ur.ur_backend_t.UR_BACKEND_CUDA]
     for device in found[1:]:
         info = ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_DEVICE
@@ -189,7 +189,7 @@ def _cuda_device_of(address: int) -> Device:
 
 
 def _let_finish(device: Device, stream: int | None) -> None:
-    """Waits for the work on the stream that the library named."""
+    """Waits for the work on the stream that the array interface names."""
     if stream is not None:
         queue = ur.urQueueCreateWithNativeHandle(stream, device.context, device.handle, None)
         try:

@@ -38,21 +38,23 @@ def by_name(types: Iterable[type]) -> dict[str, type]:
 
 
 def require_dataclass(name: str, fields: Sequence[str], types: Mapping[str, type]) -> None:
-    """Raises ValueError unless `types` has the dataclass with these fields. The importer decides which types are built; the
-    exporter's bytes never do."""
+    """Raises ValueError unless `types` contains the dataclass with these fields. Only the importer decides which types are
+    built, never the bytes of the exporter."""
     made: Any = types.get(name)
     if made is None:
         module, _, qualified = name[:200].partition(":")
         raise ValueError(
-            f"the tree contains the dataclass {qualified!r} of the module {module!r}, and the importer has not named it; if "
+            f"the tree contains the dataclass {qualified!r} of the module {module!r}, but the importer has not passed it; if "
             "the exporter may choose the values of its fields, pass the class in dataclasses=[...]"
         )
     if sorted(fields) != sorted(field.name for field in dataclasses.fields(made)):
-        raise ValueError(f"the dataclass {name} has other fields in this process than in the exporter")
+        raise ValueError(
+            f"the dataclass {name} has other fields in this process than in the exporter; use the same version of its module"
+        )
 
 
 def restored(made: type, values: Mapping[str, object]) -> object:
-    """Restores an instance without calling `__init__`, as pickle does."""
+    """Makes an instance without calling `__init__`, as pickle does."""
     instance: object = object.__new__(made)
     for field, value in values.items():
         object.__setattr__(instance, field, value)

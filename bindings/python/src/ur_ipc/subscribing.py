@@ -18,15 +18,15 @@ from typing import Any, TypeAlias, TypeVar
 from ur_ipc import _arrays
 from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PublisherGoneError
 from ur_ipc.meeting import MAX_WAIT_S, connect, timeout_s
-from ur_ipc.publishing import ASK, FRAME, MAGIC, MAX_REASON, OPENED, REFUSED, SHORT
+from ur_ipc.publishing import ASK, FRAME, MAGIC, MAX_MESSAGE_BYTES, OPENED, REFUSED, SHORT
 from ur_ipc.structure import by_name
 from ur_ipc.trees import Convert, Manifest, TreeHandle
 from ur_ipc.ur_enums import ur_result_t
 
 T = TypeVar("T")
-_Steps: TypeAlias = Generator[bool, None, T]  # yields whether to wait for data
+_Steps: TypeAlias = Generator[bool, None, T]  # yields whether the caller has to wait for data
 
-_MAX_BYTES = 64 << 20  # exceeds the size of the largest description with one part per array
+_MAX_BYTES = 64 << 20  # larger than any valid handle of a tree, even with one part per array
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class Published:
 
 
 class Subscriber:
-    """Opens the versions of a published tree. `subscribe` returns it. Threads that call it take turns.
+    """Opens the versions of a published tree. `subscribe` returns it. Threads that use one subscriber take turns.
 
-    A version that is open never changes and stays readable, even after newer versions and after the publisher's end. The memory
-    of a version is unmapped with its last array.
+    An open version never changes. It stays readable after newer versions appear, and after the publisher ends. The memory of a
+    version is unmapped with its last array.
 
     Attributes:
         name: The name of the publisher.
@@ -110,7 +110,7 @@ class Subscriber:
 
     @property
     def alive(self) -> bool:
-        """Whether the publisher lives. The system reports its end at once."""
+        """Whether the publisher still runs. The kernel reports at once that it has ended."""
         self._require_open()
         hangup = select.POLLRDHUP | select.POLLHUP | select.POLLERR
         poll = select.poll()
@@ -121,7 +121,7 @@ class Subscriber:
         """Opens the newest version.
 
         Args:
-            timeout: The seconds to wait for the publisher's answer; None for the limit of `UR_IPC_TIMEOUT_MS`.
+            timeout: The longest wait for the publisher's answer, in seconds; None for the limit in `UR_IPC_TIMEOUT_MS`.
 
         Raises:
             PublisherGoneError: The publisher has ended, or is closed.
@@ -133,8 +133,8 @@ class Subscriber:
             return self._open_newest(end)
 
     def wait(self, timeout: float | None = None) -> Published:
-        """Waits for a version newer than the last opened one, and opens the newest. The first call does not wait. Other threads
-        run meanwhile.
+        """Waits for a version newer than the last one that this subscriber opened, and opens the newest version. The first call
+        does not wait. Other threads run meanwhile.
 
         Args:
             timeout: The maximum seconds to wait; None to wait as long as the publisher lives.
@@ -156,7 +156,8 @@ class Subscriber:
         another task or thread is waiting on this subscriber."""
         if self._lock.locked():
             raise RuntimeError(
-                f"another task or thread is waiting for a version of {self.name!r} on the same subscriber; give each its own"
+                f"another task or thread is waiting for a version of {self.name!r} on the same subscriber; subscribe once in "
+                "each task or thread"
             )
         with self._turn(0.0):
             await self._run_async(self._newer())
@@ -172,7 +173,7 @@ class Subscriber:
         if not self._lock.acquire(timeout=-1 if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
             raise TimeoutError(f"another thread is waiting for a version of {self.name!r} on the same subscriber")
         try:
-            self._require_open()  # another thread may have closed it
+            self._require_open()  # another thread may have closed the subscriber
             yield
         finally:
             self._lock.release()
@@ -193,14 +194,15 @@ class Subscriber:
 
     @contextlib.contextmanager
     def _opening(self, number: int) -> Iterator[None]:
-        """Confirms the version after the block. Ignores a stale handle once: the publisher may have released an old version."""
+        """Confirms the version after the block. Ignores a stale handle once, because the publisher may have released an old
+        version meanwhile."""
         try:
             yield
         except InvalidHandleError:
             if not self.alive:
                 raise self._ended() from None
             if number == self._failed:
-                raise  # a second failure: the publisher keeps the newest version, so the handle should be valid
+                raise  # a second failure with this version is an error: the publisher keeps its newest version
             self._failed = number
         finally:
             with contextlib.suppress(PublisherGoneError, ValueError):
@@ -216,7 +218,7 @@ class Subscriber:
     def _answer(self) -> _Steps[tuple[int, bytes]]:
         """Requests the newest version, and returns its number and handle."""
         while self._has_pending:
-            yield from self._frame()  # the answer to a caller that has timed out
+            yield from self._frame()  # the answer to an earlier call that timed out
         self._send(ASK)
         self._has_pending = True
         while self._has_pending:
@@ -236,13 +238,13 @@ class Subscriber:
         poll.register(self._socket, select.POLLIN)
         try:
             while True:
-                waits = next(steps)
+                must_wait = next(steps)
                 left = None if end is None else end - time.monotonic()
-                if waits:
-                    over = not poll.poll(None if left is None else min(max(0.0, left), MAX_WAIT_S) * 1000)
+                if must_wait:
+                    has_timed_out = not poll.poll(None if left is None else min(max(0.0, left), MAX_WAIT_S) * 1000)
                 else:  # a publisher that keeps sending gets one more timeout to finish
-                    over = left is not None and left < -timeout_s()
-                if over:
+                    has_timed_out = left is not None and left < -timeout_s()
+                if has_timed_out:
                     raise TimeoutError(f"the publisher of {self.name!r} has sent no new version in time")
         except StopIteration as ended:
             result: T = ended.value
@@ -268,8 +270,10 @@ class Subscriber:
         if len(self._received) < FRAME.size:
             return None
         magic, size, number = FRAME.unpack_from(self._received)
-        if magic != MAGIC or size > (MAX_REASON if number in (REFUSED, SHORT) else _MAX_BYTES):
-            raise ValueError(f"the publisher of {self.name!r} does not use the protocol of this version of ur_ipc")
+        if magic != MAGIC or size > (MAX_MESSAGE_BYTES if number in (REFUSED, SHORT) else _MAX_BYTES):
+            raise ValueError(
+                f"the publisher of {self.name!r} does not use the protocol of this version of ur_ipc; use the same version"
+            )
         end = FRAME.size + size
         if len(self._received) < end:
             return None
@@ -289,7 +293,7 @@ class Subscriber:
         return number, data
 
     def _receive(self) -> bool:
-        """Receives the available bytes. Returns False if there are none."""
+        """Receives the available bytes. Returns False if no bytes are available."""
         try:
             received = self._socket.recv(1 << 20)
         except BlockingIOError:
@@ -360,13 +364,14 @@ def subscribe(
     Args:
         name: As for `publish`.
         convert: As for `TreeHandle.open`.
-        check: Called with the manifest of each version before the version is mapped. It can raise an exception to reject it.
+        check: A function that is called with each version's manifest before the version is mapped. It may raise an exception to
+            reject the version.
         dataclasses: As for `TreeHandle.open`.
 
     Raises:
         PublisherGoneError: No process publishes under that name.
         PermissionError: The publisher's user is not allowed here, or does not allow this user.
-        OutOfResourcesError: The publisher has no descriptor left, or this user has too many subscribers there.
+        OutOfResourcesError: The publisher has no free descriptor, or has too many subscribers, in all or of this user.
         TimeoutError: The publisher does not answer.
         ValueError: `name` is not a valid name.
     """

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""SYCL runtimes: kernels of dpctl and dpnp on memory that processes share, and devices in a context of a SYCL runtime.
+"""SYCL support: runs kernels of dpctl and dpnp on memory that processes share.
 
-`install` loads an overlay, which adds sharing to the vendor's adapter. `device_of` lets dpctl and this package use each
-other's memory: a SYCL runtime accepts only memory of its own contexts. This package can also use the contexts of a runtime
-that uses this package's native CPU adapter, because UR_ADAPTERS_FORCE_LOAD names that adapter.
+`install` loads an overlay, which adds sharing to the vendor's adapter. `device_of` returns a device in a context of the SYCL
+runtime, which accepts only memory of its own contexts: then dpctl and this package can use each other's memory. `device_of`
+also works if UR_ADAPTERS_FORCE_LOAD makes the SYCL runtime use this package's native CPU adapter.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ _PRELOADED = ("libintlc.so.5", "libimf.so", "libsvml.so", "libirng.so", "libOpen
 
 _OPENCL, _LEVEL_ZERO_BACKEND = ur.ur_backend_t.UR_BACKEND_OPENCL, ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO
 
-_devices: dict[int, Device] = {}  # by native context; each keeps its context
+_devices: dict[int, Device] = {}  # by native context; each device keeps its context alive
 
 
 def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
-    """Makes the SYCL runtime of this process, and of its child processes, share memory and events between processes.
+    """Lets the SYCL runtimes of this process and of its child processes share memory and events with other processes.
 
     Call it before the first import of dpctl or dpnp. The vendor's adapter still runs the kernels. Sets the variables of
     `ur-ipc-run`, and loads the libraries that Intel's OpenCL runtime needs. This package then uses the overlay
@@ -45,7 +45,7 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
             then sees no other devices.
 
     Raises:
-        ValueError: There is no overlay over `over`.
+        ValueError: No overlay extends `over`.
         RuntimeError: A SYCL runtime or an adapter of this package is loaded already.
         FileNotFoundError: The overlay or the vendor's runtime is missing.
     """
@@ -83,7 +83,8 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
 
 
 def device_of(syclobj: Any) -> Device:
-    """The device of a dpctl queue or context. Arrays that are made or opened on it are in memory of that SYCL context.
+    """Returns the device of a dpctl queue or context. Arrays that are made or opened on this device are in memory of that SYCL
+    context.
 
     Raises:
         TypeError: `syclobj` is not a queue or context of dpctl.
@@ -91,7 +92,7 @@ def device_of(syclobj: Any) -> Device:
     """
     context = getattr(syclobj, "sycl_context", syclobj)
     if not hasattr(context, "addressof_ref"):
-        raise TypeError(f"{type(syclobj).__name__} is not a queue or context of dpctl")
+        raise TypeError(f"{type(syclobj).__name__} is not a queue or context of dpctl; pass a SyclQueue or a SyclContext")
     native = _native_context(context.addressof_ref())
     if native not in _devices:
         backend = next((backend for backend in OVERLAYS if is_overlaid(backend)), None)
@@ -100,7 +101,7 @@ def device_of(syclobj: Any) -> Device:
 
 
 def default_device(backend: int) -> Device:
-    """The overlay's first device, in the context in which dpctl and dpnp allocate by default."""
+    """Returns the overlay's first device, in the context in which dpctl and dpnp allocate by default."""
     dpctl = import_module("dpctl")
     selector = "opencl:cpu" if backend == _OPENCL else "level_zero:gpu"
     return device_of(dpctl.SyclDevice(selector).sycl_platform.default_context)
@@ -127,10 +128,10 @@ def _on_native_cpu(native: int, context: object) -> Device:
 
 
 def _native_context(reference: int) -> int:
-    """The native handle of a `sycl::context`, from the SYCL runtime."""
+    """Gets the native handle of a `sycl::context` from the SYCL runtime."""
     library = _loaded("libsycl.so")
     if library is None:
-        raise ValueError("no SYCL runtime is loaded")
+        raise ValueError("no SYCL runtime is loaded; import dpctl first")
     get_native = getattr(ctypes.CDLL(library), _GET_NATIVE)
     get_native.restype, get_native.argtypes = ctypes.c_uint64, [ctypes.c_void_p]
     native: int = get_native(reference)
@@ -138,7 +139,7 @@ def _native_context(reference: int) -> int:
 
 
 def _loaded(name: str) -> str | None:
-    """The path of a library of this process whose file name begins with `name`; None if it is not loaded."""
+    """Returns the path of a loaded library whose file name begins with `name`; None if no such library is loaded."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     return next((line.split(maxsplit=5)[5] for line in maps if f"/{name}" in line), None)
 

@@ -38,21 +38,21 @@ _distributed = require("torch.distributed", needed_by="ur_ipc.torch", remedy=_RE
 
 _Reducer = Callable[[Any], tuple[Any, ...]]
 
-# PyTorch's own reducers by type, while those of this package replace them.
+# PyTorch's own reducers by type, while this package's reducers replace them.
 _replaced: dict[type, _Reducer] = {}
 _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters
-    that are on a GPU, or in the memory of an array of this package. PyTorch sends all other tensors as before. In a forked
-    child, PyTorch sends all tensors as before if the parent has used this package.
+    that are on a GPU, or in the memory of an array of this package. PyTorch sends all other tensors as before. If the parent of
+    a forked child has used this package, PyTorch sends all tensors of the child as before.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
-    send it again at once, but the sender has to run until the message is received. Send one message to each receiver. A
-    receiver that exits or is killed drops what it received. Each send, `sent`, `collect` and `torch.cuda.ipc_collect` release
-    dropped memory.
-    If no process receives a message, its memory lives until the sender exits or releases it: `sent` lists such messages.
+    send it again at once, but the sender has to run until the message is received. Send one message to each receiver. When a
+    receiver exits or is killed, it drops all memory that it has received. Each send, `sent`, `collect` and
+    `torch.cuda.ipc_collect` release dropped memory. If no process receives a message, its memory lives until the sender exits
+    or releases it: `sent` lists such messages.
 
     Sending waits for the current stream of the tensor's GPU. A second call does nothing.
     """
@@ -89,7 +89,8 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
 
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
-    """A handle of the tensor's memory. None if other processes cannot open it, or if it does not describe the whole tensor."""
+    """Returns a handle of the tensor's memory. None if other processes cannot open the memory, or if a handle cannot describe
+    the whole tensor."""
     if _arrays.is_forked():  # this package has no devices in a forked child
         return None
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
@@ -101,7 +102,7 @@ def _handle_of(tensor: Any) -> ArrayHandle | None:
         if tensor.is_cuda:
             return None
         refused.add_note("To send a copy of the tensor, send tensor.clone().")
-        raise  # PyTorch would move the tensor out of its array
+        raise  # PyTorch's reducer would move the tensor out of its array
     except (BufferError, ValueError, Error):  # this package cannot share the type, the memory or the device
         return None
     return handle
@@ -141,7 +142,7 @@ _blocks = _Blocks()
 
 
 class Pool:
-    """Memory of a GPU for PyTorch, and a context manager: the tensors that PyTorch makes in its block are in the pool. See
+    """Memory of a GPU for PyTorch, and a context manager: PyTorch allocates the tensors of the `with` block in the pool. See
     `pool`."""
 
     __slots__ = ("_device", "_entered", "_lock", "_memory", "_open_blocks")
@@ -196,16 +197,16 @@ class Pool:
     def sleep(self, *, keep_contents: bool = False) -> None:
         """Unmaps the memory of the pool's tensors, and keeps their addresses reserved for `wake`.
 
-        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. If an importer
-        or the keeper has memory of the pool open, it keeps this memory with its contents, and the device does not get it back
-        yet. Other pools are not affected.
+        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Importers and
+        the keeper keep the memory of the pool that they have open, with its contents, and the device gets that memory back
+        later. Other pools are not affected.
 
         Waits for all work of this process on the device. It cannot prevent later work: until `wake`, the program must not use
         the tensors, nor replay a graph that uses them. A kernel that accesses them fails, and the driver then ends all work of
         the process. The tensors may be dropped. Sharing them raises RuntimeError.
 
         Args:
-            keep_contents: Whether to only unmap the memory, and to keep it with its contents and handles.
+            keep_contents: Whether to keep the memory with its contents and handles, and only unmap it.
 
         Raises:
             RuntimeError: The pool is asleep, or a thread is in a block of the pool.
@@ -227,7 +228,7 @@ class Pool:
             self._memory.sleep(keep_contents)
 
     def wake(self) -> None:
-        """Maps memory at the pool's addresses again, so that its tensors and the graphs that use them are valid.
+        """Maps memory at the pool's addresses again, so that the pool's tensors and the graphs that use them are valid again.
 
         After `sleep(keep_contents=True)` the tensors have their contents. Otherwise the contents are undefined: write them
         before you use them, and share the tensors again, because earlier handles are stale.
@@ -245,14 +246,15 @@ class Pool:
 
 @cache
 def _allocator() -> Any:
-    """PyTorch's object for this package's C functions. It has to exist while PyTorch has memory from these functions."""
+    """Makes PyTorch's allocator object for this package's C functions. The cache keeps it, because it has to exist as long as
+    PyTorch has memory from these functions."""
     kind = _torch.cuda.memory.CUDAPluggableAllocator
     return kind(_arrays.__file__, "urIpcTorchAllocate", "urIpcTorchFree").allocator()
 
 
 def pool(device: object = "cuda") -> Pool:
-    """A new pool of device memory for PyTorch. In a `with` block of the result, the calling thread's new tensors on the device
-    are in the pool, in few large allocations. The block can be entered any number of times. Each pool has its own allocations.
+    """Makes a pool of device memory for PyTorch. In a `with` block of the pool, the calling thread's new tensors on the device
+    are in the pool, in few large allocations. The pool can have any number of `with` blocks. Each pool has its own allocations.
 
     `share` and sent messages need one handle for each of these allocations, so the pool is the fastest way to share a model.
     Importers keep the memory, even if the exporter exits. When no tensor is left in an allocation, `torch.cuda.empty_cache`
@@ -309,19 +311,19 @@ class _Engine:
         self._group = None  # the owner destroys the group
 
     def _global(self, rank: int) -> int:
-        """The rank in the default group, which `isend` and `recv` expect."""
+        """Returns the rank in the default group, which `isend` and `recv` expect."""
         number: int = _distributed.get_global_rank(self._group, rank)
         return number
 
 
 def group(process_group: Any = None, *, node: object = None) -> Group:
-    """A `Group` of the ranks of a process group. All ranks call it. While a method runs, no rank may send other messages
-    through the process group.
+    """Makes a `Group` of the ranks of a process group. All ranks call this function. While a method of the group runs, no rank
+    may send other messages through the process group.
 
     Args:
         process_group: An initialized group of `torch.distributed`; None for the default group.
         node: A small value that is equal for the ranks of one node and differs between nodes; by default the kernel's boot ID.
-            Pass another value if ranks of one machine cannot open each other's memory, as in containers.
+            Pass another value if ranks of one machine cannot open each other's memory, for example in separate containers.
     """
     return Group(_Engine(process_group or _distributed.group.WORLD), node)
 

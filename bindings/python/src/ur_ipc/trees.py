@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Handles of trees, such as all the weights of a model, in one value that can be sent to other processes."""
+"""Handles of trees of arrays, such as all the weights of a model: one handle lets other processes open the whole tree."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ArrayInfo:
         strides: The distance between neighboring elements in each dimension, in bytes.
         dtype: The type of the elements.
         device_uuid: The device of the memory.
-        part: The index of the memory that holds the elements. Arrays that share bytes have the same part.
+        part: The index of the part, an allocation that holds the elements. Arrays that share bytes are in the same part.
         offset: The offset of the first element in the part, in bytes.
     """
 
@@ -62,7 +62,7 @@ class Manifest:
     """The contents of a tree.
 
     Attributes:
-        version: The owner's label for this state of the tree, or None.
+        version: The exporter's label for this state of the tree, or None.
     """
 
     __slots__ = ("_arrays", "_description", "_devices", "version")
@@ -98,8 +98,8 @@ class Manifest:
 class TreeHandle(Handle):
     """The handle of a tree of arrays.
 
-    It keeps alive the arrays that are shared in place, and owns the copies of the other arrays. Keep it until the importers
-    have opened it.
+    It keeps alive the arrays that are shared in place, and owns the copies of the other arrays. Keep the handle until the
+    importers have opened it.
 
     Attributes:
         manifest: The contents of the tree.
@@ -115,7 +115,7 @@ class TreeHandle(Handle):
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
-        """A handle of a tree; see `share`."""
+        """Makes a handle of a tree; see `share`."""
         label = _packed_version(version)
         packer = Packer(tree, snapshot=snapshot)
         packing = packer.packing
@@ -140,7 +140,7 @@ class TreeHandle(Handle):
         devices = [part._uuid for part in parts]
         backend, uuid = parts[0].backend, devices[0]
         if any(part.backend != backend for part in parts) or any(device != uuid for device in devices):
-            backend, uuid = 0, bytes(16)  # each part has its own
+            backend, uuid = 0, bytes(16)  # each part names its own device
         handle = cls(backend, uuid, exported, read_only=read_only)
         handle._parts = parts
         handle._packing = None
@@ -171,8 +171,8 @@ class TreeHandle(Handle):
         return sum(_size_of(part) for part in self._parts)
 
     def put(self) -> None:
-        """Revokes the handle: it and its copies can no longer be opened. Trees that are open stay open. The handle no longer
-        keeps the exporter's arrays, or the copies that it owns, alive."""
+        """Revokes the handle: no process can open the handle or a copy of it any more. Open trees stay open. The handle no
+        longer keeps the exporter's arrays or its own copies of arrays alive."""
         for part in self._parts:
             part.put()
         self._packing = None
@@ -191,13 +191,13 @@ class TreeHandle(Handle):
         package. Verifies the whole handle before it maps any memory. The memory stays mapped until the last array is dropped.
 
         Args:
-            read_only: True makes the arrays reject writes. By default the arrays have the exporter's setting. For copied arrays
-                the system prevents writes, if the device supports that.
-            convert: Called with each array. Its result replaces the array in the tree. Examples are `ur_ipc.Array.numpy`,
-                `ur_ipc.Array.torch` and `cupy.from_dlpack`.
-            dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, which can have any
+            read_only: True makes the arrays reject writes. By default the arrays have the exporter's setting. The system
+                prevents writes to arrays that the exporter copied, if the device supports physical memory. convert: A function
+                that is called with each array, and whose result replaces the array in the tree, such as
+                `ur_ipc.Array.numpy`, `ur_ipc.Array.torch` and `cupy.from_dlpack`. dataclasses: The dataclasses that may be
+                built. The exporter chooses the values of their fields, which can have any
                 type, and `__init__` is not called. So name only classes that are harmless with any values.
-            can_sleep: Whether to return an `OpenedTree`, which has the tree and can unmap its memory for a while.
+            can_sleep: Whether to return an `OpenedTree`, which contains the tree and can temporarily unmap its memory.
 
         Raises:
             UnsupportedError: `can_sleep` is true, and a part of the tree is not physical memory.
@@ -249,7 +249,7 @@ def _unpacked_version(packed: bytes) -> Any:
 
 
 def _require_shallow(version: object) -> None:
-    """Raises ValueError for a version that is nested so deeply that readers could overflow their stack."""
+    """Raises ValueError if the version is nested so deeply that it could overflow a reader's stack."""
     level = [version]
     for _ in range(MAX_DEPTH + 1):
         inner = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list | tuple))
@@ -260,7 +260,7 @@ def _require_shallow(version: object) -> None:
 
 def _part_of(data: bytes) -> Handle:
     if wire.unpack(data).kind not in (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY):  # parsing a tree here would recurse
-        raise ValueError("a part is not a handle of bytes")
+        raise ValueError("a part is the handle of another kind of object")
     return Handle.from_bytes(data)
 
 
@@ -269,7 +269,7 @@ def _size_of(part: Handle) -> int:
         isinstance(part, ArrayHandle) and part.strides == (1,) and part.dtype.itemsize == 1
     ):
         return part.nbytes
-    raise ValueError(f"{part} is not a handle of bytes")
+    raise ValueError(f"the part {part} is not an array of contiguous bytes")
 
 
 def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemory]) -> Array:
@@ -282,7 +282,7 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemo
 
 
 def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
-    """Returns the parts that have memory. Raises UnsupportedError if one of these parts cannot sleep."""
+    """Returns the parts that have memory. Raises UnsupportedError if the memory of one of them cannot be unmapped."""
     found = []
     for part in parts:
         if isinstance(part, PhysicalMemoryHandle):
@@ -298,8 +298,8 @@ def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
 
 
 class OpenedTree:
-    """A tree that was opened with `can_sleep=True`. Its memory can be unmapped for a while and mapped again at the same
-    addresses, so that arrays, tensors and captured graphs stay valid.
+    """A tree that was opened with `can_sleep=True`. Its memory can be unmapped, and mapped again later at the same addresses,
+    so that arrays, tensors and captured graphs stay valid.
 
     The addresses stay reserved until this object and the last array are dropped. If a signal handler raises an exception during
     `sleep` or `wake`, such as KeyboardInterrupt, the tree may be unusable: open its handle again.
@@ -363,9 +363,9 @@ class OpenedTree:
 
         Raises:
             RuntimeError: The tree is not asleep.
-            InvalidHandleError: After `sleep(keep_open=False)`: the exporter has revoked the handle or exited, or the keeper has
-                dropped the version. Drop the tree, and open another handle.
-            The other errors of `ArrayHandle.open`, after `sleep(keep_open=False)`.
+            InvalidHandleError: After `sleep(keep_open=False)`, the exporter revoked the handle or exited, or the keeper dropped
+                the version. Drop the tree, and open another handle. The other errors of `ArrayHandle.open`, after
+                `sleep(keep_open=False)`.
         """
         _arrays.require_not_forked()
         with self._lock:
@@ -385,7 +385,7 @@ class OpenedTree:
     def _reopen(self, handle: PhysicalMemoryHandle, nbytes: int) -> PhysicalMemory:
         part = handle.open(read_only=self._read_only)
         if part.nbytes != nbytes:
-            raise ValueError("the memory of the handle does not have the same size as before")
+            raise ValueError(f"the memory of the handle has {part.nbytes} bytes, but had {nbytes} before; open a new handle")
         return part
 
     def __repr__(self) -> str:

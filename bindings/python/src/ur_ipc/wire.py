@@ -28,7 +28,7 @@ class Elements(NamedTuple):
     """The layout of elements in memory."""
 
     dtype: DType
-    number: int  # its meaning depends on the kind
+    number: int  # an array's offset, or a growable array's capacity
     shape: tuple[int, ...]
     strides: tuple[int, ...]  # in bytes
 
@@ -44,7 +44,7 @@ def unpack(message: bytes) -> Message:
 
 
 def pack_elements(dtype: DType, number: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> bytes:
-    """The fields of a kind that has elements. A kind with contiguous rows packs no `strides`."""
+    """Packs the fields of a kind that has elements. A kind with contiguous rows has no `strides`."""
     return _arrays.pack_elements(dtype.number, number, shape, strides)
 
 
@@ -55,7 +55,7 @@ def unpack_elements(fields: bytes, *, strided: bool) -> Elements:
 
 
 def pack_size(nbytes: int) -> bytes:
-    """The field of a kind that has only a size."""
+    """Packs the field of a kind that has only a size."""
     return _BYTES.pack(nbytes)
 
 
