@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Shares an array with a C program, which doubles its elements: exporter IMPORTER
+// Shares an array with a C program that doubles the elements: exporter IMPORTER
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -59,7 +59,7 @@ int main(int count, char **arguments) {
       throw std::runtime_error("usage: exporter IMPORTER");
     share(arguments[1]);
     return EXIT_SUCCESS;
-  } catch (const std::exception &problem) { // ur_ipc::error is one
+  } catch (const std::exception &problem) { // such as ur_ipc::error
     std::fprintf(stderr, "%s\n", problem.what());
     return EXIT_FAILURE;
   }

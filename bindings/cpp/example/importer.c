@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Doubles four numbers. Reads their handle from standard input.
+// Doubles four floats in shared memory. Reads the memory's handle from standard input.
 #include <stdio.h>
 #include <unified-runtime/ur_api.h>
 
 static ur_adapter_handle_t adapter;
 
-// Whether a call succeeded. Prints the adapter's message if it failed.
+// Returns whether a call succeeded. Prints the adapter's message if the call failed.
 static int worked(ur_result_t result) {
   const char *text = "";
   int32_t code = 0;

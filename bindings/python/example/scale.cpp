@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Multiplies an array of floats of a Python process in place. Reads the bytes of its handle, which
-// docs/python.md describes, from standard input: scale FACTOR
+// Multiplies an array of floats in place: scale FACTOR. A Python process has the array. This
+// program reads the bytes of the array's handle, which docs/python.md describes, from standard
+// input.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -34,7 +35,7 @@ public:
   std::int64_t stride(std::size_t dimension) const {
     return number<std::int64_t>(kElements + 8 * (dimensions() + dimension));
   }
-  // The adapter's handle.
+  // Returns the adapter's handle.
   ur_ipc::ipc::handle_data_view_t exported() const {
     const std::size_t size = number<std::uint32_t>(24);
     const std::size_t start = kElements + 16 * dimensions();
@@ -89,7 +90,7 @@ void scaleInput(float factor) {
     scale(message, static_cast<std::byte *>(memory.get()) + message.offset(), 0, factor);
     return;
   }
-  throw std::runtime_error("found no native CPU adapter; set UR_ADAPTERS_FORCE_LOAD to one");
+  throw std::runtime_error("found no native CPU adapter; set UR_ADAPTERS_FORCE_LOAD to its path");
 }
 
 } // namespace

@@ -12,7 +12,7 @@ import ur_ipc
 
 
 def model_of(state: dict[str, Any]) -> Any:
-    """A model whose parameters use the memory of the state."""
+    """Makes a model whose parameters use the memory of the state."""
     model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.ReLU(), torch.nn.Linear(4, 1))
     for name, tensor in state.items():
         layer, _, parameter = name.rpartition(".")

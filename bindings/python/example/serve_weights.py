@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One process publishes the weights of a model, and workers infer with them. It publishes new weights while the workers run."""
+"""A process publishes the weights of a model, and workers infer with the weights. The process publishes new weights while the
+workers run."""
 
 from __future__ import annotations
 

@@ -44,7 +44,8 @@ def synchronize(device: str) -> None:
 
 
 def model_of(weights: dict[str, Any], device: str) -> Callable[[], float]:
-    """The engine's model. On a GPU it is captured as a graph, which stays valid because the weights keep their addresses."""
+    """Makes the engine's model. On a GPU, the model is a captured graph, which stays valid because the weights keep their
+    addresses."""
     if device == "cpu":
         return lambda: float(weights["layer"].mean())
     import torch
@@ -62,7 +63,7 @@ def model_of(weights: dict[str, Any], device: str) -> Callable[[], float]:
 
 
 def serve(number: int, handle: ur_ipc.TreeHandle, trainer: Connection, device: str) -> None:
-    """An engine."""
+    """Runs an engine until the trainer exits."""
     sets = handle.open(convert=ur_ipc.Array.numpy if device == "cpu" else ur_ipc.Array.torch)
     models = [model_of(weights, device) for weights in sets]
     version = 0
@@ -89,7 +90,7 @@ def wait_for(engines: list[Connection], used: dict[Connection, int], version: in
 
 
 def train(engines: list[Connection], parent: Connection, device: str, updates: int) -> None:
-    """The trainer: writes each version into the set that no engine uses."""
+    """Runs the trainer, which writes each version into the set that no engine uses."""
     sets = [new_weights(device) for _ in range(SETS)]
     handle = ur_ipc.share(sets, read_only=device == "cpu")  # PyTorch has no read-only tensors
     parent.send(handle)
@@ -121,7 +122,7 @@ def main() -> None:
     workers = [context.Process(target=serve, args=(number, handle, theirs, device)) for number, (_, theirs) in enumerate(pipes)]
     for worker in workers:
         worker.start()
-    for pipe in pipes:  # from now on, only the trainer and the engines have the ends
+    for pipe in pipes:  # from now on, only the trainer and the engines have the pipes
         for end in pipe:
             end.close()
     handles.recv()

@@ -10,7 +10,7 @@ template <typename T> void bindClass(nb::handle module, const char *name) {
   pythonClass<T> = nb::object(module.attr(name)).release().ptr();
 }
 
-// Binds the classes of all types of the API; generated.
+// Stores the classes of all types of the API; generated.
 void bindClasses(nb::handle enums, nb::handle classes);
 
 } // namespace ur::python

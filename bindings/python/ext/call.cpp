@@ -8,7 +8,7 @@
 namespace ur::python {
 namespace {
 
-// The loaded adapters. The caller releases one reference to each.
+// Returns the loaded adapters. The caller releases one reference to each.
 std::vector<ur_adapter_handle_t> loadedAdapters() {
   std::uint32_t count = 0;
   if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)

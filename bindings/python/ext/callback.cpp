@@ -6,7 +6,8 @@
 namespace ur::python {
 namespace {
 
-// Threads in the interpreter share the lock; the interpreter's exit takes it exclusively.
+// Threads that enter the interpreter lock the mutex shared; the interpreter's exit locks it
+// exclusively.
 std::shared_mutex &entryMutex() {
   static auto *mutex = new std::shared_mutex; // threads of adapters may outlive static objects
   return *mutex;

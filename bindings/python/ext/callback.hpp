@@ -9,8 +9,8 @@
 
 namespace ur::python {
 
-// Permission for any thread to enter the interpreter. The interpreter's exit waits for the threads
-// that have it, and then no thread gets it.
+// Lets any thread enter the interpreter, unless the interpreter has begun to exit: then the object
+// converts to false. The interpreter's exit waits for the threads that have entered.
 class Entry {
 public:
   Entry();
@@ -21,7 +21,7 @@ private:
   std::optional<nb::gil_scoped_acquire> interpreter_;
 };
 
-// Prevents all further callbacks into Python. The interpreter's exit calls it.
+// Prevents all further callbacks into Python. The interpreter calls this function when it exits.
 void refuseEntries();
 
 // A Python callable behind a `void *pUserData`.
@@ -29,7 +29,7 @@ class Callable {
 public:
   explicit Callable(nb::handle function) : function_(nb::borrow(function)) {}
 
-  // Calls it. If it raises, prints the exception and returns null.
+  // Calls the Python callable. If the callable raises, prints the exception and returns null.
   nb::object operator()(const nb::tuple &arguments) const;
 
 private:
@@ -50,21 +50,23 @@ public:
   Function pass() const { return trampoline<Function>(); }
   void *userData() const { return callable_.get(); }
 
-  // Called after success: the adapter, or the callback's only call, now owns the callable.
+  // Call this after the API function has succeeded: the adapter, or the callback's only call, then
+  // owns the callable.
   void handOver() { static_cast<void>(callable_.release()); }
 
 private:
   std::unique_ptr<Callable> callable_;
 };
 
-// Callbacks without a limit on calls. The last call is not known, so the callables are never freed.
+// For callbacks that can be called any number of times. No call is known to be the last, so the
+// callables are never freed.
 template <typename Arguments> void called(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry)
     (*static_cast<const Callable *>(userData))(arguments());
 }
 
-// Callbacks that are called once.
+// For callbacks that are called once.
 template <typename Arguments> void calledOnce(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry) {
@@ -78,7 +80,8 @@ struct EndOfAnswer {
   void operator()(Scratch *scratch) const;
 };
 
-// Callbacks that return a struct. Its pointers are valid until the thread's next answer.
+// For callbacks that return a struct. The pointers in the struct are valid until the thread's next
+// answer.
 template <typename Result> Result answered(void *userData, const char *callback) {
   static thread_local std::unique_ptr<Scratch, EndOfAnswer> answers;
   const Entry entry;

@@ -11,7 +11,7 @@
 
 namespace ur::python {
 
-// The struct for pNext, valid as long as the scratch; generated.
+// Converts the struct for pNext. The result is valid as long as the input's scratch. Generated.
 void *chain(const Input &input);
 
 // Throws if a chain contains a cycle.

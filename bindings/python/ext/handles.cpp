@@ -25,7 +25,8 @@ Handles &handles() {
   return *all;
 }
 
-// The kernel reads the set of signals before it rejects the first argument.
+// Whether a word at the address is readable: the kernel reads the set of signals there before it
+// rejects the invalid first argument.
 bool isReadable(const void *address) noexcept {
   constexpr int kNothing = -1;
   return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&

@@ -5,9 +5,9 @@
 
 namespace ur::python {
 
-// These functions track the handles that a call may use, because the loader dereferences them. A
-// handle that the API has returned is valid until its release. For any other value, a safe read
-// checks that its first word is the table of a loaded adapter.
+// These functions track the handles that a call may use, because the loader dereferences handles. A
+// handle that the API has returned is valid until its release. Any other value is valid if its
+// first word, which a safe read gets, is the table of a loaded adapter.
 
 // Records a handle that the API has returned.
 void learnHandle(const void *handle);
@@ -19,7 +19,7 @@ void forgetHandle(ur_adapter_handle_t adapter);
 
 bool isGoodHandle(const void *handle);
 
-// The first word of a handle; null if the address is not readable.
+// Returns the first word of a handle; null if the address is not readable.
 const void *firstWord(const void *handle) noexcept;
 
 } // namespace ur::python

@@ -34,13 +34,13 @@ public:
   nb::handle object() const { return object_; }
   Scratch &scratch() const { return scratch_; }
 
-  // A member of a struct; the struct keeps it alive.
+  // Returns the input for a member of a struct. The scratch keeps the member's object alive.
   Input member(const char *name) const;
 
-  // An element of a sequence.
+  // Returns the input for an element of a sequence.
   Input element(nb::handle object) const;
 
-  // The number of structs in the chain before this one.
+  // Returns the number of structs in the chain before this one.
   int depth() const { return depth_; }
 
   // Example: urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str

@@ -8,7 +8,7 @@ namespace {
 
 nb::bytes bytesAt(std::uintptr_t address, std::size_t size) {
   if (address == 0 && size != 0)
-    throw nb::value_error("bytes_at: address is 0");
+    throw nb::value_error("bytes_at: address is 0, but size is not");
   return nb::bytes(reinterpret_cast<const char *>(address), size);
 }
 

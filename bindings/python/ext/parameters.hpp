@@ -162,7 +162,7 @@ private:
   std::vector<c_type<T>> values_;
 };
 
-// The object for a property's value; generated.
+// Converts a property's value to a Python object; generated.
 template <typename Property>
 nb::object valueOf(Property property, std::span<const std::byte> bytes);
 
@@ -185,7 +185,8 @@ private:
   std::vector<std::byte> bytes_;
 };
 
-// None, the only result, or a tuple of the results. Omits outputs that were not requested.
+// Returns None, the only result, or a tuple of the results. Omits outputs that the caller did not
+// request.
 nb::object joined(std::initializer_list<nb::object> results);
 
 } // namespace ur::python

@@ -52,13 +52,13 @@ template <typename Pointer> constexpr bool isAddress<Address<Pointer>> = true;
 template <typename T>
 constexpr bool isOfAdapter = std::is_pointer_v<T> && !std::same_as<T, ur_loader_config_handle_t>;
 
-// Numbers within bounds.
+// Convert the input to a number. Throw if the number is outside of the bounds.
 std::uint64_t unsignedFrom(const Input &input, std::uint64_t most);
 std::int64_t signedFrom(const Input &input, std::int64_t least, std::int64_t most);
 bool boolFrom(const Input &input);
 const char *textFrom(const Input &input);
 
-// A member of the class, or a plain int.
+// Accepts a member of the class, or a plain int.
 std::uint64_t enumeratorFrom(const Input &input, PyObject *cls, std::uint64_t most);
 std::uintptr_t handleFrom(const Input &input, PyObject *cls);
 
@@ -72,7 +72,7 @@ nb::object enumerator(PyObject *cls, std::int64_t value);
 nb::object handleObject(PyObject *cls, std::uintptr_t value);
 nb::object text(std::string_view text);
 
-// The object for a struct that the API returns; generated.
+// Converts a struct that the API returns to a Python object; generated.
 template <typename T> nb::object written(const T &value);
 
 template <typename T> c_type<T> from(const Input &input) {
@@ -94,7 +94,7 @@ template <typename T> c_type<T> from(const Input &input) {
   } else if constexpr (std::is_pointer_v<T>) {
     const auto handle = reinterpret_cast<T>(handleFrom(input, pythonClass<T>));
     if (isOfAdapter<T> && handle && !isGoodHandle(handle))
-      input.refuseValue("is not a live handle");
+      input.refuseValue("is not a live handle: it was released, or the API did not return it");
     return handle;
   } else {
     requireInstance(input, pythonClass<T>);
@@ -108,10 +108,10 @@ template <typename T> c_type<T> fromOptional(const Input &input) {
   return input.object().is_none() ? c_type<T>{} : from<T>(input);
 }
 
-// The elements of a sequence.
+// Converts the elements of a sequence.
 template <typename T> std::vector<c_type<T>> listFrom(const Input &input) {
   std::vector<c_type<T>> values;
-  // An iterator may never end.
+  // Reject iterators, which may never end.
   if (!PySequence_Check(input.object().ptr()))
     input.refuseType("a sequence");
   const nb::object elements = nb::steal(PySequence_Fast(input.object().ptr(), ""));

@@ -3,7 +3,7 @@
 #define UR_IPC_UR_IPC_KEEPER_HPP
 
 // The functions of ur_ipc_keeper.h for C++17: memory that ur-ipc-keeper holds under names. Link the
-// CMake targets ur-ipc::cpp and ur-ipc::keeper. Only a build with the tools has the library.
+// CMake targets ur-ipc::cpp and ur-ipc::keeper. The library exists only in builds with the tools.
 //
 //   const auto handle = ur_ipc::ipc::memory::get(memory);
 //   ur_ipc::keeper::keep("llama", {handle.data_view()});
@@ -69,8 +69,8 @@ namespace keeper {
 using entry = ur_ipc_keeper_entry_t;
 using lease = ur_ipc_keeper_lease_t;
 
-// A version that the keeper holds. Move-only; the destructor closes the connection to the keeper.
-// Its views are valid until then.
+// A version that the keeper holds. Move-only. The destructor closes the connection to the keeper,
+// and ends the lifetime of the views that this object returned.
 class attachment {
 public:
   // Takes over the caller's attachment.
@@ -86,7 +86,8 @@ public:
     return all;
   }
 
-  // Returns the note that keep received, or the Python package's (UR_IPC_KEEPER_PYTHON_NOTE).
+  // Returns the note that keep received. If the Python package kept the version, the note begins
+  // with UR_IPC_KEEPER_PYTHON_NOTE.
   ipc::handle_data_view_t note() const noexcept { return {attached_->pNote, attached_->noteSize}; }
 
 private:
@@ -142,8 +143,8 @@ inline std::vector<entry> list() {
   return entries;
 }
 
-// Makes the keeper release a version, or all versions of the name if `version` is 0. Returns how
-// many versions it released.
+// Makes the keeper release a version, or all versions of the name if `version` is 0. Returns the
+// number of released versions.
 inline std::uint64_t drop(const std::string &name, std::uint64_t version = 0) {
   std::uint64_t dropped = 0;
   detail::require_kept(urIPCKeeperDrop(name.c_str(), version, &dropped), "urIPCKeeperDrop");

@@ -50,7 +50,8 @@ void Arena::free(std::uintptr_t segment) noexcept {
   source_.free(block.start);
 }
 
-// Returns the smallest free range that is large enough. There are few free ranges.
+// Returns the smallest free range that is large enough. Searches all free ranges, because there are
+// few.
 Arena::Ranges::iterator Arena::findFree(std::size_t bytes) {
   auto best = free_.end();
   for (auto range = free_.begin(); range != free_.end(); ++range)
@@ -76,7 +77,8 @@ Arena::Ranges::iterator Arena::addBlock(std::size_t bytes) {
   return range;
 }
 
-// Merges two free ranges if they are adjacent in one block. Returns whether it did.
+// Merges a free range with the next one if both are adjacent in one block. Returns whether it
+// merged them.
 bool Arena::mergeWithNext(Ranges::iterator range) noexcept {
   const auto next = std::next(range);
   if (next == free_.end() || next->second.block.start != range->second.block.start ||

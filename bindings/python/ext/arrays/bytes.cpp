@@ -35,7 +35,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   const ur::python::Released others;
   std::size_t dimensions = toExtents.dimensions();
   std::size_t inner = itemBytes;
-  // Trailing dimensions without gaps on either side are copied as one.
+  // Copies trailing dimensions as one block if neither array has gaps there.
   while (dimensions > 0 &&
          toExtents.strides()[dimensions - 1] == static_cast<std::int64_t>(inner) &&
          fromExtents.strides()[dimensions - 1] == static_cast<std::int64_t>(inner))
@@ -43,7 +43,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   copyFrom(0, bytesAt(to), toExtents, bytesAt(from), fromExtents, dimensions, inner);
 }
 
-// A word that several processes read and one process writes.
+// Returns access to a word that one process writes and several processes read.
 std::atomic_ref<std::uint64_t> word(std::uintptr_t address) {
   return std::atomic_ref(*reinterpret_cast<std::uint64_t *>(address));
 }

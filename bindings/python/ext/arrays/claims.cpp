@@ -46,7 +46,7 @@ private:
   const std::shared_ptr<const PoolState> pool_; // null for memory outside a pool for PyTorch
 };
 
-// Exports of other objects, which Python functions get and put.
+// Exports of other objects, through the Python functions `get` and `put`.
 class OtherExports : public Exports {
 public:
   OtherExports(nb::object get, nb::object put) : get_(std::move(get)), put_(std::move(put)) {}

@@ -15,13 +15,14 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// Exports an object: each claim needs one Get of the API and one Put.
+// Exports an object. Each claim calls Get of the API once, and Put once.
 class Exports {
 public:
   virtual ~Exports() = default;
   virtual std::pair<void *, std::size_t> get() const = 0;
   virtual void put(void *data) const = 0;
-  // Returns a number that changes when the object loses its memory, and with it all handles.
+  // Returns a number that changes when the object loses its memory and all its handles become
+  // stale.
   virtual std::uint64_t generation() const { return 0; }
 };
 
@@ -40,7 +41,7 @@ public:
 
 private:
   const std::shared_ptr<const Exports> exports_;
-  const std::uint64_t generation_; // the generation before the handle is made
+  const std::uint64_t generation_; // before the handle was made
   std::atomic<void *> data_;       // null after `put`
   nb::bytes bytes_;
 };
@@ -48,10 +49,9 @@ private:
 using ClaimPointer = std::shared_ptr<Claim>;
 
 // The claims of one object that last as long as the object.
-//
-// A handle usually owns a claim, and puts it. If an array was pickled, or a handle was dropped
-// without `put`, this object keeps the claim, and later handles reuse it. So the number of claims
-// does not grow with the number of handles. The destructor puts the kept claims.
+// Usually a handle owns a claim and puts it. If an array was pickled, or a handle was dropped
+// without `put`, this object keeps the claim, and later handles reuse it. So programs that drop
+// handles do not accumulate claims. The destructor puts the kept claims.
 class Claims {
 public:
   explicit Claims(std::shared_ptr<const Exports> exports) : exports_(std::move(exports)) {}
@@ -62,13 +62,14 @@ public:
   // Makes a claim in advance, for the first `take`.
   void prepare();
 
-  // The bytes of a claim, and the claim itself if the caller has to put it or pass it to `keep`.
+  // Returns the bytes of a claim, and the claim itself if the caller has to put it or pass it to
+  // `keep`.
   std::pair<nb::bytes, ClaimPointer> take();
 
-  // The bytes of a claim that lasts as long as the object.
+  // Returns the bytes of a claim that lasts as long as the object.
   nb::bytes lasting();
 
-  // Keeps a claim without an owner, since other processes may still open it.
+  // Keeps a claim that has lost its owner, because other processes may still open it.
   void keep(ClaimPointer claim);
 
   // See Exports::generation.

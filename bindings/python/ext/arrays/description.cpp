@@ -51,7 +51,7 @@ std::string_view Cursor::bytes(std::size_t count) {
 LayoutPointer Cursor::layout() {
   Elements elements = takeElements(rest_, true);
   if (elements.number != 0)
-    throw Malformed("a layout has an offset");
+    throw Malformed("a layout has an offset, but only an array can have one");
   return std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers)));
 }
 
@@ -92,7 +92,8 @@ void Description::parse() {
                     std::to_string(kMaxVersionBytes));
   if (header.arrays == 0 || header.layouts > header.arrays)
     throw Malformed("the description has " + std::to_string(header.arrays) + " arrays with " +
-                    std::to_string(header.layouts) + " layouts");
+                    std::to_string(header.layouts) +
+                    " layouts, but needs at least one array, and at most one layout per array");
   for (std::uint32_t i = 0; i < header.layouts; ++i)
     layouts_.push_back(cursor.layout());
   const std::string_view records = cursor.bytes(header.arrays * sizeof(ArrayRecord));

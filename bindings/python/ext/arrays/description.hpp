@@ -46,12 +46,12 @@ enum class Tag : std::uint8_t {
 };
 
 inline constexpr std::uint32_t kDescriptionFormat = 1;
-// A small value can become a Python object of 200 bytes, so the number of values has a limit, too.
+// The number of values has a limit, too, because one byte can become a Python object of 200 bytes.
 inline constexpr std::size_t kMaxDescriptionBytes = 16 << 20;
 inline constexpr std::size_t kMaxValues = 1 << 20;
 // Parsing JSON can take 30 bytes of memory per byte.
 inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
-// Nested containers. Leaves the caller most of Python's stack.
+// The limit of nested containers, which leaves most of Python's stack to the caller.
 inline constexpr std::size_t kMaxDepth = 100;
 
 // Reads numbers and text from the front of a description. Throws Malformed if too few bytes are
@@ -66,14 +66,14 @@ public:
   Tag tag() { return static_cast<Tag>(take<std::uint8_t>()); }
   std::uint32_t count() { return take<std::uint32_t>(); }
   std::string_view text() { return bytes(count()); }
-  // The fields of strided elements.
+  // Reads the layout of an array.
   LayoutPointer layout();
 
 private:
   std::string_view rest_;
 };
 
-// The integer of at most 8 bytes in two's complement.
+// Returns the integer that at most 8 bytes hold in two's complement.
 std::int64_t smallInteger(std::string_view bytes);
 
 // A parsed description.
@@ -82,7 +82,7 @@ public:
   // Throws ValueError unless the whole description is valid. Makes no values of the tree.
   explicit Description(nb::bytes bytes);
 
-  // Takes the sizes of the parts. Throws ValueError unless each array is within its part.
+  // Throws ValueError unless each array is within its part. `sizes` are the sizes of the parts.
   void requireWithin(const std::vector<std::uint64_t> &sizes) const;
 
   const std::vector<ArrayRecord> &arrays() const { return arrays_; }
@@ -114,7 +114,7 @@ private:
   std::size_t values_ = 0;
 };
 
-// Decodes UTF-8. Half a surrogate pair is a character, as in Python.
+// Decodes UTF-8, and accepts half a surrogate pair, which a Python string can contain.
 nb::str textOf(std::string_view text);
 
 void bindDescription(nb::module_ &module);

@@ -14,8 +14,8 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// The part of a device that calls and messages need. The Python class derives from it. Devices
-// exist until the process exits.
+// The members of a device that calls and handles need. The Python class derives from this one.
+// Devices exist until the process exits.
 struct Device {
   ur_context_handle_t context;
   ur_device_handle_t handle;
@@ -27,7 +27,7 @@ struct Device {
   std::atomic<const Exchange *> tensors = nullptr;
 };
 
-// The Python object of a device. Throws ValueError if this process does not see it.
+// Returns the Python object of a device. Throws ValueError if this process does not see the device.
 nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid);
 
 void bindDevice(nb::module_ &module);

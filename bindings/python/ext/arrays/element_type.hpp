@@ -25,7 +25,8 @@ std::span<const ElementType> elementTypes();
 // Returns null if there is no such type.
 const ElementType *findElementType(dlpack::TypeCode code, unsigned bits, unsigned lanes);
 
-// Finds the type of a buffer. Returns null for structs, text and the other byte order.
+// Finds the type of a buffer's elements. Returns null for structs, text, and numbers in another
+// byte order.
 const ElementType *findElementType(const char *format, std::size_t bytes);
 
 } // namespace ur::arrays

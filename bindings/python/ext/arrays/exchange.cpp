@@ -13,7 +13,7 @@ namespace {
 constexpr const char *kAttribute = "__dlpack_c_exchange_api__";
 constexpr const char *kCapsule = "dlpack_exchange_api";
 
-// The library's newest table whose layout is supported here.
+// Returns the library's newest table with a layout that this package supports, or null.
 const dlpack::ExchangeTable *tableIn(nb::handle type) {
   const nb::object capsule = nb::steal(PyObject_GetAttrString(type.ptr(), kAttribute));
   void *const found = capsule.is_valid() ? PyCapsule_GetPointer(capsule.ptr(), kCapsule) : nullptr;

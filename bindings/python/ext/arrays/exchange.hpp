@@ -33,7 +33,7 @@ struct TensorReturn {
   }
 };
 
-// A tensor of another library. This object keeps it alive.
+// Owns a tensor of another library.
 using LentTensor = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
 
 // The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.
@@ -45,7 +45,7 @@ public:
 
   bool isOf(nb::handle array) const { return Py_TYPE(array.ptr()) == type_; }
 
-  // The place of an array of the class; nullopt if DLPack cannot describe it.
+  // Returns the place of an array of the class, or nullopt if DLPack cannot describe the array.
   std::optional<Place> placeOf(nb::handle array) const;
   bool isAt(nb::handle array, const Place &place) const;
 
@@ -53,7 +53,8 @@ public:
   // cannot describe the array.
   LentTensor lentBy(nb::handle array) const;
 
-  // An array over `lent`, which the library then owns. Returns None if the library fails.
+  // Makes an array of the library over `lent`, which the library then owns. Returns None if the
+  // library fails.
   nb::object tensorOf(dlpack::ManagedVersioned &lent) const;
 
 private:
@@ -61,7 +62,7 @@ private:
       : type_(reinterpret_cast<PyTypeObject *>(type.ptr())), table_(&table) {}
   bool describe(nb::handle array, dlpack::Tensor &tensor) const;
 
-  PyTypeObject *type_; // only compared
+  PyTypeObject *type_; // compared, but never accessed
   const dlpack::ExchangeTable *table_;
 };
 

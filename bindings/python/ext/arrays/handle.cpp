@@ -22,7 +22,7 @@ public:
       : view_(view), use_(view.memory(), User::Array),
         claims_(use_.object().attr("shareable_claims")()) {}
 
-  // A handle that owns a claim.
+  // Makes a handle that owns a claim.
   nb::object handle(bool readOnly) const {
     if (claims_.is_none())
       return makeHandle(with(exportedBefore(), readOnly));
@@ -32,7 +32,7 @@ public:
     return made;
   }
 
-  // A description that is valid as long as this process has the memory.
+  // Describes the array by a handle that is valid as long as this process has the memory.
   SharedObject lasting() const {
     return with(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
                 view_.readOnly());
@@ -42,7 +42,7 @@ public:
   const nb::object &claims() const { return claims_; }
 
 private:
-  // The handle with which this process opened the memory; empty for memory of this process.
+  // Returns the handle with which this process opened the memory; empty for memory of this process.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
 
   SharedObject with(nb::bytes exported, bool readOnly) const {

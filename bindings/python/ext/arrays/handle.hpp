@@ -12,13 +12,14 @@
 
 namespace ur::arrays {
 
-// A handle with which another process opens an object of this process. It has the members of all
-// kinds of handles, and the layout of an array. Each kind has a derived Python class. Only the
-// claim and the owner change.
+// A handle with which another process can open an object of this process. It has the members that
+// all kinds of handles need, and the layout of an array. Each kind has a derived Python class.
+// After the construction, only the claim and the owner change.
 class Handle {
 public:
   explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
-  // A handle of the same array with another adapter's handle. It owns no claim.
+  // Copies the handle of an array, but with `exported` as the adapter's handle. The copy owns no
+  // claim.
   Handle(const Handle &other, nb::bytes exported);
   // Passes the claim to the object's claims, because an importer may be about to open the handle.
   ~Handle();
@@ -27,7 +28,8 @@ public:
   const SharedObject &shared() const { return shared_; }
   const Layout &layout() const;
 
-  // The message of an array's handle, or a cached message of another kind; null otherwise.
+  // Returns the message of an array's handle, or the cached message of a handle of another kind, or
+  // null.
   nb::object packed();
   void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
 
@@ -38,7 +40,7 @@ public:
   void takeOver(Handle &other, nb::object owner);
   void put();
 
-  // The device of the object.
+  // Returns the device of the object.
   nb::object device() const { return deviceOf(shared_.backend, shared_.uuid); }
 
   // Opens the exporter's array.

@@ -30,7 +30,7 @@ bool Known::isUnchanged(nb::handle array) const {
   return stateOf.get()(array).equal(state_);
 }
 
-// The object that keeps the memory alive even if the array changes or ends.
+// Returns the object that keeps the memory alive even if the array is resized or deleted.
 nb::object Known::ownerOf(nb::handle array) const {
   if (place_)
     return array.attr("untyped_storage")();

@@ -40,7 +40,8 @@ Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const Eleme
 
 std::span<const std::int64_t> Layout::steps() const {
   if (steps_.size() != extents_.dimensions())
-    refuse("a stride is not a multiple of the element's size, which DLPack requires");
+    refuse("DLPack requires strides that are multiples of the element size; copy the array: "
+           "ur_ipc.from_array(x)");
   return steps_;
 }
 

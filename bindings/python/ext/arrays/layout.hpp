@@ -14,8 +14,9 @@
 
 namespace ur::arrays {
 
-// The layout and the type of an array's elements, for Python and for C. Immutable: arrays, handles
-// and tensors share it. Destroy it with the interpreter's lock held.
+// The layout and the type of an array's elements, as Python objects and as C values. Immutable,
+// because arrays, handles and tensors share one layout. Destroy it with the interpreter's lock
+// held.
 class Layout {
 public:
   // `dtype` is a Python DType.
@@ -66,7 +67,7 @@ private:
   std::unordered_map<std::string, LayoutPointer> known_;
 };
 
-// The Python DType of a type.
+// Returns the Python DType of an element type.
 nb::object dtypeOf(const ElementType &type);
 
 } // namespace ur::arrays

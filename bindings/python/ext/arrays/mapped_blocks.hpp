@@ -12,9 +12,9 @@
 
 namespace ur::arrays {
 
-// Blocks of physical memory, each mapped in a reserved address range of its own. They can give up
-// their memory and keep their addresses. Every function returns the result of the first call of the
-// API that fails. Not thread-safe.
+// Blocks of physical memory, each mapped in its own reserved address range. A block can release its
+// memory and keep its addresses. A function with a result returns that of the first API call that
+// fails. Not thread-safe.
 class MappedBlocks final : public BlockSource {
 public:
   // Whether the device has shareable physical memory.
@@ -40,7 +40,7 @@ public:
   // Releases the physical memory of the unmapped blocks, which makes its handles stale.
   void discard() noexcept;
 
-  // Creates physical memory for the blocks that have none. After a failure, no unmapped block has
+  // Creates physical memory for each block without memory. After a failure, no unmapped block has
   // memory.
   ur_result_t refill() noexcept;
 

@@ -69,8 +69,8 @@ Use::Use(nb::object memory, User user)
   memory_.add(user);
 }
 
-// Dropping the memory may call its __del__, in which an exiting interpreter ends this thread. This
-// must not pass through nanobind's reset, which is noexcept.
+// Dropping the memory may call its __del__, in which an exiting interpreter ends this thread. The
+// thread's unwinding must not pass through nanobind's reset, which is noexcept.
 Use::~Use() {
   memory_.remove(user_);
   python::enter([this] { Py_DECREF(object_.release().ptr()); });

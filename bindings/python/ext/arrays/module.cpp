@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The module ur_ipc._arrays: the parts of arrays that Python code cannot implement, such as the
-// export of buffers and DLPack tensors that report their end.
+// The module ur_ipc._arrays: the parts of arrays that Python code cannot implement, such as buffers
+// and DLPack tensors that report when their consumer releases them.
 #include "bindings/python/ext/arrays/bytes.hpp"
 #include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/description.hpp"

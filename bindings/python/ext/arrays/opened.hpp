@@ -31,11 +31,11 @@ public:
     std::uintptr_t first;
     std::uintptr_t last;
   };
-  // The bounds of memory objects on the same device.
+  // Returns the bounds of memory objects on the same device.
   static std::vector<Bounds> boundsOf(std::span<const nb::object> memory);
 
-  // Closes the memory, on which the caller has `arrays` arrays. Throws BufferError if anything else
-  // uses it.
+  // Closes the memory. `arrays` is the number of the caller's arrays in it. Throws BufferError if
+  // anything else uses the memory.
   void close(std::int64_t arrays);
 
 private:

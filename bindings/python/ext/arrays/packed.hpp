@@ -24,8 +24,7 @@ public:
   // An array of another library.
   Packed(LentTensor lent, LayoutPointer layout, nb::object device, bool stays);
 
-  // These functions return the array and its memory. They make the Python object of the memory if
-  // there is none.
+  // Return the array and its memory. Make the Python object of the memory if it does not exist yet.
   nb::object array();
   const nb::object &borrow();
   // Returns the Python object of the memory, or null.
@@ -42,9 +41,9 @@ public:
   bool readOnly;
   nb::object device;
   bool stays; // whether to share it in place; after the packing, whether it is shared in place
-  std::size_t part{0};        // the index of the handle of the shared memory
-  std::int64_t offset{0};     // of the first element in the shared memory, in bytes
-  LayoutPointer packedLayout; // the layout in the shared memory
+  std::size_t part{0};        // the index of the part's handle
+  std::int64_t offset{0};     // of the first element in the part, in bytes
+  LayoutPointer packedLayout; // the layout in the part
 
 private:
   void measure();

@@ -17,7 +17,7 @@
 namespace ur::arrays {
 namespace {
 
-// The Python object of the device that DLPack names.
+// Returns the Python object of the device that DLPack names.
 nb::object deviceOf(const dlpack::Device &device) {
   static std::atomic<PyObject *> last{nullptr}; // devices are never freed
   PyObject *const known = last.load(std::memory_order_acquire);
@@ -49,7 +49,7 @@ public:
   }
 
 private:
-  // The facts about the class of the last array.
+  // What this object knows about the class of the last array.
   struct Library {
     nb::object type;
     std::optional<Exchange> exchange;

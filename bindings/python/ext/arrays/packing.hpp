@@ -22,15 +22,15 @@ public:
   // Returns for each device: the device, the shareable allocations with their arrays, and the
   // arrays outside of such allocations, in the order of addresses. Arrays that share bytes stay
   // together. `endOf` returns the address after the shareable allocation in which an array begins,
-  // or 0. It calls `endOf` for few arrays, because most arrays are in the allocation of the
-  // previous array.
+  // or 0. This function calls `endOf` for few arrays, because most arrays are in the allocation of
+  // the previous array.
   nb::list byDevice(const nb::callable &endOf) const;
 
-  // Lets the arrays of this package be closed.
+  // Ends the use of this package's arrays, so that the program can close them.
   void leave();
-  // The binary description of the tree.
+  // Returns the binary description of the tree.
   nb::bytes describe(const nb::bytes &version) const;
-  // Releases the arrays that were copied. The others stay alive.
+  // Releases the arrays that were copied. The arrays that are shared in place stay alive.
   void releaseCopied();
 
 private:

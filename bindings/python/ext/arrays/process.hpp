@@ -10,7 +10,7 @@ namespace ur::arrays {
 bool isForked() noexcept;
 void requireNotForked();
 
-// Whether the interpreter is exiting, so that the system releases all remaining resources.
+// Whether the interpreter is exiting. The system then releases all remaining resources.
 bool isEnding() noexcept;
 
 void bindProcess(nanobind::module_ &module);

@@ -25,8 +25,8 @@ struct Received {
   nb::object handle;
 };
 
-// A cache of messages, indexed by checksum. A message is cached when it arrives the second time,
-// since most messages arrive only once. The next repeated message with the same index evicts it.
+// A cache of messages, indexed by checksum. It caches a message at its second arrival, because most
+// messages arrive only once. The next repeated message with the same index evicts the message.
 struct ReceivedMessages {
   nb::ft_mutex mutex; // no Python code runs under it
   std::array<Received, 256> all;
@@ -89,7 +89,8 @@ SharedObject arrayIn(const Message &message) {
           .offset = elements.number};
 }
 
-// Converts to plain bytes; an object of a class derived from bytes could hold other objects.
+// Converts a message to plain bytes, because an object of a class derived from bytes could keep
+// other objects alive in the cache.
 nb::bytes plain(nb::handle message) {
   nb::bytes bytes = nb::steal<nb::bytes>(PyBytes_FromObject(message.ptr()));
   if (!bytes.is_valid())

@@ -5,7 +5,7 @@
 
 namespace ur::arrays {
 
-// Parses handles. Repeated messages, as workers receive them, are parsed once and cached.
+// Parses handles. Caches messages that arrive repeatedly, as they do in workers.
 void bindReceived(nanobind::module_ &module);
 
 } // namespace ur::arrays

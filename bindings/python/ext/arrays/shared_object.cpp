@@ -29,7 +29,7 @@ std::vector<nb::object> open(const nb::object &device, std::span<const nb::bytes
   }
 }
 
-// Forged numbers must not become addresses.
+// Throws ValueError if an array exceeds its memory, so that forged numbers do not become addresses.
 void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb::object> memory) {
   const auto bounds = OpenedMemory::boundsOf(memory);
   for (std::size_t i = 0; i < arrays.size(); ++i) {

@@ -22,7 +22,8 @@ struct SharedObject {
   std::int64_t offset = 0;
 
   // Opens the array, by default on its own device and with the rights that the exporter gave.
-  // `fits` skips the bounds check, which an earlier open made: the size of the memory is fixed.
+  // With `fits`, skips the bounds check, because an earlier open has made it and the size of the
+  // memory is fixed.
   nb::object open(nb::object device, std::optional<bool> asked, bool fits) const;
 };
 

@@ -109,8 +109,8 @@ public:
     call.run([&] { return urIPCPutPhysMemHandleExp(device_.context, data); });
   }
 
-  // Unmaps the memory, and releases it unless `keepContents` is true. The caller prevents other
-  // calls of `sleep`, `wake` and `allocate`.
+  // Unmaps the memory, and releases it unless `keepContents` is true. The caller prevents
+  // concurrent calls of `sleep`, `wake` and `allocate`.
   void sleep(bool keepContents) {
     run("urVirtualMemUnmap", [&] {
       const ur_result_t result = mapped_->unmap();
@@ -300,7 +300,7 @@ extern "C" UR_DLLEXPORT void *urIpcTorchAllocate(std::ptrdiff_t size, int device
   return nullptr;
 }
 
-// `stream` was the current stream at the allocation.
+// `stream` is the stream that was current at the allocation.
 extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int,
                                             void *stream) noexcept {
   if (ur::arrays::isForked() || ur::arrays::isEnding()) // the exit of the process frees all memory

@@ -16,7 +16,7 @@
 namespace ur::arrays {
 namespace {
 
-// A handle of an array, and its index among the parts.
+// A part that is an array: its index among the parts, its handle, and its device.
 struct ArrayPart {
   std::size_t number;
   const SharedObject *array;
@@ -141,7 +141,7 @@ public:
     case Tag::Dataclass:
       return dataclass();
     }
-    return nb::none(); // the description was verified
+    return nb::none(); // unreachable: Description has verified all tags
   }
 
 private:
@@ -186,9 +186,9 @@ private:
   std::size_t next_ = 0;
 };
 
-// Opens the parts of a tree, which are handles of bytes, and makes the tree over them. `openOther`
-// opens a handle of another kind as an array. Throws before it opens anything if this process does
-// not see a device.
+// Opens the parts of a tree, and makes the tree over them. `openOther` opens a part that is not an
+// array, such as physical memory, as an array of bytes. If this process does not see a device,
+// throws before it opens any part.
 nb::object openTree(const Description &description, const nb::list &parts, bool readOnly,
                     nb::object convert, const nb::dict &types, const nb::callable &openOther) {
   const ArrayMaker maker(openParts(parts, openOther), readOnly, std::move(convert));

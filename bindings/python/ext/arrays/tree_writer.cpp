@@ -23,7 +23,7 @@ bool isOrderedDict(nb::handle x) {
 
 std::string textIn(nb::handle x) { return nb::cast<std::string>(nb::str(x)); }
 
-// Reserves room for a count, and updates the count with each item.
+// Reserves room for a count in the text, and updates the count for each item.
 class Count {
 public:
   explicit Count(std::string &text) : text_(text), place_(text.size()) {

@@ -22,7 +22,7 @@ public:
   std::string write(nb::handle tree);
 
 private:
-  // The key of an item of a dict, the name of a field, or null and the index in a sequence.
+  // The key of a dict's item, the name of a field, or, in a sequence, null and the index.
   struct Step {
     nb::handle key;
     std::size_t index;

@@ -5,8 +5,8 @@
 
 namespace ur::arrays {
 
-// Runs the cleanup of an object. A current exception stays current. An exception of the cleanup is
-// printed, as Python prints exceptions of `__del__`.
+// Runs the cleanup of an object, and keeps the current exception. Prints an exception of the
+// cleanup, as Python prints exceptions of `__del__`.
 template <typename Work> void unraised(const char *whose, const Work &work) noexcept {
   const nanobind::error_scope currentException;
   try {

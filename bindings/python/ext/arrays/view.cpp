@@ -46,7 +46,7 @@ template <typename ManagedTensor> struct Lent {
 
 namespace {
 
-// The destructor of a capsule that was never consumed.
+// The destructor of a capsule. Releases the tensor unless a consumer has taken it.
 template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char *name) {
   if (PyCapsule_IsValid(capsule, name))
     Lent<ManagedTensor>::release(static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
@@ -141,12 +141,14 @@ void View::fill(Py_buffer &buffer, int flags) {
     refuse(std::string("buffers have no elements of type ") + type.name +
            "; pass the array by DLPack, or view it as another type");
   if (readOnly_ && wants(PyBUF_WRITABLE))
-    refuse("the array is read-only, but the consumer requested a writable buffer");
+    refuse("the array is read-only, but the consumer requested a writable buffer; share and open "
+           "the array with read_only=False");
   const bool columnsFirst = extents.columnsFirst(type.bytes());
   if ((wants(PyBUF_C_CONTIGUOUS) && !rowsFirst) || (wants(PyBUF_F_CONTIGUOUS) && !columnsFirst) ||
       (wants(PyBUF_ANY_CONTIGUOUS) && !rowsFirst && !columnsFirst) ||
       (!wants(PyBUF_STRIDES) && !rowsFirst))
-    refuse("the array is not contiguous in the order that the buffer's consumer requested");
+    refuse("the array is not contiguous in the order that the buffer's consumer requested; copy "
+           "the array: ur_ipc.from_array(x)");
   auto counted = std::make_unique<Use>(memory(), User::Buffer);
   buffer.buf = reinterpret_cast<void *>(address_);
   buffer.len = static_cast<Py_ssize_t>(layout_->bytes());
@@ -198,7 +200,8 @@ void View::keepSent(nb::object sent, nb::object claims) {
   sentClaims_ = std::move(claims);
 }
 
-// The library owns the tensor after success. After a failure, it may have called the deleter.
+// After success, the library owns the tensor. After a failure, the library may or may not have
+// called the deleter.
 nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
                       const LayoutPointer &layout) {
   const Exchange *const library = nb::cast<const Memory &>(memory).device().tensors;
@@ -233,7 +236,8 @@ nb::object asNumpy(nb::handle array) {
   return asArray.get()(buffer);
 }
 
-// Free-threaded interpreters lock the object for methods that `leave` could disturb.
+// Free-threaded interpreters lock the object during methods that a concurrent `leave` would
+// disturb.
 void bindView(nb::module_ &module) {
   nb::class_<View>(module, "View", nb::type_slots(kViewSlots))
       .def(

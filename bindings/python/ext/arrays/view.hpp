@@ -12,15 +12,15 @@
 
 namespace ur::arrays {
 
-// The base of the Python class `Array`. It exports buffers and DLPack tensors, and tracks their
-// end.
+// The base of the Python class `Array`. It exports buffers and DLPack tensors, which use the memory
+// until their consumers release them.
 class View {
 public:
   // `address` is the address of the first element. The object keeps the memory alive, as its user,
   // until `leave` or the destructor. Closing an array with `whole` closes its memory.
   View(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly, bool whole);
 
-  // The functions below throw if the array is closed.
+  // These functions throw if the array is closed.
   const nb::object &memory() const { return use().object(); }
   std::uintptr_t address() const { return use(), address_; }
   void fill(Py_buffer &buffer, int flags);
@@ -56,7 +56,7 @@ private:
 };
 
 // Makes a PyTorch tensor over memory. Returns None if a stride is negative, if PyTorch fails, or if
-// its functions are not known yet.
+// the device does not have PyTorch's functions yet.
 nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
                       const LayoutPointer &layout);
 

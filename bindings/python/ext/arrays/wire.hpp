@@ -34,10 +34,10 @@ struct Message {
 // Throws ValueError, with the reason, if the bytes are not a handle.
 Message unpack(const nb::bytes &message);
 
-// The layout of elements: the fields of kinds that have elements.
+// The layout of elements, which the fields of some kinds contain.
 struct Elements {
   const ElementType *type;
-  std::int64_t number; // its meaning depends on the kind
+  std::int64_t number; // an array's offset, or a growable array's capacity
   std::size_t dimensions;
   std::vector<std::int64_t> numbers; // lengths, then strides
 
@@ -58,10 +58,10 @@ void appendElements(std::string &text, const Layout &layout, std::int64_t number
 // Throws ValueError for invalid fields.
 Elements unpackElements(const nb::bytes &fields, bool strided);
 
-// The message of an array's handle.
+// Makes the message of an array's handle.
 nb::bytes packArray(const SharedObject &array);
 
-// Also binds the functions that read and write the fields of kinds with elements.
+// Binds the functions that read and write messages, and the fields of kinds with elements.
 void bindWire(nb::module_ &module);
 
 } // namespace ur::arrays

@@ -107,7 +107,7 @@ class Device(_arrays.Device):
         if not zeroed:
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         if self.host_accessible:
-            # # The adapter clears only the pages that it reuses: the system returns new pages with zeros.
+            # The adapter clears only the pages that it reuses: the system returns new pages with zeros.
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._get_zeroing_pool(), nbytes)
         address = ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         ur.urEnqueueUSMFill(self.queue, address, bytes(1), nbytes)

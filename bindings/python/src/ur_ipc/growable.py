@@ -106,7 +106,7 @@ class GrowableArray(Closing):
     @classmethod
     def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
         size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
-        # # This class reads words of the directory by address, so the directory's shape and strides have to cover them.
+        # This class reads words of the directory by address, so the directory's shape and strides have to cover them.
         if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
             raise ValueError("the handle's directory does not have the layout of a growable array's directory")
         if not directory.device.host_accessible:
@@ -132,7 +132,7 @@ class GrowableArray(Closing):
         return self._memory.ended
 
     def __len__(self) -> int:
-        """The current length."""
+        """Returns the current length."""
         self._require_open()
         if not self._is_owner:
             self._follow()

@@ -59,7 +59,7 @@ class Handle(_arrays.Handle):
         raise NotImplementedError
 
     def _fields(self) -> bytes:
-        """The bytes that only this kind of handle has."""
+        """Returns the bytes that only this kind of handle has."""
         return b""
 
     def _pack(self) -> bytes:

@@ -173,7 +173,8 @@ class Group(Closing):
         Args:
             x: In the rank `root`, an array with rows; otherwise as for `broadcast`.
             counts: In the rank `root`, the number of rows for each rank; by default equal numbers. If the rows do not divide
-                evenly, each of the first ranks gets one more row. root, read_only, device: As for `broadcast`.
+                evenly, each of the first ranks gets one more row.
+            root, read_only, device: As for `broadcast`.
 
         Raises the errors of `broadcast`.
         """

@@ -129,7 +129,7 @@ class _Parts:
         for block in blocks:
             starts.append(size)
             size += round_up(block.nbytes, _ALIGNMENT)
-        # # Export the memory before the copies: an export moves the data that is in the memory.
+        # Export the memory before the copies: an export moves the data that is in the memory.
         handle, target = memory_for(device, size, read_only=self._read_only)
         try:
             for block, start in zip(blocks, starts, strict=True):

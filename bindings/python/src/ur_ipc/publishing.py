@@ -26,8 +26,7 @@ from ur_ipc.meeting import Listener, closed_in_children, require_allowed, requir
 from ur_ipc.trees import TreeHandle
 
 # The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is
-# that
-# version's handle; an announcement has no payload. If the number is REFUSED or SHORT, the payload is an error message.
+# that version's handle; an announcement has no payload. If the number is REFUSED or SHORT, the payload is an error message.
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
 REFUSED, SHORT = 0, 2**64 - 1
@@ -278,7 +277,7 @@ class _Service:
             )
         limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
-        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # numbers are given out from the lowest
+        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the kernel takes the lowest number
             raise OSError(
                 errno.EMFILE,
                 f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",

@@ -57,7 +57,7 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
         ValueError: `x` is in private memory of this process. The message says how to allocate memory that can be shared.
         PermissionError: `x` is read-only, and `read_only` is False.
         UnsupportedError, InvalidArgumentError: The adapter cannot share the memory. The message names the remedy.
-            OutOfResourcesError: The process has no free descriptor. Each shared array needs one.
+        OutOfResourcesError: The process has no free descriptor. Each shared array needs one.
     """
     if read_only is None and version is None and not snapshot and (known := _shared.get(id(x))) and (again := known.again(x)):
         return again

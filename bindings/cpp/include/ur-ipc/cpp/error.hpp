@@ -32,8 +32,8 @@ inline const std::error_category &result_category() noexcept {
   return only;
 }
 
-// A failed call. what() has the name of the function, the adapter's error message, and the name of
-// the result code.
+// A failed call. what() contains the name of the function, the adapter's error message, and the
+// name of the result code.
 class error : public std::system_error {
 public:
   error(std::error_code code, const std::string &what) : std::system_error(code, what) {}

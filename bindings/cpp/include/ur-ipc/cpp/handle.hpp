@@ -14,7 +14,7 @@
 namespace ur_ipc {
 namespace detail {
 
-// A handle without a reference count. It is valid as long as the object that it came from.
+// A handle without a reference count. It is valid as long as the object that returned it.
 template <typename Handle> class plain_handle {
 public:
   using c_type = Handle;

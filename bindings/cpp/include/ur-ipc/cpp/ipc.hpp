@@ -3,10 +3,10 @@
 #define UR_IPC_CPP_IPC_HPP
 
 // Sharing between processes for programs without a SYCL runtime, with the interface of the SYCL
-// extension sycl_ext_oneapi_inter_process_communication: the names are those of
-// sycl::ext::oneapi::experimental. The destructors of the results of get and open put and close
-// them, unless put or close did before. Both functions ignore their context parameter, which
-// exists for code that was written for SYCL.
+// extension sycl_ext_oneapi_inter_process_communication and the names of
+// sycl::ext::oneapi::experimental. The result of get calls put in its destructor, and the result of
+// open calls close, unless the program has called the function before. put and close ignore their
+// context parameter, which exists for code that was written for SYCL.
 
 #include <cstddef>
 #include <system_error>
@@ -18,7 +18,7 @@
 namespace ur_ipc {
 namespace ipc {
 
-// The bytes of a handle, to be sent to the importer.
+// The bytes of a handle, which the exporter sends to the importer.
 using handle_data_t = std::vector<std::byte>;
 using handle_data_view_t = array_view<const std::byte>;
 
@@ -99,7 +99,7 @@ inline handle get(const physical_mem &memory) {
 inline void put(handle &ipc_handle, const context & = {}) { ipc_handle.put(); }
 inline void put(handle &ipc_handle, std::error_code &ec) noexcept { ipc_handle.put(ec); }
 
-// Opens the exporter's memory. The process can map it like its own physical memory.
+// Opens the exporter's memory, which the process can then map like its own physical memory.
 inline opened open(handle_data_view_t data, const context &ctx, ur_device_handle_t dev) {
   return ctx.ipc_open_phys_mem_handle_exp(dev, data);
 }

@@ -8,9 +8,9 @@
 
 namespace ur_ipc {
 
-// Keeps the library and its adapters loaded, from urLoaderInit to urLoaderTearDown. Platforms and
-// devices have no reference counts and live as long as the adapters. Construct the loader before
-// all other objects of the API, so that it is destroyed last.
+// Initializes the loader and its adapters with urLoaderInit. The destructor calls urLoaderTearDown.
+// Platforms and devices have no reference counts and live as long as the adapters. Construct the
+// loader before all other objects of the API, so that it is destroyed last.
 class loader {
 public:
   explicit loader(ur_loader_config_handle_t hLoaderConfig = nullptr)

@@ -24,7 +24,7 @@ template <typename T> struct is {
 };
 } // namespace detail
 
-// The type of the value of a property: std::string for UR_DEVICE_INFO_NAME.
+// The type of a property's value, such as std::string for UR_DEVICE_INFO_NAME.
 template <auto Property> struct info_type;
 template <auto Property> using info_t = typename info_type<Property>::type;
 
@@ -45,7 +45,7 @@ template <typename Bit> struct written<flags<Bit>> {
     return flags<Bit>(bits);
   }
 };
-// For handles: a query returns a handle without a reference.
+// A query returns a handle without a reference, so the object takes a new one.
 template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
   using type = typename Class::c_type;
   static Class read(type handle, std::error_code &ec) noexcept {

@@ -13,7 +13,8 @@
 namespace ur_ipc {
 namespace detail {
 
-// The C type that an object of a class consists of. A type of the C API maps to itself.
+// The C type of a handle class, whose objects contain only that type. Any other type maps to
+// itself.
 template <typename T, typename = void> struct c_type_of {
   using type = T;
 };
