@@ -27,13 +27,14 @@ int main(int argc, char **argv) {
       ->check(CLI::Range(1u, 1u << 20))
       ->capture_default_str();
   app.add_option("--adapter", options.adapter, "check only this adapter, such as native_cpu");
-  app.add_option("--timeout", timeoutSeconds, "the maximum seconds of one check")
+  app.add_option("--timeout", timeoutSeconds, "the time limit of one check, in seconds")
       ->check(CLI::Range(1u, 3600u))
       ->capture_default_str();
   app.add_option("--role", role)->group(""); // internal: starts the two processes
   app.footer(
       "The loader searches for adapters in its own directory and in UR_ADAPTERS_SEARCH_PATH, or "
-      "loads\nthose in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER=level:info;output:stderr shows its "
+      "loads\nthe files in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER=level:info;output:stderr shows "
+      "its "
       "attempts.\n");
   CLI11_PARSE(app, argc, argv);
   options.timeout = std::chrono::seconds(timeoutSeconds);

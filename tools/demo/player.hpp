@@ -9,16 +9,18 @@
 
 namespace ur::demo {
 
-// The conductor's view of one of the processes that share. A program that uses this class calls
-// playRole() if it is started with --role and --timeout.
+// Starts one of the two processes that share an object, and talks to it. The process runs the
+// program of the caller with --role and --timeout, and the program then calls playRole().
 class Player {
 public:
   Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
 
-  // Returns the answer to a request. Throws std::runtime_error with the process's error and output.
+  // Sends a request and returns the answer. Throws std::runtime_error with the process's error and
+  // output.
   Json ask(const Json &request);
 
-  // Waits until the process has released all objects and exited. Throws std::runtime_error.
+  // Lets the process release all objects, and waits until it has exited. Throws std::runtime_error
+  // if it does not exit in time or fails.
   void end();
 
   std::string log() const { return process_.log(); }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The protocol between the conductor and its two processes: one request, one answer, both CBOR. A
-// request has the action in "do". The answer to a failed request has the reason in "error".
+// The protocol between the conductor and its two processes. Each request has one answer, both in
+// CBOR. The member "do" of a request names the action. The member "error" of an answer contains the
+// reason of a failure.
 
 #include "tools/support/channel.hpp"
 #include "tools/support/ipc_kinds.hpp"

@@ -21,7 +21,7 @@ struct Row {
   double openSeconds = 0;
   std::size_t bytesThere = 0;      // bytes that the producer writes and the consumer checks
   std::size_t bytesBack = 0;       // bytes that the consumer writes and the producer checks
-  std::optional<double> localCopy; // rate in GB/s
+  std::optional<double> localCopy; // in GB/s
   std::optional<double> importedCopy;
 };
 

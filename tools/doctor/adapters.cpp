@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kMissing = "cannot open shared object file: No such file or directory";
 
-// A driver's backend, its packages, and the files that show its device.
+// A driver's backend, its packages, and the files that exist if the machine has a device of the
+// driver.
 struct Driver {
   std::string_view backend;
   const char *package;
@@ -51,7 +52,7 @@ bool isPresent(const Driver &driver) {
   return false;
 }
 
-// The loader ignores a value that breaks the grammar.
+// Whether the user names the adapters to load. The loader ignores a malformed list.
 bool isForced() {
   try {
     const auto files = environment::text("UR_ADAPTERS_FORCE_LOAD");
@@ -108,7 +109,7 @@ void addTo(std::string &list, std::string_view item) {
   list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
 }
 
-// Returns whether the line reports a missing adapter that the user has not named.
+// Returns whether the line reports a missing adapter that the user did not request.
 bool isExpected(const LogLine &line) {
   return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
 }
@@ -225,7 +226,7 @@ Finding deviceFinding(const Json &device) {
   return finding;
 }
 
-// Returns whether a device shares memory with other machines, and the reason if not.
+// Reports whether a device shares memory with other machines, and otherwise the reason.
 Finding fabricFinding(const Json &device) {
   const Json &answer = device.at("support").at("UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP");
   Finding finding{.check = "fabric " + device.at("selector").get<std::string>(),

@@ -42,7 +42,7 @@ std::set<fs::path> socketsOf(uid_t exporter) {
 
 // Returns the broker's answer to a connection without a request. Returns nullopt if the socket does
 // not belong to process `pid`.
-std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
+std::optional<BrokerAccess> probe(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   const sockaddr_un address = ipc::socketAddress(path);
@@ -59,23 +59,23 @@ std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadlin
                          static_cast<int>(deadline.remaining().count()));
   ipc::BrokerReply reply{};
   ipc::BrokerMessage message(&reply, sizeof reply);
-  const ssize_t got =
+  const ssize_t received =
       base::os().recvmsg(socket.get(), message.header(), MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-  if (got < 0 && errno == EAGAIN)
-    return Welcome::Silence;
-  return got == sizeof reply && reply.magic == ipc::kBrokerMagic &&
+  if (received < 0 && errno == EAGAIN)
+    return BrokerAccess::NoAnswer;
+  return received == sizeof reply && reply.magic == ipc::kBrokerMagic &&
                  reply.answer != ipc::BrokerAnswer::Refused
-             ? Welcome::Served
-             : Welcome::Refused;
+             ? BrokerAccess::Served
+             : BrokerAccess::Refused;
 }
 
 } // namespace
 
-std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config) {
+std::optional<BrokerSocket> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config) {
   const ipc::Deadline deadline(base::os(), config.timeout);
   for (const fs::path &path : socketsOf(exporter))
-    if (const auto welcome = knock(path, pid, deadline))
-      return BrokerDoor{.path = path, .welcome = *welcome};
+    if (const auto access = probe(path, pid, deadline))
+      return BrokerSocket{.path = path, .access = *access};
   return std::nullopt;
 }
 

@@ -11,21 +11,21 @@
 
 namespace ur::doctor {
 
-enum class Welcome : std::uint8_t {
-  Served,  // the broker runs as this user, or lists this user or one of its groups
-  Refused, // the broker does not serve this user
-  Silence, // the broker did not answer in time
+enum class BrokerAccess : std::uint8_t {
+  Served,   // the broker runs as this user, or lists this user or one of its groups
+  Refused,  // the broker does not serve this user
+  NoAnswer, // the broker did not answer in time
 };
 
 // The socket of a process's broker, and its answer.
-struct BrokerDoor {
+struct BrokerSocket {
   std::string path;
-  Welcome welcome;
+  BrokerAccess access;
 };
 
 // Connects to the visible brokers of the user `exporter` until it finds the broker of process
 // `pid`. Sends no request: a broker rejects users that it does not serve before it reads a request,
 // and answers other users even without a request.
-std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config);
+std::optional<BrokerSocket> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config);
 
 } // namespace ur::doctor

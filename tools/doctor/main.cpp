@@ -56,7 +56,8 @@ Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 
 using namespace ur::doctor;
 
-// Runs a process that the doctor starts: one of the demo's processes, which share, or a scout.
+// Runs a process that the doctor has started: a scout, an importer of one handle, or a process of
+// the demo.
 int playRole(const std::string &role) {
   auto channel = ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
   if (role == "scout of all")
@@ -107,7 +108,8 @@ int main(int argc, char **argv) {
   app.add_option("--timeout", timeout)->group("");
   CLI11_PARSE(app, argc, argv);
 
-  // The limit on the size of files must not kill the doctor, which reports the limit.
+  // Without this, the limit on the size of files would kill the doctor before it can report the
+  // limit.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     if (!role.empty())

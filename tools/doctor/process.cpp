@@ -31,7 +31,7 @@ using processes::Process;
 using processes::Table;
 
 // The objects that this process can fetch from another process without a broker.
-struct Ways {
+struct Transports {
   std::optional<std::string> memory{};  // the transport of memory files
   std::optional<std::string> drivers{}; // the transport of drivers' objects
   std::string refusal{};                // why a transport is missing
@@ -43,43 +43,44 @@ bool isElsewhere(pid_t pid, const ipc::ProcessIdentity &self) {
          status.st_ino != self.pidNamespace;
 }
 
-void addRefusal(Ways &ways, const ipc::Refused &refused) {
-  ways.refusal += fmt::format("{}{}: {}", ways.refusal.empty() ? "" : ", ", refused.step,
-                              base::errorName(refused.error));
+void addRefusal(Transports &transports, const ipc::Refused &refused) {
+  transports.refusal += fmt::format("{}{}: {}", transports.refusal.empty() ? "" : ", ",
+                                    refused.step, base::errorName(refused.error));
 }
 
 // Tries to fetch a descriptor whose number is never in use. The error shows whether the kernel
 // allows this process to fetch the exporter's descriptors.
-void tryToTake(const Exporter &exporter, Ways &ways) {
+void tryToFetch(const Exporter &exporter, Transports &transports) {
   const ipc::ExporterProcess &process = exporter.process();
   if (!process.pidfd)
-    return addRefusal(ways, {"pidfd_open", process.pidfdError});
-  const base::UniqueFd taken(
+    return addRefusal(transports, {"pidfd_open", process.pidfdError});
+  const base::UniqueFd fetched(
       base::os().pidfdGetfd(process.pidfd.get(), std::numeric_limits<int>::max(), 0));
-  if (taken || errno == EBADF)
-    ways.drivers = "fetched by pidfd_getfd";
+  if (fetched || errno == EBADF)
+    transports.drivers = "fetched by pidfd_getfd";
   else
-    addRefusal(ways, {"pidfd_getfd", errno});
+    addRefusal(transports, {"pidfd_getfd", errno});
 }
 
-// Returns how this process can fetch objects. The kernel's permission applies to a whole process,
-// so a test with the exporter's tables is sufficient.
-Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
-  Ways ways;
+// Returns the transports of the exporter's objects. The kernel allows or forbids access to a whole
+// process, so it is sufficient to try the exporter's tables.
+Transports transportsTo(const Exporter &exporter, const ipc::Config &config,
+                        std::vector<Table> &tables) {
+  Transports transports;
   try {
     const ipc::Deadline deadline(base::os(), config.timeout);
     exporter.visitTables(exporter.tableNumbers(deadline), deadline, [&](Table table) {
       if (table.isOwn)
         tables.push_back(std::move(table));
     });
-    ways.memory = "reopened through /proc";
+    transports.memory = "reopened through /proc";
   } catch (const ipc::Refused &refused) {
-    addRefusal(ways, refused);
+    addRefusal(transports, refused);
   }
-  tryToTake(exporter, ways);
-  if (!ways.memory)
-    ways.memory = ways.drivers;
-  return ways;
+  tryToFetch(exporter, transports);
+  if (!transports.memory)
+    transports.memory = transports.drivers;
+  return transports;
 }
 
 Finding exportsFinding(const std::vector<Table> &tables) {
@@ -97,23 +98,23 @@ Finding exportsFinding(const std::vector<Table> &tables) {
 }
 
 // Returns the finding for one kind of object: the kernel's transport if possible, else a broker.
-Finding wayFinding(const char *what, const std::optional<std::string> &way,
-                   const std::optional<BrokerDoor> &door, const std::string &refusal,
-                   const Remedies &remedies) {
+Finding transportFinding(const char *what, const std::optional<std::string> &transport,
+                         const std::optional<BrokerSocket> &broker, const std::string &refusal,
+                         const Remedies &remedies) {
   Finding finding{.check = what};
-  if (way) {
-    finding.text = *way;
-  } else if (door && door->welcome == Welcome::Served) {
-    finding.text = fmt::format("sent by the exporter's broker in {}", door->path);
+  if (transport) {
+    finding.text = *transport;
+  } else if (broker && broker->access == BrokerAccess::Served) {
+    finding.text = fmt::format("sent by the exporter's broker in {}", broker->path);
   } else {
     finding.verdict = Verdict::Problem;
-    finding.text =
-        fmt::format("out of reach: {}; {}", refusal,
-                    !door                               ? "it has no broker"
-                    : door->welcome == Welcome::Silence ? "its broker does not answer in time"
-                                                        : "its broker does not serve this user");
+    finding.text = fmt::format("out of reach: {}; {}", refusal,
+                               !broker ? "it has no broker"
+                               : broker->access == BrokerAccess::NoAnswer
+                                   ? "its broker does not answer in time"
+                                   : "its broker does not serve this user");
     finding.remedies = remedies;
-    if (door && door->welcome == Welcome::Silence)
+    if (broker && broker->access == BrokerAccess::NoAnswer)
       finding.remedies = {{"exporter", "check that it runs: a stopped or starved process does not "
                                        "answer"},
                           {"environment of the importer", "UR_IPC_TIMEOUT_MS=10000"}};
@@ -176,7 +177,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
 
   const bool elsewhere = isElsewhere(pid, opener.self);
   std::vector<Table> tables;
-  Ways ways;
+  Transports transports;
   Remedies remedies = toFetchDescriptors();
   if (process->uid != self) {
     const Remedies users = toShareWithUsers(process->uid, self);
@@ -184,13 +185,14 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   }
   try {
     const Exporter exporter(pid, opener);
-    ways = waysTo(exporter, config, tables);
+    transports = transportsTo(exporter, config, tables);
     if (elsewhere) {
-      ways = {.refusal = "it is in another pid namespace, so the kernel gives no descriptors"};
+      transports = {.refusal =
+                        "it is in another pid namespace, so the kernel gives no descriptors"};
       remedies = toMeetAcrossPidNamespaces();
     }
   } catch (const ipc::Refused &refused) {
-    addRefusal(ways, refused);
+    addRefusal(transports, refused);
     if (elsewhere)
       remedies = toMeetAcrossPidNamespaces();
   } catch (const base::Error &error) {
@@ -201,16 +203,17 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
     return findings;
   }
 
-  std::optional<BrokerDoor> door;
+  std::optional<BrokerSocket> broker;
   if (config.broker != ipc::BrokerMode::Off)
-    door = findBroker(pid, process->uid, config);
+    broker = findBroker(pid, process->uid, config);
   else
     remedies.push_back({"environment of the importer", "UR_IPC_BROKER=auto"});
   findings.push_back(exportsFinding(tables));
-  findings.push_back(wayFinding("memory files", ways.memory, door, ways.refusal, remedies));
+  findings.push_back(
+      transportFinding("memory files", transports.memory, broker, transports.refusal, remedies));
   if (hasDriverDescriptors(tables))
-    findings.push_back(
-        wayFinding("descriptors of drivers", ways.drivers, door, ways.refusal, remedies));
+    findings.push_back(transportFinding("descriptors of drivers", transports.drivers, broker,
+                                        transports.refusal, remedies));
   return findings;
 }
 

@@ -8,14 +8,14 @@
 
 namespace ur::doctor {
 
-// Lets a process fetch descriptors of other processes. Container runtimes allow the system call to
-// processes with the capability.
+// Lets a process fetch descriptors of other processes. Container runtimes allow pidfd_getfd to
+// processes with CAP_SYS_PTRACE.
 Remedies toFetchDescriptors();
 
 // Allows a system call that a filter forbids.
 Remedies toAllowCall(const std::string &call);
 
-// Puts two processes into one pid namespace, or makes that unnecessary.
+// Puts two processes into one pid namespace, or lets them share without a common one.
 Remedies toMeetAcrossPidNamespaces();
 
 Remedies toShareWithUsers(unsigned long exporter, unsigned long importer);

@@ -13,7 +13,8 @@ namespace ur::doctor {
 // Returns text for users: a line per finding, and the remedies of warnings and problems.
 std::string textReport(const Findings &findings);
 
-// Returns only the remedies, each after a comment with the reason.
+// Returns only the remedies. A comment before each one names the problem and the place of the
+// remedy.
 std::string fixHints(const Findings &findings);
 
 nlohmann::ordered_json jsonReport(const Findings &findings);

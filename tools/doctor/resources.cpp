@@ -58,7 +58,7 @@ std::optional<std::uint64_t> numberIn(const fs::path &file) {
   return stream >> word ? environment::number<std::uint64_t>(word) : std::nullopt;
 }
 
-// The names of the files and fields of a version of control groups.
+// The names of files and fields in one version of control groups.
 struct GroupFiles {
   const char *limit;
   const char *used;
@@ -79,7 +79,8 @@ std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
   return cached;
 }
 
-// Returns the memory that the processes of a control group may still use. Shared memory counts.
+// Returns the memory that the processes of a control group may still use. The group's shared memory
+// counts as used.
 std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &files) {
   const auto most = numberIn(group / files.limit); // "max" means no limit
   const auto now = numberIn(group / files.used);
@@ -89,7 +90,7 @@ std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &fil
   return *most - std::min(*most, kept);
 }
 
-// Returns the least memory that this process's control group and its parents leave.
+// Returns the memory that the strictest of this process's control group and its parents leaves.
 std::optional<std::uint64_t> leftInControlGroups() {
   std::optional<std::uint64_t> least;
   std::ifstream groups("/proc/self/cgroup");
@@ -194,7 +195,7 @@ Finding overcommitFinding() {
   return finding;
 }
 
-// Starts as many processes as the doctor needs at the same time. Returns 0 or the error number.
+// Starts as many processes at the same time as the doctor needs. Returns 0 or the error number.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
   std::vector<pid_t> started;

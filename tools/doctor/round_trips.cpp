@@ -25,17 +25,17 @@ constexpr std::size_t kBytes = std::size_t{1} << 20;
 std::string roundTrip(std::size_t device, const std::string &kind) {
   const Clock::time_point start = Clock::now();
   Player exporter("producer", kTime, start + kTime);
-  Player opener("consumer", kTime, start + kTime);
+  Player importer("consumer", kTime, start + kTime);
   const Json selection = {{"do", "select"}, {"device", device}, {"kind", kind}, {"size", kBytes}};
   exporter.ask(selection);
-  opener.ask(selection);
+  importer.ask(selection);
   const Json handles = exporter.ask({{"do", "export"}});
-  const double seconds = opener.ask({{"do", "open"}, {"handles", handles}}).at("seconds");
+  const double seconds = importer.ask({{"do", "open"}, {"handles", handles}}).at("seconds");
   exporter.ask({{"do", "write"}, {"seed", 1}});
-  opener.ask({{"do", "verify"}, {"seed", 1}});
-  opener.ask({{"do", "write"}, {"seed", 2}});
+  importer.ask({{"do", "verify"}, {"seed", 1}});
+  importer.ask({{"do", "write"}, {"seed", 2}});
   exporter.ask({{"do", "verify"}, {"seed", 2}});
-  opener.end();
+  importer.end();
   exporter.end();
   return fmt::format("opened in {:.1f} us, verified both ways, {:.0f} ms including both processes",
                      seconds * 1e6,

@@ -34,7 +34,8 @@ template <typename Talk> auto ask(const char *role, const Talk &talk) {
   }
 }
 
-// Tries the handle on every device. The answer of the adapter that made the handle decides.
+// Tries to open the handle on every device. Reports the error of the adapter that made the handle,
+// because all other adapters reject the handle.
 template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
   const Runtime runtime;
   Opening opening{.text = "no adapter found a device"};
@@ -61,7 +62,7 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
 } // namespace
 
 Inventory takeInventory() {
-  // The child inherits the variable. The user's value may send the log elsewhere.
+  // The child process inherits this variable. The user's own value may send the log elsewhere.
   const char *before = std::getenv("UR_LOG_LOADER");
   const std::string kept = before ? before : "";
   setenv("UR_LOG_LOADER", "level:info;flush:info;output:stderr", 1);

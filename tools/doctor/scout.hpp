@@ -11,7 +11,7 @@ namespace ur::doctor {
 
 using Json = nlohmann::ordered_json;
 
-// The data of urinfo, from a separate process, since drivers may crash, hang and print.
+// The data of urinfo. A separate process collects it, because drivers may crash, hang and print.
 struct Inventory {
   Json adapters;
   std::string log; // the output of the loader and the drivers

@@ -7,14 +7,15 @@
 
 namespace ur::doctor {
 
-// The system's information about this process.
+// Facts about the kernel and about the confinement of this process.
 struct Surroundings {
   std::string kernel;             // such as "6.1.0-28-amd64"
   unsigned release = 0;           // 6001 for 6.1
   bool seccomp = false;           // whether a seccomp filter is active
   std::optional<int> yamaScope{}; // nullopt if the kernel has no Yama
   std::uint64_t capabilities = 0; // one bit per capability
-  bool ownPidNamespace = false;   // whether it differs from the machine's first pid namespace
+  bool ownPidNamespace =
+      false; // whether this process is outside of the machine's first pid namespace
   bool ownUserNamespace = false;
   std::string container{}; // "docker", "podman", "kubernetes", "systemd" or empty
 

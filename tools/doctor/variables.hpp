@@ -17,8 +17,8 @@ struct Variable {
 
 std::span<const Variable> variables();
 
-// The objection to a variable, and a shell command as the remedy. A variable that is valid, or not
-// this project's, has no objection.
+// What is wrong with a variable, and a shell command as the remedy. A variable that is valid, or
+// that is not this project's, has no objection.
 struct Objection {
   std::string text;
   std::string remedy;

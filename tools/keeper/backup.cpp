@@ -18,7 +18,7 @@ namespace ur::keeper {
 
 using Kind = Notification::Kind;
 
-// Without kcmp each descriptor counts as its own description: a standby then gets duplicates.
+// Without kcmp, every descriptor seems to have its own description, so a standby gets duplicates.
 bool Backup::ByDescription::operator()(int left, int right) const noexcept {
   constexpr long kLess = 1;
   const pid_t self = getpid();
@@ -129,7 +129,8 @@ int Backup::send(const Notification &notification) noexcept {
 
 void Backup::dropStandby(const char *reason) noexcept {
   log(stderr, "the standby is disconnected: {}", reason);
-  // The standby takes over after a reset, which the kernel sends if the byte is unread.
+  // Read the standby's byte first: with unread bytes, the kernel would reset the connection, and
+  // the standby would take over.
   std::byte unread{};
   recv(standby_.get(), &unread, sizeof unread, MSG_DONTWAIT);
   standby_.reset();

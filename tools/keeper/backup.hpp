@@ -18,7 +18,7 @@ namespace ur::keeper {
 class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
-// Copies descriptors to systemd or to a standby, which outlive this process. Without either, this
+// Copies descriptors to systemd or to a standby, which outlive this process. Without both, this
 // only records the descriptors for the next standby. Thread-safe. A call waits no longer than the
 // time limit of a notification.
 class Backup {
@@ -30,7 +30,7 @@ public:
   // OUT_OF_RESOURCES if systemd's store is full, or if systemd does not read.
   SharedDescriptor add(DescriptorRole role, base::UniqueFd fd);
 
-  // Takes a descriptor that an earlier keeper has copied. Call it before the first add.
+  // Takes back a descriptor that an earlier keeper has copied. Call this before the first `add`.
   SharedDescriptor restore(DescriptorName name, base::UniqueFd fd);
 
   // Throws OUT_OF_RESOURCES if systemd still has a copy that this process has removed.

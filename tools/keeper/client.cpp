@@ -42,7 +42,8 @@ std::vector<ipc::BrokerDirectory> directories(const base::OsCalls &os, const ipc
 }
 
 // Opens the socket's file if the directory may belong to an allowed user. Otherwise returns no
-// descriptor and sets errno. The groups of the directory's owner are unknown.
+// descriptor and sets errno. If UR_IPC_ALLOW_GIDS lists groups, accepts every owner, because the
+// owner's groups are unknown.
 base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, uid_t own,
                           const ipc::BrokerDirectory &directory) {
   base::UniqueFd folder(os.open(directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0), os);
@@ -58,13 +59,13 @@ base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, ui
   return ipc::openBelow(os, folder.get(), kSocketName);
 }
 
-// Returns whether a directory or a socket does not exist, or is not usable for this user. Other
-// errors are shortages, or kernels without openat2.
+// Returns whether the error means that a directory or a socket does not exist, or that this user
+// cannot use it. Other errors are shortages, or come from a kernel without openat2.
 bool meansNoSocket(int error) {
   return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EXDEV || error == EACCES;
 }
 
-// Returns no descriptor if no process listens at the socket.
+// Connects to the socket. Returns no descriptor if no process listens there.
 base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int file) {
   base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
                                             "cannot ask the keeper: socket"),
@@ -156,7 +157,7 @@ public:
     }
   }
 
-  // Allocates memory only as the bytes arrive, because the size is the keeper's claim.
+  // Allocates memory only as the bytes arrive, because the keeper may claim any size.
   Bytes receive(std::size_t size) const {
     constexpr std::size_t kChunk = 1 << 20;
     Bytes bytes;

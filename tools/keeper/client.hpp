@@ -32,7 +32,7 @@ struct Response {
 Response ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
              const Bytes &content = {});
 
-// Repeats an Attach request until the keeper has the version, or the time has passed. Throws the
+// Repeats an Attach request until the keeper has the version, or until the timeout. Throws the
 // errors of ask.
 Response attach(const base::OsCalls &os, const ipc::Config &config, const Request &request,
                 std::chrono::milliseconds timeout);

@@ -44,12 +44,12 @@ void requireExporter(const ipc::Resolved &resolved, uid_t user) {
       resolved.exporter ? resolved.exporter->tableStatus.user : resolved.handle.effectiveUid;
   if (!resolved.localObject && user != exporter && user != 0)
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-                        "the handle is from process {} of user {}, and user {} asks to keep it; "
+                        "the handle is from process {} of user {}, but user {} asks to keep it; "
                         "only the exporter's user may do this",
                         resolved.handle.pid, exporter, user);
 }
 
-// An export of a part of a memory file keeps all pages of the file, so they all count.
+// An export of a part of a memory file keeps all pages of the file, so all pages count.
 std::uint64_t sizeOf(int fd, std::uint64_t claimed) {
   struct stat status{};
   base::requireSystem(base::systemCalls().fstat(fd, &status), "cannot inspect the object: fstat");
@@ -64,7 +64,8 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
   const ipc::Handle claim = ipc::decode(bytes.data(), bytes.size());
   if (claim.kind != ipc::Kind::Memory && claim.kind != ipc::Kind::PhysicalMemory)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the keeper holds memory; events end with their processes");
+                "the keeper holds only memory, because an event ends with its process; keep a "
+                "handle of memory");
   exchange_ = &exchanges.of(claim.adapter);
   ipc::Resolved resolved = exchange_->resolve(
       claim.kind,

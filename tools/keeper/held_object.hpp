@@ -17,11 +17,11 @@
 
 namespace ur::keeper {
 
-// Has one exchange for each adapter whose handles have arrived. Thread-safe.
+// Contains one exchange for each adapter whose handles have arrived. Thread-safe.
 class Exchanges {
 public:
-  // Files on the device `driverDevice` count as a driver's descriptors. 0: the keeper recognizes
-  // no driver.
+  // Files on the device `driverDevice` count as a driver's descriptors. With 0, the keeper
+  // recognizes no driver.
   Exchanges(ipc::Config config, dev_t driverDevice);
 
   // Throws INVALID_VALUE for an unknown adapter.

@@ -26,8 +26,8 @@ const base::OsCalls &os() noexcept { return base::systemCalls(); }
 // Each call reads the environment, as each call of the Python package does.
 ipc::Config config() { return ipc::Config::fromEnvironment(os()); }
 
-// The inode lets the keeper recognize a pid that belongs to another process in the keeper's pid
-// namespace.
+// Adds the lease to the request. The inode of the pidfd shows the keeper whether the pid belongs to
+// another process in the keeper's pid namespace.
 void addLease(Request &request, const ur_ipc_keeper_lease_t &lease) {
   if (lease.milliseconds == 0 && lease.pid == 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -72,7 +72,7 @@ void keep(const char *name, std::uint64_t *version, std::uint32_t count, const v
   Request request = requestOf(Operation::Keep, name, version ? *version : 0);
   if (count > kMaxHandles || noteSize > kMaxManifest)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "a version has at most {} handles and a note of at most {} bytes, and this one has "
+                "a version has at most {} handles and a note of at most {} bytes, but this one has "
                 "{} and {}; keep it under several names",
                 kMaxHandles, kMaxManifest, count, noteSize);
   request.handles = count;

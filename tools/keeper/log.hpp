@@ -9,7 +9,7 @@
 
 namespace ur::keeper {
 
-// Writes a line. Ignores failures, because a keeper outlives the reader of its output.
+// Writes a line. Ignores failures, because a keeper may outlive the reader of its output.
 template <typename... Args>
 void log(std::FILE *file, fmt::format_string<Args...> text, Args &&...args) {
   const std::string line =

@@ -95,7 +95,7 @@ void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverF
            bool isStandby) {
   const ur::ipc::Config config = configOf(os);
   std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
-  // No user can take all descriptors.
+  // So that no single user can take all descriptors.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
   PassedDescriptors passed = takePassedDescriptors(os);
   const bool hasListener = static_cast<bool>(passed.listener);

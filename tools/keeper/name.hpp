@@ -6,7 +6,7 @@
 namespace ur::keeper {
 
 // Throws INVALID_ARGUMENT unless the text is a valid name of kept memory. ur_ipc.keep has the same
-// rule. Terminals and tables can show such names.
+// rule. A valid name is safe to print on a terminal or in a table.
 void requireName(std::string_view name);
 
 } // namespace ur::keeper

@@ -34,7 +34,7 @@ using Descriptors = std::map<DescriptorName, base::UniqueFd>;
 // Returns "o1f" for the object 31.
 std::string textOf(const DescriptorName &name);
 
-// Returns nullopt for a text that textOf does not return.
+// Parses a result of textOf. Returns nullopt for any other text.
 std::optional<DescriptorName> nameIn(std::string_view text) noexcept;
 
 struct Notification {
@@ -59,9 +59,10 @@ enum class Receiver : std::uint8_t {
 int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
                      const Notification &notification);
 
-// Receives the next notification to a standby, and adds it to the descriptors or removes the
-// descriptor that it names. Returns its kind. Throws base::Error with the driver code ECONNRESET if
-// the active keeper has ended, or ENODATA if it has closed the connection on purpose.
+// Receives the next notification for a standby. Adds its descriptor to `descriptors`, or removes
+// the descriptor that it names. Returns the kind of the notification. Throws base::Error with the
+// driver code ECONNRESET if the active keeper has ended, or ENODATA if it has closed the connection
+// on purpose.
 Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
                                        Descriptors &descriptors);
 

@@ -54,7 +54,7 @@ struct Reply {
   std::uint32_t reserved;
 };
 
-// One version, in a list.
+// A version in the reply to a List request.
 struct Entry {
   Name name;
   std::uint64_t version;

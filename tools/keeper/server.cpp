@@ -30,7 +30,7 @@ constexpr Milliseconds kIdleTime{60'000};
 
 // Releases versions on another thread, because freeing their memory can take seconds. If no thread
 // can start, the calling thread frees the memory and delays its clients.
-template <typename Last> void releaseAside(Last last) {
+template <typename Last> void releaseInBackground(Last last) {
   try {
     std::thread([last = std::move(last)] {}).detach();
   } catch (const std::system_error &) {
@@ -95,7 +95,7 @@ void Server::run() {
         std::any_of(waiting.begin() + static_cast<std::ptrdiff_t>(firstLease), waiting.end(),
                     [](const pollfd &process) { return process.revents != 0; });
     if (hasExit || (leases.nextEnd && *leases.nextEnd <= Clock::now()))
-      releaseAside(service_.store().removeExpired());
+      releaseInBackground(service_.store().removeExpired());
   }
 }
 
@@ -283,7 +283,7 @@ void Server::end(Client &client) {
   client.socket.reset();
   const bool hasVersion = client.answer.reply.handles != 0;
   if (hasVersion && client.answer.rest.use_count() == 1)
-    releaseAside(std::move(client.answer.rest));
+    releaseInBackground(std::move(client.answer.rest));
 }
 
 void Server::acceptClients() {
@@ -311,7 +311,8 @@ void Server::admit(base::UniqueFd socket) {
   const auto isOfUser = [&](const Client &other) { return other.user == who.uid; };
   if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
     return;
-  // The new client is the last candidate. Complete requests are never closed.
+  // Finds a client, because the new one is the last candidate. Does not close a client whose
+  // request is complete.
   const auto oldest = std::ranges::find_if(
       clients_, [&](const Client &other) { return isOfUser(other) && other.stage == Stage::Asks; });
   finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,

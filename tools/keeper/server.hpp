@@ -21,7 +21,7 @@ namespace ur::keeper {
 // limit for each stage, and each user has limits for connections, buffers and threads.
 class Server {
 public:
-  // `stop` becomes readable to end run(). All references outlive this object.
+  // run() returns when `stop` becomes readable. All references outlive this object.
   Server(Service &service, const ipc::Config &config, base::UniqueFd listener, base::UniqueFd stop);
 
   void run();
@@ -41,7 +41,7 @@ private:
     uid_t user;
     ipc::Deadline deadline;
     Stage stage = Stage::Asks;
-    Bytes request{}; // as far as it has arrived
+    Bytes request{}; // the part that has arrived
     std::future<Answer> work{};
     Answer answer{};
     std::size_t sent = 0; // bytes of the answer
@@ -69,7 +69,7 @@ private:
   const ipc::ProcessIdentity self_ = ipc::identifyProcess(os_);
   const base::UniqueFd listener_;
   const base::UniqueFd stop_;
-  const base::UniqueFd wake_; // a thread has ended
+  const base::UniqueFd wake_; // readable when a thread has executed a request
   std::list<Client> clients_; // oldest first
   std::optional<ipc::Deadline> listenAgain_;
 };

@@ -88,7 +88,7 @@ std::size_t restOf(const Request &request) {
   if (isKeep &&
       (request.handles == 0 || request.handles > kMaxHandles || request.manifest > kMaxManifest))
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "a version has 1 to {} handles and a manifest of at most {} bytes, and this one "
+                "a version has 1 to {} handles and a manifest of at most {} bytes, but this one "
                 "has {} and {}; keep it under several names",
                 kMaxHandles, kMaxManifest, request.handles, request.manifest);
   return request.handles * ipc::kHandleSize + request.manifest;

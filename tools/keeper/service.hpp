@@ -39,7 +39,7 @@ public:
   Service(Amount limit, ipc::Config config, dev_t driverDevice, Backup &backup)
       : backup_(backup), quota_(limit), exchanges_(std::move(config), driverDevice) {}
 
-  // Restores the versions of an earlier keeper. Prints and skips a version that is not complete.
+  // Restores the versions of an earlier keeper. Logs and skips a version that is not complete.
   void restore(Descriptors descriptors);
 
   // Returns whether the operation may take seconds: Keep waits for exporters, and Keep and Drop

@@ -25,7 +25,7 @@ base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock
 // The socket at which clients find the keeper of this user.
 class Socket {
 public:
-  // Uses the listener of systemd, if there is one.
+  // Uses the listener that systemd passed.
   explicit Socket(base::UniqueFd systemd) noexcept : listener(std::move(systemd)) {}
   // Makes a socket in the directory for this user's brokers. `lock` is the lock of the active
   // keeper; if it is empty, this takes the lock. Throws base::Error if another keeper serves there
@@ -48,7 +48,7 @@ private:
 // no keeper of an allowed user listens there.
 base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config);
 
-// Receives the text of a reply to a request that failed, and throws it.
+// Receives the error text that follows a reply, and throws it.
 [[noreturn]] void raiseRefusal(int socket, const Reply &reply);
 
 } // namespace ur::keeper

@@ -23,15 +23,15 @@ namespace {
 constexpr ipc::Deadline::Milliseconds kStartTime{10'000};
 constexpr ipc::Deadline::Milliseconds kPause{20};
 
-// Limits the time of each receive. 0: no limit.
+// Limits the time of each receive to `seconds`; 0 removes the limit.
 void limitReceive(const base::OsCalls &os, int socket, time_t seconds) {
   const timeval limit{.tv_sec = seconds, .tv_usec = 0};
   base::requireSystem(os.setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit),
-                      "setsockopt");
+                      "cannot limit the wait for the active keeper: setsockopt");
 }
 
-// Asks the active keeper for its descriptors. Returns an empty descriptor if it does not answer.
-// Throws the refusal of the active keeper.
+// Asks the active keeper for its descriptors. Returns the connection, or an empty descriptor if the
+// keeper does not answer. Throws if the keeper refuses the request.
 base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   base::UniqueFd socket = connectToOwn(os, config);
   const Request request = requestOf(Operation::Standby, "", 0);

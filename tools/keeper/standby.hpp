@@ -15,8 +15,8 @@ struct Takeover {
 
 // Waits until no other standby of this user waits, then receives copies of the active keeper's
 // descriptors until the active keeper ends. Returns at once if no keeper is active. Throws
-// base::Error if the active keeper accepts no standby, or has disconnected this one because it did
-// not read.
+// base::Error if the active keeper accepts no standby, or has disconnected this standby because it
+// did not read.
 Takeover standBy(const base::OsCalls &os, const ipc::Config &config);
 
 } // namespace ur::keeper

@@ -94,7 +94,8 @@ void Store::assignNumber(std::string_view name, std::uint64_t number, Version &v
   if (number == 0)
     number = isNew ? 1 : known->second.byNumber.rbegin()->first + 1;
   if (number > kMaxVersion)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the version is larger than {}", kMaxVersion);
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the number of the version is larger than {}; pass a smaller number", kMaxVersion);
   version.number = number;
   version.owner = isNew ? user : known->second.owner;
 }

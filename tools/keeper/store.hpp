@@ -23,7 +23,7 @@ namespace ur::keeper {
 
 using Clock = std::chrono::steady_clock;
 
-// The conditions under which the keeper drops a version by itself.
+// The keeper drops a version when its lease has ended.
 struct Lease {
   std::optional<Clock::time_point> end{};
   SharedDescriptor process{}; // a pidfd; the lease ends when the process exits
@@ -35,7 +35,7 @@ struct Lease {
 // the errors of Backup::add.
 Lease leaseOf(const Request &request, Backup &backup);
 
-// One version of a name, which never changes after the store has it. The destructor may take
+// A version of a name. The version never changes after the store has it. The destructor may take
 // seconds, because it may close the last descriptor of the memory.
 class Version {
 public:
@@ -52,14 +52,15 @@ public:
   std::uint64_t number = 0;
   uid_t owner = 0; // the owner of the name
   Bytes content{}; // the objects' handles, then the manifest
-  // The last member, so that its copy is removed first: a record in the backup is complete.
+  // The last member, so that the backup loses the record before the objects: each record in the
+  // backup is complete.
   SharedDescriptor record{};
 };
 
 using SharedVersion = std::shared_ptr<const Version>;
 
-// The names and their versions. Thread-safe. The caller releases returned versions without the
-// store's lock.
+// The names and their versions. Thread-safe. No function frees a version under the store's lock: it
+// returns the version, and the caller releases it.
 class Store {
 public:
   // Throws INVALID_ARGUMENT if the name is invalid, or belongs to another user and `user` is not

@@ -13,11 +13,11 @@ namespace ur::ls {
 // Names of this machine's devices, such as "native_cpu:0", by the marks of their UUIDs.
 using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 
-// Asks the adapters in a separate process, since drivers may hang or crash. Then this returns
-// within the limit, without names.
+// Asks the adapters in a separate process, because drivers may hang or crash. If a driver does,
+// returns no names, at the latest after the limit.
 DeviceNames findDevices(std::chrono::milliseconds limit);
 
-// Sends the names, in that process.
+// Runs in the separate process: sends the names.
 void sendDevices(support::Channel &channel);
 
 } // namespace ur::ls

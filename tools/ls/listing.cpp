@@ -59,7 +59,7 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
           .openedBy = nullptr};
 }
 
-// The rows of one process, before the search for the processes that have their files open.
+// The rows of one process, before it is known which processes have the files of the rows open.
 struct Draft {
   Exports exports;
 
@@ -125,7 +125,7 @@ public:
       candidates_.try_emplace(file, Orphan{.user = table.user, .row = std::move(row)});
     }
   }
-  // The candidates that processes have open, and that no living exporter shares.
+  // Returns the candidates that processes have open and that no living exporter shares.
   std::vector<Orphan> finish(const processes::Holders &holders,
                              const std::vector<Exports> &exports) && {
     for (const Exports &living : exports)
@@ -205,7 +205,7 @@ Listing list(ipc::Config config, const Selection &selection) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
-  // The rows that are leaks are known only after all processes are read.
+  // Only after all processes are read, it is known which rows are leaks.
   const std::size_t maxRows =
       selection.leaksOnly ? Selection().maxRowsOfProcess : selection.maxRowsOfProcess;
   for (const Process &process : all) {
@@ -216,7 +216,7 @@ Listing list(ipc::Config config, const Selection &selection) {
       continue;
     }
     try {
-      const auto descriptors = holders.look(process, own);
+      const auto descriptors = holders.inspect(process, own);
       if (!descriptors) {
         notSeen(process);
         continue;

@@ -50,7 +50,7 @@ struct Orphan {
   Row row;
 };
 
-// The processes that could not be read, so that the list does not seem complete.
+// What the list lacks: the processes that could not be read.
 struct Blind {
   std::size_t otherUsers = 0; // processes of other users that the kernel protects
   std::size_t ownUser = 0;    // processes of this user that the kernel protects

@@ -26,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An adapter creates one table. A process with more tables may be an attempt to exhaust the memory
-// of readers.
+// An adapter creates one table. A process with many tables may try to exhaust the memory of its
+// readers.
 constexpr std::size_t kMaxTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {

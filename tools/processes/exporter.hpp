@@ -39,7 +39,8 @@ public:
   const ipc::Handle &claim() const noexcept { return claim_; }
   const ipc::ExporterProcess &process() const noexcept { return process_; }
 
-  // Returns the descriptors that may be tables, found before the deadline. Throws ipc::Refused.
+  // Returns the descriptors that may be tables. Stops the search at the deadline. Throws
+  // ipc::Refused.
   std::vector<int> tableNumbers(const ipc::Deadline &deadline) const;
 
   // Passes the tables among these descriptors to `visit`, one at a time, because each may take
@@ -57,7 +58,7 @@ private:
   bool isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
-  const ipc::Handle claim_; // the claims that a handle of the process would have
+  const ipc::Handle claim_; // what a handle of the process would claim
   const ipc::Verifier verifier_;
   const ipc::ExporterProcess process_;
 };

@@ -22,7 +22,7 @@ constexpr std::size_t kMaxFiles = 250'000;
 
 } // namespace
 
-// A line has the address, rights, offset, device, inode and path.
+// A line contains the address, rights, offset, device, inode and path.
 std::optional<Mapped> mappedIn(const std::string &line) {
   const std::size_t path = line.find('/');
   if (path == std::string::npos || !isOfSharedMemory(std::string_view(line).substr(path)))
@@ -44,7 +44,7 @@ bool isOfSharedMemory(std::string_view link) noexcept {
 
 bool isOfTable(std::string_view link) noexcept { return link.starts_with("/memfd:ur-ipc-exports"); }
 
-std::optional<Descriptors> Holders::look(const Process &process, const ipc::Deadline &deadline) {
+std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::Deadline &deadline) {
   const std::string directory = fmt::format("/proc/{}", process.pid);
   std::error_code error;
   const fs::directory_iterator descriptors(directory + "/fd", error);

@@ -50,10 +50,10 @@ struct Descriptors {
 // system that another process implements.
 class Holders {
 public:
-  // Returns nullopt if the kernel denies access. Stops at the deadline, and remembers at most
-  // 250,000 files, so that processes with very many descriptors or mappings take limited time and
-  // memory.
-  std::optional<Descriptors> look(const Process &process, const ipc::Deadline &deadline);
+  // Adds the files that a process has open or mapped, and returns its descriptors. Returns nullopt
+  // if the kernel denies access. Stops at the deadline, and remembers at most 250,000 files, so
+  // that processes with very many descriptors or mappings take limited time and memory.
+  std::optional<Descriptors> inspect(const Process &process, const ipc::Deadline &deadline);
 
   const std::set<pid_t> &of(const FileId &file) const;
 

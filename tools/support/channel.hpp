@@ -29,8 +29,7 @@ class DeadlineMissed : public std::runtime_error {
 
 // One end of a socket pair between two processes. A message is a 4-byte length in the machine's
 // byte order, then that many bytes. Every call returns or throws by the channel's deadline.
-//
-// Throws PeerGone, DeadlineMissed, and std::system_error when the socket fails.
+// Functions throw PeerGone or DeadlineMissed, or std::system_error if the socket fails.
 class Channel {
 public:
   Channel(UniqueFd socket, Clock::time_point deadline) noexcept

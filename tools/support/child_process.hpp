@@ -20,9 +20,9 @@ struct ExitStatus {
 };
 
 // A child process that runs this program (fork and exec) with other arguments. The child shares
-// only a socket pair with its parent, so objects that it opens really come from another process.
-//
-// log() has the child's output. The destructor kills a child that still runs, and leaves no zombie.
+// only a socket pair with its parent, so an object of the parent that the child opens really comes
+// from another process. log() returns the child's output. The destructor kills a child that still
+// runs, and leaves no zombie.
 class ChildProcess {
 public:
   ChildProcess(const std::vector<std::string> &arguments, Clock::time_point deadline);
@@ -50,8 +50,8 @@ private:
   ExitStatus status_;
 };
 
-// Returns the child's end of the pair. Also makes the child exit with its parent, so that a parent
-// that crashes leaves no process behind.
+// Returns the child's end of the channel. Also makes the kernel kill the child when its parent
+// exits, so that a parent that crashes leaves no process behind.
 Channel channelToParent(Clock::time_point deadline);
 
 } // namespace ur::support

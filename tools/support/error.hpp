@@ -8,8 +8,8 @@
 
 namespace ur::support {
 
-// An unexpected failure of an API call. what() has the call and the result. If the adapter has a
-// message, what() also has the cause and the remedy.
+// An unexpected failure of an API call. what() contains the function and the result, and the
+// adapter's message if there is one.
 class CallFailed : public std::runtime_error {
 public:
   CallFailed(const char *call, ur_result_t result);

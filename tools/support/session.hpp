@@ -21,8 +21,9 @@ struct DeviceEntry {
   bool supports(ur_device_info_t query) const; // also false if the adapter lacks the query
 };
 
-// The loader from urLoaderInit to urLoaderTearDown, with all devices of its adapters. The order of
-// devices is the same in all processes with the same environment.
+// Initializes the loader, and lists the devices that ONEAPI_DEVICE_SELECTOR selects. The destructor
+// calls urLoaderTearDown. The order of devices is the same in all processes with the same
+// environment.
 class Runtime {
 public:
   Runtime();
@@ -49,7 +50,7 @@ public:
   ur_context_handle_t context() const noexcept { return context_.get(); }
   ur_queue_handle_t queue() const noexcept { return queue_.get(); }
 
-  // Copies and waits. Either side may be memory of the device or of the host.
+  // Copies and waits. Source and destination may be memory of the device or of the host.
   void copy(void *destination, const void *source, std::size_t size) const;
 
 private:

@@ -10,7 +10,7 @@
 
 namespace ur::support {
 
-// Text in columns that are as wide as their widest cell. All rows have as many cells as the first.
+// Text in columns, each as wide as its widest cell. Every row has a cell for each column.
 class TextTable {
 public:
   enum class Align { Left, Right };

@@ -50,7 +50,7 @@ inline Json decodeBool(Bytes bytes) {
                                           : Json(valueIn<ur_bool_t>(bytes) != 0);
 }
 
-// Returns a list of names. Shows a bit without a name as its number.
+// Returns a list of the names of the bits. A bit without a name becomes its number.
 template <typename Flag> Json decodeFlags(Bytes bytes) {
   if (bytes.size() < sizeof(std::uint32_t))
     return tooShort(bytes, sizeof(std::uint32_t));

@@ -10,7 +10,7 @@
 
 namespace ur::urinfo {
 
-// A query whether a device supports a feature.
+// A query that asks whether a device supports a feature.
 struct SupportQuery {
   ur_device_info_t value;
   const char *name;  // such as "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
@@ -23,7 +23,7 @@ std::span<const SupportQuery> supportQueries();
 struct Support {
   const SupportQuery *query;
   bool supported;
-  std::string reason; // why the device does not support it
+  std::string reason; // why the device does not support the feature
 };
 
 // Returns the answers to all queries of one of the adapter's devices.

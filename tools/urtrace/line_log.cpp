@@ -12,7 +12,7 @@ namespace ur::urtrace {
 LineLog::~LineLog() {
   copier_.request_stop();
   copier_.join();
-  copyWhatIsNew();
+  copyNewLines();
 }
 
 std::string LineLog::settings() const {
@@ -23,10 +23,10 @@ void LineLog::copyUntil(const std::stop_token &stop) {
   std::unique_lock lock(mutex_);
   while (!stopped_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
          !stop.stop_requested())
-    copyWhatIsNew();
+    copyNewLines();
 }
 
-void LineLog::copyWhatIsNew() {
+void LineLog::copyNewLines() {
   std::array<char, 16384> part;
   for (;;) {
     const ssize_t size = read(file_.fd(), part.data(), part.size());

@@ -27,7 +27,7 @@ public:
 
 private:
   void copyUntil(const std::stop_token &stop);
-  void copyWhatIsNew();
+  void copyNewLines();
 
   TemporaryFile file_;
   std::mutex mutex_;

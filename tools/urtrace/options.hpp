@@ -17,8 +17,8 @@ struct Options {
   bool lines() const { return json.empty() && !stats; }
 };
 
-// Parses the command line. Returns an exit code if there is nothing to run, after it has printed
-// the help or an error.
+// Parses the command line. If there is nothing to run, prints the help or an error, and returns an
+// exit code.
 std::variant<Options, int> parseCommandLine(int argc, const char *const *argv);
 
 // The exit code for urtrace's own failures, distinct from the program's exit codes.

@@ -31,7 +31,8 @@ public:
   KeyboardSignals(const KeyboardSignals &) = delete;
   KeyboardSignals &operator=(const KeyboardSignals &) = delete;
 
-  // Returns the signals that the program must not inherit as ignored.
+  // Returns the signals that were not ignored before, so the program must not inherit them as
+  // ignored.
   sigset_t notIgnoredBefore() const {
     sigset_t signals;
     sigemptyset(&signals);

@@ -3,8 +3,8 @@
 #define UR_IPC_UR_IPC_KEEPER_H
 
 // The client of ur-ipc-keeper, a process that holds memory under names and versions, so that the
-// memory outlives the process that made it. Link libur_ipc_keeper besides the loader: the CMake
-// target is ur-ipc::keeper, and the pkg-config package is ur-ipc-keeper.
+// memory outlives the process that made it. Link libur_ipc_keeper in addition to the loader: the
+// CMake target is ur-ipc::keeper, and the pkg-config package is ur-ipc-keeper.
 //
 //   // The process that makes the memory
 //   urIPCGetMemHandleExp(context, memory, &handle, &size);
@@ -19,10 +19,11 @@
 //
 // The functions may be called from any thread, and need no urLoaderInit. A name has up to 48
 // letters, digits, dots, dashes and underscores, and starts with a letter or a digit. The functions
-// use this user's keeper. If it does not run, they use the keeper of an allowed user: a user in
-// UR_IPC_ALLOW_UIDS, or a member of a group in UR_IPC_ALLOW_GIDS. They look for the keeper's socket
-// in NVIDIA_DRA_LOCAL_IPC_DIR/ur-ipc-UID, XDG_RUNTIME_DIR, /run/user/UID and /tmp/ur-ipc-UID.
-// They wait at most 15 seconds for an answer, or UR_IPC_TIMEOUT_MS if that is longer.
+// use this user's keeper. If that keeper does not run, they use the keeper of an allowed user: a
+// user in UR_IPC_ALLOW_UIDS, or a member of a group in UR_IPC_ALLOW_GIDS. They look for the
+// keeper's socket in NVIDIA_DRA_LOCAL_IPC_DIR/ur-ipc-UID, XDG_RUNTIME_DIR, /run/user/UID and
+// /tmp/ur-ipc-UID. They wait at most 15 seconds for an answer, or UR_IPC_TIMEOUT_MS if that is
+// longer.
 //
 // Each function can return the following errors besides its own. urIPCKeeperGetLastError returns
 // the text, and an errno that distinguishes errors with the same result.
@@ -49,7 +50,7 @@
 extern "C" {
 #endif
 
-// The conditions under which the keeper drops a version by itself: the first one that becomes true.
+// The keeper drops a version as soon as one of the conditions of its lease is true.
 typedef struct ur_ipc_keeper_lease_t {
   uint64_t milliseconds; // the time after the version was kept; 0: no time limit
   uint32_t pid;          // the process whose exit ends the lease; 0: no process
@@ -82,9 +83,9 @@ typedef struct ur_ipc_keeper_lease_t {
 // - UR_RESULT_ERROR_UNSUPPORTED_SIZE: a handle does not have the size of the handles of this
 //   project's adapters.
 // - UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the driver frees the memory when the exporter exits, or
-//   the handle is the handle of an event.
-// - UR_RESULT_ERROR_OUT_OF_RESOURCES: the user's quota is full, or the note or the count is too
-//   large. After ETIMEDOUT and ECONNRESET the version may appear later.
+//   the handle is for an event.
+// - UR_RESULT_ERROR_OUT_OF_RESOURCES: the version would exceed the user's quota, or the note or the
+//   count is too large. After ETIMEDOUT and ECONNRESET the version may appear later.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperKeep(const char *pName, uint64_t *pVersion,
                                                     uint32_t count, const void *const *ppHandleData,
                                                     const size_t *pHandleDataSizes, size_t noteSize,
