@@ -10,25 +10,25 @@ WIDTH = 720
 LEFT = 250  # the start of the bars
 LONGEST = 330
 LINE = 18
-COLOURS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35978f", "#bf812d", "#c994c7")
+COLORS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35978f", "#bf812d", "#c994c7")
 
 
 def bars(rows: list[dict[str, Any]]) -> str:
     """Returns an SVG image. Shorter bars are better for times, longer bars for rates."""
-    ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
+    methods = list(dict.fromkeys(method for row in rows for method in row["values"]))
     parts: list[str] = []
     y = 4
     for row in rows:
         y += LINE
         better = "longer is better" if "/s" in row["unit"] else "shorter is better"
         parts.append(f'<text x="4" y="{y}" font-weight="bold">{escape(row["row"])} ({row["unit"]}, {better})</text>')
-        most = max(row["values"].values(), default=0) or 1
-        for way, value in row["values"].items():
+        maximum = max(row["values"].values(), default=0) or 1
+        for method, value in row["values"].items():
             y += LINE
-            length = max(1, round(LONGEST * value / most))
-            colour = COLOURS[ways.index(way) % len(COLOURS)]
-            parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end">{escape(way)}</text>')
-            parts.append(f'<rect x="{LEFT}" y="{y - 12}" width="{length}" height="14" fill="{colour}"/>')
+            length = max(1, round(LONGEST * value / maximum))
+            color = COLORS[methods.index(method) % len(COLORS)]
+            parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end">{escape(method)}</text>')
+            parts.append(f'<rect x="{LEFT}" y="{y - 12}" width="{length}" height="14" fill="{color}"/>')
             shown = f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
             parts.append(f'<text x="{LEFT + length + 6}" y="{y}">{shown}</text>')
         y += 8

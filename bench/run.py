@@ -108,7 +108,7 @@ def native_cpu(build: Path) -> Path:
 
 
 def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
-    """Runs a benchmark and returns its results. Raises RuntimeError with its output if it fails."""
+    """Runs a benchmark and returns its results. Raises RuntimeError with the benchmark's output if the benchmark fails."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.json"
         command = [*benchmark.command, "--json", str(file), *(benchmark.quick if quick else ())]
@@ -140,7 +140,7 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
         {
             "row": f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"],
             "unit": row["unit"],
-            "values": {column: row[way] for way, column in CUDA_COLUMNS.items() if way in row},
+            "values": {column: row[method] for method, column in CUDA_COLUMNS.items() if method in row},
         }
         for row in written["rows"]
     ]
@@ -161,9 +161,9 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
 def tensor_rows(written: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/python/tensors.py."""
     return [
-        {"row": f"{step}, {TRANSFERS[kind]}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
-        for kind, ways in written.items()
-        for step in ways["ur_ipc"]
+        {"row": f"{step}, {TRANSFERS[kind]}", "unit": "us", "values": {method: methods[method][step] for method in methods}}
+        for kind, methods in written.items()
+        for step in methods["ur_ipc"]
     ]
 
 
@@ -173,7 +173,7 @@ def python_rows(written: dict[str, Any]) -> list[Row]:
         {
             "row": f"{step}, {TRANSFERS[kind]}",
             "unit": "us",
-            "values": {way: kinds[kind][step] for way, kinds in written.items()},
+            "values": {method: kinds[kind][step] for method, kinds in written.items()},
         }
         for kind, steps in written["ur_ipc"].items()
         for step in steps
@@ -182,7 +182,7 @@ def python_rows(written: dict[str, Any]) -> list[Row]:
 
 
 def machine(build: Path) -> dict[str, str]:
-    """Returns the facts about the machine and the build that affect the numbers."""
+    """Returns the facts about the machine and the build that affect the results."""
     cpu = next((line.split(":", 1)[1].strip() for line in lines(Path("/proc/cpuinfo")) if line.startswith("model name")), "?")
     memory = next((line.split()[1] for line in lines(Path("/proc/meminfo")) if line.startswith("MemTotal")), "0")
     settings = dict(line.split("=", 1) for line in lines(build / "CMakeCache.txt") if "=" in line and line[:1].isalpha())
@@ -228,11 +228,11 @@ def page(name: str, facts: dict[str, str], tables: Tables, plots: dict[str, str]
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| fact | value |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
     for title, rows in tables.items():
-        ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
+        methods = list(dict.fromkeys(method for row in rows for method in row["values"]))
         text += f"\n## {title[0].upper()}{title[1:]}\n\n![{title}]({plots[title]})\n\n"
-        text += f"| case | {' | '.join(ways)} |\n|---|{'---:|' * len(ways)}\n"
+        text += f"| case | {' | '.join(methods)} |\n|---|{'---:|' * len(methods)}\n"
         for row in rows:
-            values = (number(row["values"].get(way), row["unit"]) for way in ways)
+            values = (number(row["values"].get(method), row["unit"]) for method in methods)
             text += f"| {row['row']} | {' | '.join(values)} |\n"
     return text
 
@@ -262,7 +262,7 @@ def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequenc
 
 
 def main() -> int:
-    """Exits with 1 if a benchmark fails. The report then has the results of the other benchmarks."""
+    """Returns 1 if a benchmark fails. The report then contains the results of the other benchmarks."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"

@@ -25,7 +25,7 @@ using namespace ur::bench;
 constexpr std::size_t kDirect = 1;
 constexpr std::size_t kParameterValidation = 3;
 
-struct Way {
+struct Method {
   std::string name;
   std::string loader; // empty: call the adapter without a loader
   bool intercept = false;
@@ -34,8 +34,8 @@ struct Way {
   PerCall<std::uint64_t> instructions = {};
 };
 
-std::vector<Way> waysThrough(const std::vector<std::string> &otherLoaders) {
-  std::vector<Way> ways{
+std::vector<Method> methodsThrough(const std::vector<std::string> &otherLoaders) {
+  std::vector<Method> methods{
       {"adapter called directly", ""},
       {"loader, direct dispatch", LOADER_LIBRARY},
       {"loader, dispatch through the handle", LOADER_LIBRARY, true},
@@ -46,32 +46,32 @@ std::vector<Way> waysThrough(const std::vector<std::string> &otherLoaders) {
       {"tracing, without output", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
       {"all layers", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}};
   for (const std::string &loader : otherLoaders) {
-    ways.push_back({loader + ", direct dispatch", loader});
-    ways.push_back({loader + ", dispatch through the handle", loader, true});
+    methods.push_back({loader + ", direct dispatch", loader});
+    methods.push_back({loader + ", dispatch through the handle", loader, true});
   }
-  return ways;
+  return methods;
 }
 
-std::vector<std::string> environmentOf(const Way &way) {
+std::vector<std::string> environmentOf(const Method &method) {
   return {"UR_ADAPTERS_FORCE_LOAD='" TRIVIAL_ADAPTER "'",
-          fmt::format("UR_ENABLE_LOADER_INTERCEPT={:d}", way.intercept),
-          "UR_ENABLE_LAYERS=" + way.layers, "UR_LOG_TRACING=level:quiet", "UR_TRACE_FILE="};
+          fmt::format("UR_ENABLE_LOADER_INTERCEPT={:d}", method.intercept),
+          "UR_ENABLE_LAYERS=" + method.layers, "UR_LOG_TRACING=level:quiet", "UR_TRACE_FILE="};
 }
 
 // Each round measures every process once, so that other load on the machine affects all of them
 // equally.
-void measure(std::vector<Way> &ways, int rounds) {
+void measure(std::vector<Method> &methods, int rounds) {
   std::vector<std::unique_ptr<MeasuredProcess>> processes;
-  for (const Way &way : ways)
+  for (const Method &method : methods)
     processes.push_back(std::make_unique<MeasuredProcess>(
-        std::vector<std::string>{"--measure=" + way.loader}, environmentOf(way)));
+        std::vector<std::string>{"--measure=" + method.loader}, environmentOf(method)));
   for (const auto &process : processes)
     process->measureBatch(); // warms up
-  for (std::size_t i = 0; i < ways.size(); ++i)
-    ways[i].instructions = processes[i]->countInstructions();
+  for (std::size_t i = 0; i < methods.size(); ++i)
+    methods[i].instructions = processes[i]->countInstructions();
   for (int round = 0; round < rounds; ++round)
-    for (std::size_t i = 0; i < ways.size(); ++i)
-      ways[i].batches.push_back(processes[i]->measureBatch());
+    for (std::size_t i = 0; i < methods.size(); ++i)
+      methods[i].batches.push_back(processes[i]->measureBatch());
 }
 
 double median(const std::vector<PerCall<double>> &batches, std::size_t call) {
@@ -83,25 +83,25 @@ double median(const std::vector<PerCall<double>> &batches, std::size_t call) {
   return *middle;
 }
 
-void print(const std::vector<Way> &ways, int rounds) {
+void print(const std::vector<Method> &methods, int rounds) {
   fmt::print("ns (median of {} batches) and instructions per call, including the adapter's\n\n",
              rounds);
   for (const MeasuredCall &call : kMeasuredCalls)
     fmt::print("{:>29}", call.name);
   fmt::print("\n");
-  for (const Way &way : ways) {
+  for (const Method &method : methods) {
     for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call)
-      fmt::print("{:>18.2f} ns {:>7}", median(way.batches, call), way.instructions[call]);
-    fmt::print("  {}\n", way.name);
+      fmt::print("{:>18.2f} ns {:>7}", median(method.batches, call), method.instructions[call]);
+    fmt::print("  {}\n", method.name);
   }
 }
 
-void write(const std::vector<Way> &ways, const std::string &json) {
+void write(const std::vector<Method> &methods, const std::string &json) {
   Report report;
   for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
     std::vector<Report::Value> values;
-    for (const Way &way : ways)
-      values.push_back({way.name, median(way.batches, call)});
+    for (const Method &method : methods)
+      values.push_back({method.name, median(method.batches, call)});
     report.add("a call through the loader and the layers", kMeasuredCalls[call].name, "ns", values);
   }
   report.write(json);
@@ -109,18 +109,18 @@ void write(const std::vector<Way> &ways, const std::string &json) {
 
 // Prints the cost of validation. Returns whether it takes at most `limit` instructions per
 // parameter.
-bool printValidationCost(const std::vector<Way> &ways, double limit) {
+bool printValidationCost(const std::vector<Method> &methods, double limit) {
   fmt::print("\ninstructions of parameter validation per checked parameter\n");
-  bool kept = true;
+  bool isWithinLimit = true;
   for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
-    const auto more = static_cast<double>(ways[kParameterValidation].instructions[call]) -
-                      static_cast<double>(ways[kDirect].instructions[call]);
-    const double each = more / static_cast<double>(kMeasuredCalls[call].checked);
-    kept = kept && each <= limit;
-    fmt::print("{:>8.1f}  {}{}\n", each, kMeasuredCalls[call].name,
-               each <= limit ? "" : "  over the limit");
+    const auto extra = static_cast<double>(methods[kParameterValidation].instructions[call]) -
+                       static_cast<double>(methods[kDirect].instructions[call]);
+    const double perParameter = extra / static_cast<double>(kMeasuredCalls[call].checked);
+    isWithinLimit = isWithinLimit && perParameter <= limit;
+    fmt::print("{:>8.1f}  {}{}\n", perParameter, kMeasuredCalls[call].name,
+               perParameter <= limit ? "" : "  over the limit");
   }
-  return kept;
+  return isWithinLimit;
 }
 
 } // namespace
@@ -136,7 +136,7 @@ int main(int argc, char **argv) {
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
-                 "Fail if parameter validation takes more instructions per parameter");
+                 "Fail if parameter validation takes more instructions per parameter than this");
   app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
   // Hidden, because only this program uses it, to start itself again.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
@@ -145,11 +145,11 @@ int main(int argc, char **argv) {
   try {
     if (measureOption->count() != 0)
       return serveMeasurements(measured, TRIVIAL_ADAPTER);
-    std::vector<Way> ways = waysThrough(otherLoaders);
-    measure(ways, rounds);
-    print(ways, rounds);
-    write(ways, json);
-    return printValidationCost(ways, limit) ? 0 : 1;
+    std::vector<Method> methods = methodsThrough(otherLoaders);
+    measure(methods, rounds);
+    print(methods, rounds);
+    write(methods, json);
+    return printValidationCost(methods, limit) ? 0 : 1;
   } catch (const std::exception &error) {
     fmt::print(stderr, "calls: {}\n", error.what());
     return 1;

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Count the instructions that the loader executes before an adapter's function.
+"""Counts the instructions that the loader executes before an adapter's function.
 
     check_instructions.py build/release/lib/libur_loader.so.0
 
-Counts the instructions of a successful call, from the first instruction of a function to the indirect
-jump into the next function. Prints a line for each function. Exits with 1 if a function exceeds its limit.
+Counts from the first instruction of a function to the indirect jump into the next function, in a successful call. Prints a line
+for each function. Exits with 1 if a function exceeds its limit.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Instruction:
 
 @dataclass(frozen=True)
 class Route:
-    """The number of instructions between a call and the adapter's function. None for code without an indirect jump."""
+    """The numbers of instructions between a call and the adapter's function. None if the code has no indirect jump."""
 
     function: str  # "urEnqueueUSMMemcpy"
     direct: int | None  # instructions of the exported entry
@@ -54,7 +54,7 @@ class Route:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
     def is_within(self, max_direct: int, max_intercepted: int) -> bool:
-        """Return whether the limits hold. Each bool allows one more instruction per function, because compilers widen it."""
+        """Returns whether the limits hold. Each bool parameter allows one more instruction per function: compilers widen it."""
         return bool(
             self.direct
             and self.direct <= max_direct + self.booleans
@@ -68,7 +68,7 @@ def output_of(*command: str) -> str:
 
 
 def functions_of(library: str) -> Iterator[Symbol]:
-    """Yield the library's functions. The library must not be stripped."""
+    """Yields the library's functions. The library must not be stripped."""
     for line in output_of("readelf", "--symbols", "--wide", "--demangle", library).splitlines():
         fields = line.split(maxsplit=7)
         if len(fields) < 8 or not fields[0].rstrip(":").isdigit():
@@ -90,7 +90,7 @@ def disassemble(library: str) -> dict[int, Instruction]:
 
 
 def successors(instruction: Instruction) -> list[int | None]:
-    """Return the addresses within the function that may execute next."""
+    """Returns the addresses of the instructions in the function that may execute next."""
     if instruction.mnemonic.startswith("ret"):
         return []
     if not instruction.mnemonic.startswith("j"):
@@ -105,7 +105,7 @@ def uses_stack(instruction: Instruction) -> bool:
 
 
 def path_length(code: dict[int, Instruction], start: int) -> int | None:
-    """Return the number of instructions up to and including the indirect jump, or None if there is no jump.
+    """Returns the number of instructions up to and including the indirect jump, or None if there is no jump.
 
     Does not count instructions that pass arguments on the stack: functions with many arguments need them.
     """
@@ -127,7 +127,7 @@ def path_length(code: dict[int, Instruction], start: int) -> int | None:
 
 
 def routes_of(library: str) -> list[Route]:
-    """Return the route to an adapter for each exported function that dispatches by its first argument."""
+    """Returns the route to an adapter for each exported function that dispatches by its first argument."""
     code = disassemble(library)
     functions = list(functions_of(library))
     # Slot types spell acronyms and numbers differently: UsmFree is the slot of urUSMFree, UsmFill_2D that of urUSMFill2D.
@@ -150,7 +150,7 @@ def routes_of(library: str) -> list[Route]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("library", help="the loader, built with optimisation, not stripped")
+    parser.add_argument("library", help="the loader, built with optimization, not stripped")
     parser.add_argument("--max-direct", type=int, default=3, help="default %(default)s")
     parser.add_argument("--max-intercepted", type=int, default=8, help="default %(default)s")
     arguments = parser.parse_args()

@@ -96,9 +96,9 @@ PerCall<std::uint64_t> MeasuredProcess::countInstructions() {
   Stepping stepping(pid_);
   request(kInstructions);
   stepping.runToMark();
-  const std::uint64_t nothing = stepping.stepToMark(); // the instructions of the marks themselves
+  const std::uint64_t overhead = stepping.stepToMark(); // the instructions of the marks themselves
   for (std::uint64_t &count : counts)
-    count = stepping.stepToMark() - nothing;
+    count = stepping.stepToMark() - overhead;
   return counts;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An adapter whose functions do nothing, so that a call takes only the time of the path to the
+// An adapter whose functions do nothing, so that a measured call contains only the path to the
 // adapter.
 #include <cstddef>
 #include <cstdint>

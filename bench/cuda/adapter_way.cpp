@@ -41,9 +41,9 @@ void AdapterWay::close(Memory memory) const {
   UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
 }
 
-// The adapter evicts cached exporters when no descriptor is free, so this lowers the limit. It
-// lowers the limit only to the lowest free number: the driver's threads call poll, which rejects
-// more descriptors than the limit.
+// The adapter evicts cached exporters when no descriptor is free, so this function lowers the limit
+// of descriptors. The new limit is the lowest free number and not less, because the driver's
+// threads call poll, which rejects more descriptors than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);

@@ -33,7 +33,7 @@ int BareSession::driverVersion() const {
   return version;
 }
 
-bool BareSession::letsOthersReachMemory() const {
+bool BareSession::supportsGpuDirectRdma() const {
   int answer = 0;
   driver_.attribute(&answer, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED, device_);
   return answer != 0;

@@ -22,7 +22,7 @@ public:
 
   std::size_t freeMemory() const;
   int driverVersion() const;          // 13000 for 13.0
-  bool letsOthersReachMemory() const; // whether network cards can access it (GPUDirect RDMA)
+  bool supportsGpuDirectRdma() const; // whether network cards can access it (GPUDirect RDMA)
 
 private:
   Driver driver_;

@@ -82,7 +82,7 @@ VmmWay::Memory VmmWay::allocate(std::size_t size) const {
   properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
   properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
   properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, session().device()};
-  properties.allocFlags.gpuDirectRDMACapable = session().letsOthersReachMemory();
+  properties.allocFlags.gpuDirectRDMACapable = session().supportsGpuDirectRdma();
   Driver::Object object = 0;
   driver().createObject(&object, size, &properties, 0);
   return map(object, size);

@@ -12,8 +12,8 @@
 
 namespace ur::bench {
 
-// The driver's two methods to share memory have the same interface as AdapterWay, so that templates
-// can use all three. These classes make no checks beyond the driver's own.
+// The driver's two methods to share memory, with the interface of AdapterWay, so that templates can
+// use all three. These classes make no checks beyond the driver's own.
 class BareWay {
 public:
   explicit BareWay(const BareSession &session) : session_(session) {}

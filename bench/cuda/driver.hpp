@@ -26,7 +26,7 @@ public:
   explicit Call(const char *name)
       : name_(name), function_(reinterpret_cast<Function>(findDriverFunction(name))) {}
 
-  bool isThere() const noexcept { return function_ != nullptr; }
+  bool isAvailable() const noexcept { return function_ != nullptr; }
   void operator()(Args... args) const {
     if (function_ == nullptr)
       throwMissing(name_);

@@ -12,8 +12,8 @@ namespace ur::bench {
 // An event of this process and an event of the other process, shared with cuIpcGetEventHandle.
 class BareEvents {
 public:
-  static bool areThere(const BareSession &session) {
-    return session.driver().getEvent.isThere() && session.driver().openEvent.isThere();
+  static bool areSupported(const BareSession &session) {
+    return session.driver().getEvent.isAvailable() && session.driver().openEvent.isAvailable();
   }
   BareEvents(const BareSession &session, support::Channel &peer);
   BareEvents(const BareEvents &) = delete;
@@ -33,7 +33,7 @@ private:
 // The same operations through the loader.
 class AdapterEvents {
 public:
-  static bool areThere(const support::Session &session) {
+  static bool areSupported(const support::Session &session) {
     return session.entry().supports(support::EventKind::kQuery);
   }
   AdapterEvents(const support::Session &session, support::Channel &peer);

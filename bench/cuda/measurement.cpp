@@ -95,7 +95,7 @@ void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Result
 
 template <typename Events, typename Session>
 void Measurement::measureSignals(const Session &session, Way name, int signals, Results &results) {
-  if (!Events::areThere(session))
+  if (!Events::areSupported(session))
     return;
   exporter_.sendValue(Order{Operation::Answer, name, static_cast<std::uint64_t>(signals), 0});
   const Events events(session, exporter_);

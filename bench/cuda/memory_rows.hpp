@@ -53,12 +53,12 @@ struct MemoryTimes {
   }
 };
 
-// Waits for the driver's background work after an allocation, such as clearing it.
+// The time for the driver's background work after an allocation, such as clearing the memory.
 constexpr std::chrono::milliseconds kUntilClean{20};
 
 // Runs the exporter's part of a round.
 template <typename WayOf>
-void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
+void offerMemory(const WayOf &way, support::Channel &importer, const Order &order) {
   std::vector<std::pair<typename WayOf::Memory, typename WayOf::Handle>> offers;
   for (std::uint64_t i = 0; i < order.count; ++i) {
     auto memory = way.allocate(order.size);
@@ -67,16 +67,16 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   }
   std::this_thread::sleep_for(kUntilClean);
   for (const auto &[memory, handle] : offers)
-    opener.send(WayOf::bytesOf(handle));
-  static_cast<void>(opener.receiveValue<int>()); // the other process has closed the memory
+    importer.send(WayOf::bytesOf(handle));
+  static_cast<void>(importer.receiveValue<int>()); // the other process has closed the memory
   for (auto &[memory, handle] : offers) {
     way.put(handle);
     way.free(memory);
   }
-  opener.sendValue(0);
+  importer.sendValue(0);
 }
 
-// Makes the other process free the memory that it offered. Waits for this, because drivers
+// Makes the other process free the memory that it offered, and waits until it has, because drivers
 // serialize the work of processes.
 inline void endOffer(support::Channel &exporter) {
   exporter.sendValue(0);

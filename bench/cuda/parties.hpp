@@ -12,8 +12,8 @@
 
 namespace ur::bench {
 
-// The methods that both processes compare. They use one device through its driver and through the
-// loader.
+// The compared methods, which use one device through its driver or through the loader. Each process
+// has an object of this class.
 class Parties {
 public:
   explicit Parties(const support::DeviceEntry &device);

@@ -27,8 +27,8 @@ class Peer:
         """Returns the data that the other process needs before it opens anything."""
         return None
 
-    def know(self, introduction: Any) -> None:
-        """Receives the data of the other process."""
+    def take_introduction(self, introduction: Any) -> None:
+        """Takes the data that the other process's `introduction` returned."""
 
     def allocate(self, size: int) -> Any:
         raise NotImplementedError
@@ -221,7 +221,7 @@ class CudaCore(Peer):
     def introduction(self) -> Any:
         return self._pool
 
-    def know(self, introduction: Any) -> None:
+    def take_introduction(self, introduction: Any) -> None:
         self._theirs = introduction
 
     def allocate(self, size: int) -> Any:

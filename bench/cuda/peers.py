@@ -5,7 +5,7 @@
     peers.py [--peers torch,cupy] [--rounds 100] [--signals 1000] [--sizes 2,64,1024] [--json FILE]
 
 Each library runs in two processes of its own. Prints medians of times in Python as JSON. If a library fails or is not
-installed, its entry has the reason, and the exit code is still 0.
+installed, its entry contains the reason, and the exit code is still 0.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ class Signals:
         channel.recv()
 
     def measure(self, signals: int) -> list[list[float]]:
-        """Returns one-way times in microseconds: to a host that waits for a waiting stream, and to a waiting host."""
+        """Returns one-way times in microseconds: until the host has waited for a stream that waits for the event, and until the
+        host has waited for the event itself."""
         laps: list[list[float]] = []
         for wait in self._waits():
             laps.append([])
@@ -113,7 +114,7 @@ class Measurement:
         self._turn = turn
         self.numbers: Numbers = {}
         self.refused: dict[str, str] = {}
-        peer.know(channel.recv())
+        peer.take_introduction(channel.recv())
 
     def memory(self, size: int) -> None:
         """Measures one round, with new memory in both processes."""
@@ -242,7 +243,7 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
             command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return {"failed": f"takes longer than {_TIMEOUT_S} s"}
+        return {"failed": f"it takes longer than {_TIMEOUT_S} s"}
     sys.stderr.write(run.stderr)
     lines = run.stdout.splitlines()
     if run.returncode != 0 or not lines:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the generator from start to exit, alternately with an empty cache and with the cache that the run before has filled.
+"""Times the generator from start to exit, alternately with an empty cache and with the cache that the previous run filled.
 
     python bench/generator/bench_generator.py [--runs 7] [--json FILE]
 
@@ -27,7 +27,7 @@ from upstream_spec import write_upstream_spec
 _TREE = Path(__file__).resolve().parents[2]
 _COPIED = ("spec", "templates", "scripts", ".clang-format")
 _FUNCTIONS = 250
-_WAYS = ("empty cache", "filled cache")
+_METHODS = ("empty cache", "filled cache")
 _TITLE = "the generator, from start to exit"
 
 
@@ -49,9 +49,9 @@ class Job:
 
 
 def main() -> int:
-    """Prints one line per job."""
+    """Measures each job and prints a line for it. Returns 1 if a job with a cache exceeds its target."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=7, help="runs of each job and way (default 7)")
+    parser.add_argument("--runs", type=int, default=7, help="runs of each job and method (default 7)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     rows: list[dict[str, Any]] = []
@@ -73,8 +73,8 @@ def main() -> int:
         for job in jobs:
             medians = _measure(job, tree / "scripts/generate.py", cache, options.runs)
             rows.append({"row": job.name, "unit": "s", "values": medians})
-            slow |= medians[_WAYS[1]] > job.target
-            text = ", ".join(f"{way} {median:.2f} s" for way, median in medians.items())
+            slow |= medians[_METHODS[1]] > job.target
+            text = ", ".join(f"{method} {median:.2f} s" for method, median in medians.items())
             print(f"{job.name:44} {text} (target {job.target:.1f} s)", flush=True)
     if options.json:
         options.json.write_text(json.dumps({_TITLE: rows}, indent=1) + "\n")
@@ -93,8 +93,8 @@ def _copy(tree: Path) -> None:
 
 
 def _measure(job: Job, generator: Path, cache: Path, runs: int) -> dict[str, float]:
-    """Returns the medians in seconds of each way. Each run with an empty cache fills the cache for the run after it."""
-    times: dict[str, list[float]] = {way: [] for way in _WAYS}
+    """Returns the medians in seconds of each method. Each run with an empty cache fills the cache for the run after it."""
+    times: dict[str, list[float]] = {method: [] for method in _METHODS}
     for _ in range(runs):
         shutil.rmtree(cache, ignore_errors=True)
         for taken in times.values():
@@ -104,7 +104,7 @@ def _measure(job: Job, generator: Path, cache: Path, runs: int) -> dict[str, flo
             start = time.perf_counter()
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=os.environ | {"XDG_CACHE_HOME": str(cache)})
             taken.append(time.perf_counter() - start)
-    return {way: statistics.median(taken) for way, taken in times.items()}
+    return {method: statistics.median(taken) for method, taken in times.items()}
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ _FUNCTIONS_A_CLASS = 10
 _COMMON = """\
 ---
 type: header
-desc: "What everything uses"
+desc: "Common declarations"
 ordinal: "0"
 ---
 type: macro
@@ -90,7 +90,7 @@ class: $x{name}
 name: $x_{snake}_handle_t
 ---
 type: enum
-desc: "Choices when an object of the kind {name} is made"
+desc: "Flags for the creation of an object of the kind {name}"
 class: $x{name}
 name: $x_{snake}_flags_t
 etors:
@@ -102,7 +102,7 @@ etors:
     desc: "the third choice"
 ---
 type: struct
-desc: "How an object of the kind {name} is made"
+desc: "Describes a new object of the kind {name}"
 class: $x{name}
 name: $x_{snake}_desc_t
 base: $x_base_desc_t
@@ -112,10 +112,10 @@ members:
     desc: "[in] the choices"
   - type: size_t
     name: size
-    desc: "[in] bytes to set aside"
+    desc: "[in] the number of bytes to reserve"
 ---
 type: enum
-desc: "What an object of the kind {name} can be asked"
+desc: "Queries of an object of the kind {name}"
 class: $x{name}
 name: $x_{snake}_info_t
 typed_etors: true
@@ -134,17 +134,17 @@ details:
 params:
   - type: $x_{owner}_handle_t
     name: hOwner
-    desc: "[in] the object it belongs to"
+    desc: "[in] the owner of the new object"
   - type: const $x_{snake}_desc_t*
     name: pDesc
-    desc: "[in][optional] how it is made"
+    desc: "[in][optional] the description of the new object"
   - type: $x_{snake}_handle_t*
     name: ph{name}
     desc: "[out][alloc] the new object"
 returns:
   - $X_RESULT_ERROR_OUT_OF_HOST_MEMORY
   - $X_RESULT_ERROR_INVALID_VALUE:
-      - "`pDesc` asks for what the device does not have"
+      - "`pDesc` requests something that the device does not support"
 """
 
 _COUNTED = """\
@@ -162,7 +162,7 @@ params:
 _INFO = """\
 ---
 type: function
-desc: "Answers a question about an object of the kind {name}"
+desc: "Queries a property of an object of the kind {name}"
 class: $x{name}
 name: GetInfo
 params:
@@ -171,7 +171,7 @@ params:
     desc: "[in] the object"
   - type: $x_{snake}_info_t
     name: propName
-    desc: "[in] the question"
+    desc: "[in] the query"
   - type: size_t
     name: propSize
     desc: "[in] bytes at pPropValue"
@@ -201,7 +201,7 @@ params:
     desc: "[in] the object"
   - type: "void*"
     name: pMem
-    desc: "[in][bounds(0, size)] the memory it works on"
+    desc: "[in][bounds(0, size)] the memory of the command"
   - type: size_t
     name: size
     desc: "[in] bytes at pMem"
@@ -213,7 +213,7 @@ params:
     desc: "[in][optional][range(0, numWaitFor)] the objects to wait for"
   - type: $x_{snake}_handle_t*
     name: phDone
-    desc: "[out][optional][alloc] what tells the end of the command"
+    desc: "[out][optional][alloc] an object that becomes ready when the command completes"
 returns:
   - $X_RESULT_ERROR_INVALID_SIZE:
       - "`size == 0`"

@@ -17,8 +17,9 @@ support::UniqueFd takeBare(pid_t process, int descriptor);
 // mmap. Throws std::system_error.
 void *mapBare(pid_t process, int descriptor, std::size_t size);
 
-// Maps the memory with the fewest calls that inspect both files first: pidfd_open, an O_PATH open
-// in /proc/PID/fd and a reopen of the table and of the memory, mmap. Throws std::system_error.
+// Maps the memory with the fewest calls that also inspect the export table's file and the memory's
+// file: pidfd_open, for each file an O_PATH open in /proc/PID/fd and a reopen, and mmap. Throws
+// std::system_error.
 void *mapInspected(pid_t process, int table, int descriptor, std::size_t size);
 void unmapBare(void *memory, std::size_t size);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing: the median time of get, put, open and close for each kind of object, and of a
-// fully checked open of 2 MiB compared with the kernel calls that it needs.
+// Measures sharing: the median times of Get, Put, open and close for each kind of object. Also
+// compares a fully checked open of 2 MiB with the kernel calls that the open needs.
 
 #include "bench/ipc/bare_path.hpp"
 #include "bench/ipc/exporter.hpp"
@@ -25,8 +25,8 @@ using namespace ur::support;
 using namespace ur::bench;
 
 constexpr std::chrono::minutes kTimeout{5};
-constexpr double kBar = 1.5;
-constexpr int kMore = 16; // after this many opens, each open makes the same kernel calls
+constexpr double kMaxRatio = 1.5;
+constexpr int kWarmUpOpens = 16; // after this many opens, each open makes the same kernel calls
 
 // One kind of object: opens and closes the other process's handle, and exports and puts an object
 // of this process.
@@ -90,11 +90,11 @@ private:
   Stopwatch close_;
 };
 
-// Reads the first byte, because the kernel does a part of its work at the first access.
+// Writes the first byte, because the kernel does a part of its work at the first access.
 void touch(void *memory) { *static_cast<volatile char *>(memory) = 1; }
 
-// Compares the checked open with the bare paths, from the open to the close, with and without an
-// access to the first byte.
+// Compares a checked open and its close with the bare kernel calls, with and without an access to
+// the first byte.
 class Comparison {
 public:
   Comparison(const Session &session, HandleBytes handle, pid_t exporter, int descriptor)
@@ -122,7 +122,7 @@ public:
       times->first.time(checked);
       const Opened<MemoryKind> another(session_, handle_);
       times->further.time(checked);
-      for (int i = 0; i < kMore; ++i)
+      for (int i = 0; i < kWarmUpOpens; ++i)
         checked();
       times->often.time(checked);
     }
@@ -136,8 +136,8 @@ public:
         "pidfd_getfd and to inspect and reopen (limit: {:.2f} times the time of inspect and "
         "reopen)\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
-        kMore, kBar, "", "pidfd_getfd", "inspect and reopen", "first open", "further open",
-        "later open");
+        kWarmUpOpens, kMaxRatio, "", "pidfd_getfd", "inspect and reopen", "first open",
+        "further open", "later open");
     const bool passed = touched_.printAndCheck("touched");
     return untouched_.printAndCheck("untouched") && passed;
   }
@@ -153,14 +153,14 @@ private:
     Stopwatch inspected;
     Stopwatch first;
     Stopwatch further; // an open while another mapping is open
-    Stopwatch often;   // an open after kMore such opens
+    Stopwatch often;   // an open after kWarmUpOpens such opens
 
     bool printAndCheck(const char *name) const {
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),
                  inspected.medianMicroseconds(), compared(first), compared(further),
                  compared(often));
       return std::max({ratio(first, inspected), ratio(further, inspected),
-                       ratio(often, inspected)}) <= kBar;
+                       ratio(often, inspected)}) <= kMaxRatio;
     }
 
     void addTo(Report &report, const char *name) const {
@@ -190,7 +190,7 @@ private:
   Times untouched_;
 };
 
-bool hostReaches(const DeviceEntry &device) {
+bool isHostDevice(const DeviceEntry &device) {
   ur_device_type_t type{};
   UR_CHECK(urDeviceGetInfo(device.device, UR_DEVICE_INFO_TYPE, sizeof(type), &type, nullptr));
   return type == UR_DEVICE_TYPE_CPU;
@@ -206,7 +206,7 @@ int measure(unsigned rounds, const std::string &json) {
     Row<PhysicalMemoryKind> physicalMemory(session, exporter.channel());
     Row<EventKind> event(session, exporter.channel());
     std::optional<Comparison> comparison;
-    if (!memory.foreign().empty() && hostReaches(session.entry()))
+    if (!memory.foreign().empty() && isHostDevice(session.entry()))
       comparison.emplace(session, memory.foreign(), exporter.pid(), plain);
 
     for (unsigned round = 0; round < rounds; ++round) {

@@ -10,8 +10,8 @@
 namespace ur::bench {
 namespace {
 
-// Opens the loader library instead of linking it: released adapters define functions of the same
-// names, and a linked library's functions would replace those.
+// Opens the loader library instead of linking it, because released adapters define functions with
+// the same names, and a linked library's functions would replace them.
 template <typename Function> Function *loaderFunction(Function *, const char *name) {
   static void *const loader = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
   void *found = loader ? dlsym(loader, name) : nullptr;

@@ -30,7 +30,7 @@ using namespace ur::bench;
 
 constexpr std::chrono::minutes kTimeout{10};
 constexpr std::string_view kBare = "bare";
-constexpr int kRoundsOfATurn = 20;
+constexpr int kRoundsPerTurn = 20;
 constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, EventKind::kName};
 
 // Times of get, put, open, close in nanoseconds; 0 if the device does not support the kind.
@@ -168,10 +168,10 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
   const auto columns = columnsOf(adapters);
   const Column *current = nullptr;
   try {
-    for (int done = 0; done < rounds; done += kRoundsOfATurn)
+    for (int done = 0; done < rounds; done += kRoundsPerTurn)
       for (const auto &column : columns) {
         current = column.get();
-        column->process.channel().sendValue(kRoundsOfATurn);
+        column->process.channel().sendValue(kRoundsPerTurn);
         static_cast<void>(column->process.channel().receiveValue<int>());
       }
     for (const auto &column : columns) {
@@ -185,7 +185,7 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
   }
   fmt::print("medians of {} rounds in microseconds\n", rounds);
   print(columns, "The first get of an object, the first open of a handle", &Medians::first);
-  print(columns, "Further ones", &Medians::again);
+  print(columns, "Later calls", &Medians::again);
 }
 
 } // namespace
@@ -199,7 +199,7 @@ int main(int argc, char **argv) {
                "memory by Level Zero's own calls.",
                "ur-bench-level-zero");
   app.add_option("--rounds", rounds)
-      ->check(CLI::Range(kRoundsOfATurn, 1000000))
+      ->check(CLI::Range(kRoundsPerTurn, 1000000))
       ->capture_default_str();
   app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");

@@ -12,7 +12,8 @@
 
 namespace ur::bench {
 
-// Larger than the allocations of every adapter's pool, so that each object has separate memory.
+// Larger than any allocation that an adapter's pool serves, so that each object has separate
+// memory.
 inline constexpr std::size_t kObjectSize = 64 << 20;
 
 struct Stopwatches {

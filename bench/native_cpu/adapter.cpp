@@ -38,12 +38,12 @@ public:
   }
 
   void copyBlocking(std::size_t size) override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       session_.copy(destination_.get(), source_.get(), size);
   }
 
   void copyInOrder() override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       UR_CHECK(urEnqueueUSMMemcpy(session_.queue(), false, destination_.get(), source_.get(),
                                   kShort, 0, nullptr, nullptr));
     finish();
@@ -62,13 +62,13 @@ public:
   }
 
   void fillShort() override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       fill(destination_.get(), 4, kShort);
     finish();
   }
 
   void allocate() override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       const DeviceMemory memory(session_, kPage);
   }
 

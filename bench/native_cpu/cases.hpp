@@ -12,7 +12,7 @@ namespace ur::bench {
 inline constexpr std::size_t kShort = 64;
 inline constexpr std::size_t kPage = std::size_t{4} << 10;
 inline constexpr std::size_t kLarge = std::size_t{64} << 20;
-inline constexpr int kCallsOfABatch = 1000;
+inline constexpr int kCallsPerBatch = 1000;
 inline constexpr int kChain = 200;
 
 // The measured operations, with and without an adapter.
@@ -24,11 +24,11 @@ public:
   virtual ~Subject() = default;
 
   // Each function runs one batch.
-  virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch copies
-  virtual void copyInOrder() = 0;  // kCallsOfABatch copies of kShort bytes, then waits for them
+  virtual void copyBlocking(std::size_t size) = 0; // kCallsPerBatch copies
+  virtual void copyInOrder() = 0;  // kCallsPerBatch copies of kShort bytes, then waits for them
   virtual void copyInAChain() = 0; // kChain copies, each after the event of the previous copy
-  virtual void fillShort() = 0;    // kCallsOfABatch fills of kShort bytes, then waits for them
-  virtual void allocate() = 0;     // kCallsOfABatch times: allocates a page and frees it
+  virtual void fillShort() = 0;    // kCallsPerBatch fills of kShort bytes, then waits for them
+  virtual void allocate() = 0;     // kCallsPerBatch times: allocates a page and frees it
   virtual void copyLarge() = 0;
   virtual void fillLarge(std::size_t patternSize) = 0;
 };
@@ -44,14 +44,14 @@ struct Case {
 };
 
 inline constexpr std::array kCases{
-    Case{"blocking copy of 64 B", kCallsOfABatch, [](Subject &on) { on.copyBlocking(kShort); }},
-    Case{"blocking copy of 4 KiB", kCallsOfABatch, [](Subject &on) { on.copyBlocking(kPage); }},
-    Case{"copy of 64 B, one of 1,000 before a finish", kCallsOfABatch,
+    Case{"blocking copy of 64 B", kCallsPerBatch, [](Subject &on) { on.copyBlocking(kShort); }},
+    Case{"blocking copy of 4 KiB", kCallsPerBatch, [](Subject &on) { on.copyBlocking(kPage); }},
+    Case{"copy of 64 B, one of 1,000 before a finish", kCallsPerBatch,
          [](Subject &on) { on.copyInOrder(); }},
-    Case{"fill of 64 B, one of 1,000 before a finish", kCallsOfABatch,
+    Case{"fill of 64 B, one of 1,000 before a finish", kCallsPerBatch,
          [](Subject &on) { on.fillShort(); }},
     Case{"copy, one of a chain of 200 with events", kChain, [](Subject &on) { on.copyInAChain(); }},
-    Case{"allocation and free of 4 KiB", kCallsOfABatch, [](Subject &on) { on.allocate(); }},
+    Case{"allocation and free of 4 KiB", kCallsPerBatch, [](Subject &on) { on.allocate(); }},
     Case{"copy of 64 MiB", 1, [](Subject &on) { on.copyLarge(); }, kLarge},
     Case{"fill of 64 MiB with 1 byte", 1, [](Subject &on) { on.fillLarge(1); }, kLarge},
     Case{"fill of 64 MiB with 4 bytes", 1, [](Subject &on) { on.fillLarge(4); }, kLarge},

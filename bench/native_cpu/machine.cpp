@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Measures the machine itself, because its times are the lower bound of an adapter's.
+// Measures the machine itself, whose times are the lower bound for an adapter.
 #include "bench/native_cpu/cases.hpp"
 
 #include <cstdlib>
@@ -15,7 +15,7 @@ void keep(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
 class Machine final : public Subject {
 public:
   void copyBlocking(std::size_t size) override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       copy(size);
   }
 
@@ -27,12 +27,12 @@ public:
   }
 
   void fillShort() override {
-    for (int i = 0; i < kCallsOfABatch; ++i)
+    for (int i = 0; i < kCallsPerBatch; ++i)
       fill(kShort);
   }
 
   void allocate() override {
-    for (int i = 0; i < kCallsOfABatch; ++i) {
+    for (int i = 0; i < kCallsPerBatch; ++i) {
       void *memory = std::malloc(kPage);
       keep(memory);
       std::free(memory);

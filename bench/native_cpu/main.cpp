@@ -33,7 +33,8 @@ using namespace ur::bench;
 
 constexpr std::string_view kCLibrary = "C library";
 
-// Runs a process that runs batches of the requested cases and sends the nanoseconds of each batch.
+// Runs the measured process: runs a batch of each requested case, and sends its time in
+// nanoseconds.
 void serve(const std::string &measured, Channel &parent) {
   const auto subject = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
@@ -46,7 +47,7 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured subject and its process. Skips a case after it once failed to complete.
+// One measured subject and its process. Skips a case that has failed or timed out once.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds timeout)
@@ -66,7 +67,7 @@ public:
       channel.sendValue(static_cast<std::uint32_t>(number));
       results.nanoseconds.push_back(channel.receiveValue<std::uint64_t>());
     } catch (const DeadlineMissed &) {
-      results.problem = "no end";
+      results.problem = "timed out";
       process_.reset();
     } catch (const PeerGone &) {
       std::fprintf(stderr, "%s, %.*s: %s\n", name_.c_str(),

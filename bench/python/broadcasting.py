@@ -54,7 +54,7 @@ def by_window(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: in
         window.Free()
 
 
-WAYS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] = {
+METHODS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] = {
     "MPI Bcast": by_copies,
     "MPI shared window": by_window,
     "ur_ipc": by_handle,
@@ -62,24 +62,24 @@ WAYS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] =
 
 
 def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float]:
-    """Returns, for each way, the median in microseconds of the slowest rank's time."""
+    """Returns, for each method, the median in microseconds of the slowest rank's time."""
     source = ur_ipc.empty(mib * MIB, "uint8") if group.rank == 0 else None
     if source is not None:
         source.numpy()[:] = 1
-    times: dict[str, list[float]] = {way: [] for way in WAYS}
+    times: dict[str, list[float]] = {method: [] for method in METHODS}
     for _ in range(rounds + 1):
-        for way, taken in times.items():
+        for method, taken in times.items():
             MPI.COMM_WORLD.Barrier()
             start = time.perf_counter()
-            if WAYS[way](group, source, mib * MIB) != mib * MIB // PAGE:
-                raise RuntimeError(f"{way}: rank {group.rank} has read wrong data")
+            if METHODS[method](group, source, mib * MIB) != mib * MIB // PAGE:
+                raise RuntimeError(f"{method}: rank {group.rank} has read wrong data")
             taken.append(MPI.COMM_WORLD.allreduce(time.perf_counter() - start, MPI.MAX) * 1e6)
-    return {way: statistics.median(taken[1:]) for way, taken in times.items()}
+    return {method: statistics.median(taken[1:]) for method, taken in times.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=20, help="rounds of each size and way (default 20)")
+    parser.add_argument("--rounds", type=int, default=20, help="rounds of each size and method (default 20)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     with mpi.group() as group:
@@ -87,7 +87,7 @@ def main() -> None:
         if group.rank != 0:
             return
         for size, values in medians.items():
-            print(size, ", ".join(f"{way} {value:.0f} us" for way, value in values.items()))
+            print(size, ", ".join(f"{method} {value:.0f} us" for method, value in values.items()))
         if options.json:
             title = f"broadcasting an array to the {group.size} ranks of a node with MPI"
             rows = [{"row": size, "unit": "us", "values": values} for size, values in medians.items()]

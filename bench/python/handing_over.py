@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the transfer of an array to another process that reads it. This package and Python's own ways take turns.
+"""Times the transfer of an array to another process that reads it. This package and Python's own methods take turns.
 
     PYTHONPATH=build/release/python python bench/python/handing_over.py [--rounds 50] [--json FILE]
 
@@ -30,8 +30,8 @@ PAGE = 4096
 def reader(pipe: Connection) -> None:
     """Runs the other process: reads each array that it receives, until it receives None."""
     while (sent := pipe.recv()) is not None:
-        way, what = sent
-        pipe.send(READERS[way](what))
+        method, what = sent
+        pipe.send(READERS[method](what))
 
 
 def read(array: Any) -> int:
@@ -62,8 +62,8 @@ READERS: dict[str, Callable[[Any], int]] = {
 }
 
 
-class Ways:
-    """Returns an array of ones in the memory of each way."""
+class Methods:
+    """An array of ones in the memory of each method."""
 
     def __init__(self, nbytes: int) -> None:
         self._pages = -(-nbytes // PAGE)
@@ -72,18 +72,18 @@ class Ways:
         np.ndarray(nbytes, "uint8", self._named.buf)[:] = 1
         self._array = ur_ipc.from_array(self._numpy)
 
-    def send(self, way: str, pipe: Connection) -> None:
+    def send(self, method: str, pipe: Connection) -> None:
         """Sends the array, and waits until the other process has read it."""
-        if way == "ur_ipc":
+        if method == "ur_ipc":
             with ur_ipc.share(self._array) as handle:
-                self._hand(way, bytes(handle), pipe)
+                self._hand(method, bytes(handle), pipe)
         else:
-            self._hand(way, self._named.name if way == "shared_memory" else self._numpy, pipe)
+            self._hand(method, self._named.name if method == "shared_memory" else self._numpy, pipe)
 
-    def _hand(self, way: str, what: object, pipe: Connection) -> None:
-        pipe.send((way, what))
+    def _hand(self, method: str, what: object, pipe: Connection) -> None:
+        pipe.send((method, what))
         if pipe.recv() != self._pages:
-            raise RuntimeError(f"{way}: the other process has read wrong data")
+            raise RuntimeError(f"{method}: the other process has read wrong data")
 
     def close(self) -> None:
         self._array.close()
@@ -98,16 +98,17 @@ def measure(rounds: int) -> list[dict[str, Any]]:
     other.start()
     rows = []
     for size, nbytes in SIZES.items():
-        ways = Ways(nbytes)
-        times: dict[str, list[float]] = {way: [] for way in READERS}
+        methods = Methods(nbytes)
+        times: dict[str, list[float]] = {method: [] for method in READERS}
         for _ in range(rounds + 1):
-            for way, taken in times.items():
+            for method, taken in times.items():
                 start = time.perf_counter_ns()
-                ways.send(way, pipe)
+                methods.send(method, pipe)
                 taken.append((time.perf_counter_ns() - start) / 1000)
-        ways.close()
+        methods.close()
         # Omits the first round, because it creates resources that later rounds reuse.
-        rows.append({"row": size, "unit": "us", "values": {way: statistics.median(taken[1:]) for way, taken in times.items()}})
+        medians = {method: statistics.median(taken[1:]) for method, taken in times.items()}
+        rows.append({"row": size, "unit": "us", "values": medians})
     pipe.send(None)
     other.join()
     return rows
@@ -115,12 +116,12 @@ def measure(rounds: int) -> list[dict[str, Any]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=50, help="rounds of each size and way (default 50)")
+    parser.add_argument("--rounds", type=int, default=50, help="rounds of each size and method (default 50)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     rows = measure(options.rounds)
     for row in rows:
-        print(row["row"], ", ".join(f"{way} {value:.1f} us" for way, value in row["values"].items()))
+        print(row["row"], ", ".join(f"{method} {value:.1f} us" for method, value in row["values"].items()))
     if options.json:
         options.json.write_text(json.dumps({"sending an array to another process in Python": rows}, indent=1) + "\n")
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Serves a model of 300 tensors to workers in a sandbox like a container, and reports times and memory.
+"""Serves a model of 300 tensors to workers in a container-like sandbox, and reports times and memory.
 
 PYTHONPATH=build/release/python bench/python/served_model.py --mib 2048 --seconds 60 --in-place
 """
@@ -24,7 +24,7 @@ import peer
 import tasks
 from peer import Peer
 
-ROOM = 16 << 20  # bytes that all interpreters together may allocate beside the model
+ROOM = 16 << 20  # bytes that all interpreters together may allocate in addition to the model
 
 
 def milliseconds(took: list[float]) -> str:

@@ -5,10 +5,10 @@
 
     PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
-Each round measures every way. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy or
-PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row, as
-for a model: new arrays in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
-in microseconds, and the ratio of our share + open to each way's.
+Each round measures every method. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy
+or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row,
+as for a model: new arrays in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
+in microseconds, and the ratio of this package's share + open to that of each method.
 """
 
 from __future__ import annotations
@@ -91,9 +91,9 @@ class Torch(Ours):
         pass
 
 
-WAYS: dict[str, Callable[[], Ours]] = {OURS: Ours, "multiprocessing.shared_memory": Named}
+METHODS: dict[str, Callable[[], Ours]] = {OURS: Ours, "multiprocessing.shared_memory": Named}
 if find_spec("torch"):
-    WAYS["torch file_descriptor"] = Torch
+    METHODS["torch file_descriptor"] = Torch
 
 
 @contextmanager
@@ -105,48 +105,48 @@ def timed(times: Times, step: str) -> Iterator[None]:
 
 def importer(channel: Connection) -> None:
     """Runs the other process: opens each array that it receives, until it receives None."""
-    ways = {name: way() for name, way in WAYS.items()}
-    open_all_the_time = [ways[name].open(shared) for name, shared in channel.recv()]
-    channel.send(len(open_all_the_time))
+    methods = {name: method() for name, method in METHODS.items()}
+    kept_open = [methods[name].open(shared) for name, shared in channel.recv()]
+    channel.send(len(kept_open))
     while (sent := channel.recv()) is not None:
         name, burst = sent
-        way, burst_times = ways[name], []
+        method, burst_times = methods[name], []
         opened = []
         for shared in burst:
             times: Times = {}
             with timed(times, "open"):
-                opened.append(way.open(shared))
+                opened.append(method.open(shared))
                 int(opened[-1][1][0])
             burst_times.append(times)
         for times in burst_times:
             kept, array = opened.pop()
             with timed(times, "drop"):
                 del array
-                way.drop(kept)
+                method.drop(kept)
                 del kept
         channel.send(burst_times)
 
 
 def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
-    """Returns the medians of each way, of fresh and reused arrays, and of each step."""
+    """Returns the medians of each method, of fresh and reused arrays, and of each step."""
     context = get_context("spawn")
     channel, theirs = context.Pipe()
     process = context.Process(target=importer, args=(theirs,), daemon=True)
     process.start()
-    ways = {name: way() for name, way in WAYS.items()}
-    reused = {name: way.make(mib << 20) for name, way in ways.items()}
+    methods = {name: method() for name, method in METHODS.items()}
+    reused = {name: method.make(mib << 20) for name, method in methods.items()}
     channel.send([(name, bytes(ForkingPickler.dumps(made))) for name, made in reused.items()])
     channel.recv()
     series: defaultdict[tuple[str, str, str], list[float]] = defaultdict(list)
-    order = list(ways)
+    order = list(methods)
     for number in range(-5, rounds):
         order = [*order[1:], order[0]]
         for name, kind in product(order, ("fresh", "reused")):
-            way, burst_times = ways[name], [Times() for _ in range(burst)]
+            method, burst_times = methods[name], [Times() for _ in range(burst)]
             arrays, shared = [], []
             for times in burst_times:
                 with timed(times, "make"):
-                    arrays.append(way.make(mib << 20) if kind == "fresh" else reused[name])
+                    arrays.append(method.make(mib << 20) if kind == "fresh" else reused[name])
             for times, array in zip(burst_times, arrays, strict=True):
                 with timed(times, "share"):
                     shared.append(bytes(ForkingPickler.dumps(array)))
@@ -157,15 +157,15 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
                     for step in STEPS:
                         series[name, kind, step].append(times[step])
             while kind == "fresh" and arrays:
-                way.free(arrays.pop())
+                method.free(arrays.pop())
             array = None
     channel.send(None)
     process.join()
-    for name, way in ways.items():
-        way.free(reused[name])
+    for name, method in methods.items():
+        method.free(reused[name])
     return {
         name: {kind: {step: statistics.median(series[name, kind, step]) for step in STEPS} for kind in ("fresh", "reused")}
-        for name in ways
+        for name in methods
     }
 
 

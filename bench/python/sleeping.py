@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times sleep and wake of a pool for PyTorch on a GPU, with and without its contents. In the same run, times PyTorch's own
-method: to drop the tensors, empty the cache, and make new tensors, which have new addresses.
+method: the program drops the tensors, empties the cache, and makes new tensors, which have new addresses.
 
     sleeping.py [--gib N] [--rounds N] [--json FILE]
 
@@ -109,9 +109,9 @@ def main() -> None:
     pool = Pool(arguments.gib)
     results["pool, keep_contents=True"] = sleep_and_wake(pool, arguments.rounds, True)
     results["pool"] = sleep_and_wake(pool, arguments.rounds, False)
-    for way, times in results.items():
+    for method, times in results.items():
         row = [number for step in ("sleep", "wake") for number in (statistics.median(times[step]), max(times[step]))]
-        print(f"{way:32}" + "".join(f"{number:10.1f}" for number in (*row, min(times["free GiB"]))))
+        print(f"{method:32}" + "".join(f"{number:10.1f}" for number in (*row, min(times["free GiB"]))))
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2))
 

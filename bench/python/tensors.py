@@ -4,9 +4,9 @@
 
     tensors.py [--rounds N] [--burst N] [--mib N] [--json FILE]
 
-One process shares --burst tensors in a row, as for a model, and another process opens them. The ways take turns. Prints medians
-in microseconds of sharing, opening and dropping a tensor. "reused" is one tensor that stays open; "fresh" tensors are new in
-each round. The GPU has no work, so no way waits for it.
+One process shares --burst tensors in a row, as for a model, and another process opens them. The methods take turns. Prints the
+median times of sharing, opening and dropping a tensor, in microseconds. "reused" is one tensor that stays open; "fresh" tensors
+are new in each round. The GPU has no work, so no method waits for it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Ours:
         return ur_ipc.Handle.from_bytes(data).open().torch()
 
 
-WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
+METHODS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
 
 
 def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
@@ -66,11 +66,11 @@ def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
 
 def answer(connection: Connection) -> None:
     """Runs the other process: opens each tensor, and sends its first element and the times of open and drop."""
-    ways = {name: way() for name, way in WAYS.items()}
+    methods = {name: method() for name, method in METHODS.items()}
     held: list[Any] = []
     while (order := connection.recv()) is not None:
         name, burst, keep = order
-        unpack = ways[name].unpack
+        unpack = methods[name].unpack
         opening: list[float] = []
         dropping: list[float] = []
         opened = [timed(opening, unpack, data) for data in burst]
@@ -82,14 +82,14 @@ def answer(connection: Connection) -> None:
         connection.send((firsts, opening, dropping))
 
 
-def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
-    """Returns the medians of a way, for tensors of one size."""
+def measure(method: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
+    """Returns the medians of a method, for tensors of one size."""
     torch = import_module("torch")
 
     def made() -> Any:
         return torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
 
-    pack = WAYS[way]().pack
+    pack = METHODS[method]().pack
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     tensors: list[Any] = []
     for round_ in range(rounds + 1):  # round 0 does each process's one-time work, and keeps the reused tensor open
@@ -103,10 +103,10 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
             tensor[0] = round_
         torch.cuda.synchronize()
         sharing: list[float] = []
-        connection.send((way, [timed(sharing, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
+        connection.send((method, [timed(sharing, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
         firsts, opening, dropping = connection.recv()
         if firsts != [round_] * burst:
-            raise SystemExit(f"{way}: the other process read {firsts}, not {round_}")
+            raise SystemExit(f"{method}: the other process read {firsts}, not {round_}")
         if round_ > 0:
             for step, found in zip(STEPS, (sharing, opening, dropping), strict=True):
                 times[step] += found
@@ -133,11 +133,11 @@ def main() -> None:
     print(f"{'medians in us':28}" + "".join(f"{step:>10}" for step in (*STEPS, "total")))
     for name, fresh in (("reused", False), ("fresh", True)):
         results[name] = {}
-        for way in WAYS:
-            medians = measure(way, ours, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
+        for method in METHODS:
+            medians = measure(method, ours, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
             medians["total"] = sum(medians.values())
-            results[name][way] = medians
-            print(f"{name + ', ' + way:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
+            results[name][method] = medians
+            print(f"{name + ', ' + method:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
         share = results[name]["ur_ipc"]["total"] / results[name]["torch"]["total"]
         print(f"{'':28}{share:.2f} of the time of torch.multiprocessing")
     ours.send(None)

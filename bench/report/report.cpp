@@ -11,7 +11,7 @@ void Report::add(const std::string &table, const std::string &row, const std::st
   nlohmann::ordered_json entry = {
       {"row", row}, {"unit", unit}, {"values", nlohmann::ordered_json::object()}};
   for (const Value &value : values)
-    entry["values"][value.way] = value.value;
+    entry["values"][value.method] = value.value;
   tables_[table].push_back(std::move(entry));
 }
 

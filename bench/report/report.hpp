@@ -13,7 +13,7 @@ namespace ur::bench {
 class Report {
 public:
   struct Value {
-    std::string way;
+    std::string method;
     double value;
   };
 

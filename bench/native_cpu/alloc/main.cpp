@@ -50,7 +50,7 @@ public:
     std::nth_element(sorted.begin(), middle, sorted.end());
     return *middle;
   }
-  double least() const { return *std::min_element(rounds_.begin(), rounds_.end()); }
+  double minimum() const { return *std::min_element(rounds_.begin(), rounds_.end()); }
 
 private:
   std::vector<double> rounds_;
@@ -109,7 +109,8 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
       });
     }
     fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
-               mallocs.median(), own.median() / mallocs.median(), own.least() / mallocs.least());
+               mallocs.median(), own.median() / mallocs.median(),
+               own.minimum() / mallocs.minimum());
     report.add(
         "memory that is not shared", fmt::format("{} bytes", size), "us",
         {{"malloc and free", mallocs.median()}, {"urUSMDeviceAlloc and urUSMFree", own.median()}});
@@ -169,7 +170,7 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
     }
     fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (least {:.2f}, {:.3f}, {:.2f})\n",
                size, first.median(), later.median(), floor.median(),
-               first.median() / floor.median(), first.least(), later.least(), floor.least());
+               first.median() / floor.median(), first.minimum(), later.minimum(), floor.minimum());
     report.add("the first Get, compared with a copy", fmt::format("{} bytes", size), "us",
                {{"memcpy into a new memory file", floor.median()},
                 {"first Get", first.median()},
