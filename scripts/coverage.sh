@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Measures which branches of ipc the tests take: a table by file and group. Exit code 0 means that
-# every group reaches the coverage of docs/coverage.md, and that the missing branches are exactly
-# the ones in test/coverage/gaps.yml.
+# Measures which branches of ipc the tests take, and prints a table by file and group. Exit code 0:
+# every group reaches the coverage of docs/coverage.md, and the branches that no test takes are
+# exactly those in test/coverage/gaps.yml.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -6,10 +6,10 @@
 #   scripts/device_tests.sh --pack DIR             builds and packs; run DIR/run.sh OUT on that machine
 #   scripts/device_tests.sh [OPTION...] [STEP...]  packs into build/device, runs the matching steps (by default
 #                                                  all), and reports in build/device/out
-#     --software    on the software driver
-#     --quick       a part of each step
-#     --built DIR   uses this build and does not build again
-#     --into DIR    instead of build/device
+#     --software    uses the software driver
+#     --quick       runs only a part of each step
+#     --built DIR   uses the build in DIR and does not build again
+#     --into DIR    packs into DIR instead of build/device
 #
 # Exit code: the number of failed steps.
 set -euo pipefail
@@ -49,7 +49,7 @@ programs=(
   cuda_driver_facts cuda_memory_test ur-bench-cuda ur-bench-ipc ur-ipc-conformance
   ur_fault_adapter_tests ur_fault_memory_tests
 )
-most_kib=65536
+max_kib=65536
 
 if [[ -z "$built" ]]; then
   built="$tree/build/release"
@@ -71,8 +71,8 @@ fi
 cp bench/cuda/*.py test/device/*.py test/device/run.sh "$folder"
 packed="$(du -sk --exclude=out "$folder" | cut -f 1)"
 echo "packed $packed KiB into $folder"
-if ((packed > most_kib)); then
-  echo "device_tests: more than $most_kib KiB" >&2
+if ((packed > max_kib)); then
+  echo "device_tests: the package exceeds the limit of $max_kib KiB" >&2
   exit 1
 fi
 if [[ -n "$pack_only" ]]; then

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Builds a site from docs/ and the reference in build/docs, without a network. A warning, such as
-# for a broken link, is an error.
+# Builds the site from docs/ and the API reference into build/docs, without a network. Fails on any
+# warning, such as a broken link.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures the tests with mutants: small changes of ipc, adapters/kit and adapters/native_cpu, one at a time.
 
-universalmutator makes the mutants, and this script tries a random choice of them in each folder. It skips mutants that do not
-compile, or that compile to the same code as the file or an earlier mutant. For each mutant it runs the conformance, fault and
-unit tests that execute the mutant's line, and the random histories of the API and of the simulated kernel. It starts with the
-quickest tests, and stops at the first failure. These tests use native CPU; for code that adapters share, the script also runs
-tests of Level Zero on the software driver.
+universalmutator makes the mutants, and this script tries a random selection of them in each folder. It skips mutants that do
+not compile, or that compile to the same code as the file or an earlier mutant. For each mutant it runs the conformance, fault
+and unit tests that execute the mutant's line, and the random histories of the API and of the simulated kernel. It starts with
+the quickest tests, and stops at the first failure. These tests use native CPU; for code that adapters share, the script also
+runs tests of Level Zero on the software driver.
 
 The script saves the results. So an interrupted run can continue, and a run with a larger number of mutants adds to the earlier
 results. The report lists the mutants that no test noticed. test/mutants/no_defects.yml lists mutants that are not defects, with
@@ -40,7 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build/mutants"
 COVERAGE = ROOT / "build/coverage"
 ADAPTERS = ("native_cpu", "level_zero")  # their tests judge shared code
-CONTROLS = 25  # one trial of the unchanged file follows this many trials
+CONTROLS = 25  # the number of mutants between two trials of the unchanged file
 PROGRESS = 15.0  # seconds between progress lines
 
 
@@ -140,7 +140,7 @@ def main() -> int:
     parser.add_argument(
         "--mutants", type=int, default=300, metavar="N", help="the number of mutants to try in each folder (300)"
     )
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the random choice (1)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the random selection (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of parallel trials (one per processor)")
     parser.add_argument("--folder", action="append", choices=list(WANTED), help="try only this folder; may be repeated")
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-_PARTS = "_parts.dir/"  # files that adapters share are compiled for each
+_PARTS = "_parts.dir/"  # each adapter compiles the files that adapters share
 
 
 class RebuildFailed(Exception):

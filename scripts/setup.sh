@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Installs the missing packages for building and testing: Debian packages with apt, and Python
-# packages in .venv. If nothing is missing, it is silent and quick, and needs no network.
+# packages in .venv. If no package is missing, it prints nothing and needs no network.
 #
-#   scripts/setup.sh               what the build needs
-#   scripts/setup.sh --tests       and what all tests need
-#   scripts/setup.sh --interop     and what the tests with other libraries need
+#   scripts/setup.sh               installs what the build needs
+#   scripts/setup.sh --tests       also installs what all tests need
+#   scripts/setup.sh --interop     also installs what the tests with other libraries need
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -54,7 +54,7 @@ missing_packages() {
 
 install_packages() {
   if ! command -v apt-get >/dev/null; then
-    say "this is no Debian; what it would install there: ${packages[*]}"
+    say "this system has no apt-get; install these packages with its package manager: ${packages[*]}"
     return
   fi
   missing="$(missing_packages | xargs)"
@@ -62,7 +62,7 @@ install_packages() {
     say "installing $missing"
     export DEBIAN_FRONTEND=noninteractive
     as_root apt-get update -qq
-    # shellcheck disable=SC2086 # one word a package
+    # shellcheck disable=SC2086 # one word per package
     as_root apt-get install -qq --yes --no-install-recommends $missing >/dev/null
   fi
 }
@@ -92,7 +92,7 @@ install_python_packages() {
   fi
   say "installing Python packages into .venv"
   python3 -m venv --clear .venv
-  # shellcheck disable=SC2086 # one word a package
+  # shellcheck disable=SC2086 # one word per package
   .venv/bin/python -m pip install --quiet --disable-pip-version-check $wanted
   echo "$wanted" >$installed
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The soak before a release (T48). For the given hours it checks random histories of the API against
-# its model. In parallel, 64 processes exchange memory with each other, and some are killed. Exit
-# code 0 means no wrong code or byte, no hang, and no leaked descriptor or mapping.
+# The soak test before a release (T48). For the given hours it checks random histories of the API
+# against a model. In parallel, 64 processes exchange memory, and the test kills some of them. Exit
+# code 0: no call returned a wrong result or byte, nothing hung, and no descriptor or mapping leaked.
 #
 #   scripts/soak.sh HOURS [ADAPTER-LIBRARY]      fractions of an hour are fine
 set -euo pipefail

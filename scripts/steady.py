@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Finds tests of the conformance suite that fail without a defect. Runs the suite repeatedly, each time in another random
-order, on all adapters that need no device, in parallel and with one busy loop per processor. Needs a Release build. The log
-of each failure stays in build/release/steady. Exit code 1: a test failed.
+"""Finds flaky tests of the conformance suite, which fail although the code has no defect. Runs the suite repeatedly, each time
+in another random order, on all adapters that need no device, in parallel and with one busy loop per processor. Needs a Release
+build. The log of each failure stays in build/release/steady. Exit code 1: a test failed.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@
 # last tier builds with sanitizers, and runs each fuzzer for 20 seconds. Prints the build times,
 # each failure, and a line of totals. Exit code 0: nothing failed.
 #
-#   scripts/test.sh                all tests except the ones with released packages
+#   scripts/test.sh                all tests except those with released packages
 #   scripts/test.sh --interop      also these, and the site in a browser (downloads about 1.5 GB
 #                                  the first time)
 #   scripts/test.sh --preset tsan  all tests of another preset of CMakePresets.json
@@ -42,7 +42,7 @@ built=()
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step() { echo "== $* (at $(duration $SECONDS))"; }
-# A failed step that is not itself a test counts as a failed test.
+# Counts a failed step that is not a test as a failed test.
 attempt() { "$@" || broken+=("$*"); }
 # Prints the failures and a line of totals.
 closing() {
@@ -51,28 +51,28 @@ closing() {
 
 # build CONFIGURE-PRESET BUILD-PRESET [CMAKE-OPTION...]
 build() {
-  local started=$SECONDS built_well=0
+  local started=$SECONDS failed=0
   step "Building ($2)"
   built+=("build/$1")
   rm -f "build/$1/compile_costs.txt"
-  cmake --preset "$1" "${@:3}" >/dev/null && cmake --build --preset "$2" || built_well=1
+  cmake --preset "$1" "${@:3}" >/dev/null && cmake --build --preset "$2" || failed=1
   building=$((building + SECONDS - started))
-  return $built_well
+  return $failed
 }
 
-# Returns whether the kernel randomizes more bits of addresses than the 28 that ThreadSanitizer
-# supports, if this user may read it.
-randomises_too_much() {
+# Returns 0 if the kernel randomizes more than the 28 bits of addresses that ThreadSanitizer
+# supports, or if this user may not read the number.
+randomizes_too_much() {
   local bits
   bits=$(cat /proc/sys/vm/mmap_rnd_bits 2>/dev/null) || return 0
   ((bits > 28))
 }
 
 # tier NAME TEST-PRESET [CTEST-OPTION...]
-# Runs one test more in parallel than there are processors, because many wait for other processes.
+# Runs one more test in parallel than there are processors, because many tests wait for processes.
 tier() {
   local report="$results/ctest-$1.xml" runner=()
-  if [[ $2 == tsan ]] && randomises_too_much && setarch --addr-no-randomize true; then
+  if [[ $2 == tsan ]] && randomizes_too_much && setarch --addr-no-randomize true; then
     runner=(setarch --addr-no-randomize)
   fi
   step "Testing ($1)"
@@ -84,7 +84,7 @@ tier() {
 
 test_release() {
   build release release -DUR_IPC_BUILD_INTEROP=$interop || return
-  step "Looking at what programs load (clang-tidy)"
+  step "Checking the libraries that programs load (clang-tidy)"
   attempt scripts/tidy.py
   tier unit release -L '^(unit|compile)$' || return
   tier conformance release -L '^(conformance|driver)$' || return
@@ -92,12 +92,14 @@ test_release() {
   tier rest release -LE '^(unit|compile|conformance|driver|fault)$'
 }
 
-# Runs the tests of shared memory with sanitizers, and each fuzzer briefly. Excludes tests that
-# count memory, descriptors and threads, which sanitizers also use, or that leak on purpose; forks
-# in multithreaded processes, whose child may wait for ever for the sanitizer's allocator; tests of
-# programs that this tier does not build; and objects beyond 4 GiB, which are slow to write.
-# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for the
-# adapters'.
+# Runs the tests of shared memory with sanitizers, and each fuzzer briefly. Excludes:
+# - tests that count memory, descriptors and threads, because sanitizers also use these
+# - tests that leak on purpose
+# - forks in multithreaded processes: the child may wait forever for the sanitizer's allocator
+# - tests of programs that this tier does not build
+# - tests of objects beyond 4 GiB, which are slow to write
+# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for those of the
+# adapters.
 test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
@@ -109,9 +111,9 @@ test_sanitized() {
 }
 
 # Runs the conformance suite with ThreadSanitizer on the adapters whose threads all belong to the
-# project or its fake driver. Excludes tests in which the kernel or another process holds a command,
-# because ThreadSanitizer cannot see that order, and objects beyond 4 GiB. Then runs threads in
-# controlled orders; this build also switches threads at atomics.
+# project or its fake driver. Excludes tests in which the kernel or another process delays a command,
+# because ThreadSanitizer cannot see that order, and tests of objects beyond 4 GiB. Also runs threads
+# in controlled orders; this build switches threads at atomics, too.
 test_threads() {
   build tsan thread-tier || return
   tier threads tsan -R '^native_cpu\.(direct\.|ControlledThreads)|^cuda\.(staged|ControlledThreads)$' \
@@ -165,13 +167,13 @@ attempt scripts/docs.sh
 step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
 if [[ $interop == ON ]]; then
-  step "Setting up what the tests with released packages take"
+  step "Setting up the tests with released packages"
   wait $installing || broken+=("test/interop/setup.sh")
   cat "$results/interop-setup.log"
 fi
 if closing >/dev/null; then
   test_preset
-  step "What compiling took"
+  step "Reporting the build costs"
   attempt scripts/build_costs.py "${built[@]}"
 fi
 echo "took $(duration $SECONDS), of which building $(duration $building)"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Makes the wheel of the Python package: sets up, builds its contents, packs it and checks it with
-# auditwheel. Uses the Python of .venv, which is the python3 that created it. The same build gives the
-# same bytes.
+# Makes the wheel of the Python package: installs missing packages, builds the parts of the wheel,
+# packs them, and checks the wheel with auditwheel. Uses the Python of .venv, which is the python3
+# that created it. Equal builds give equal bytes.
 #
-#   scripts/wheel.sh                             into dist/
-# scripts/wheel.sh --built FOLDER --into FOLDER from a complete build folder, into another folder
+#   scripts/wheel.sh                                 writes the wheel into dist/
+#   scripts/wheel.sh --built FOLDER --into FOLDER    packs a complete build folder into another folder
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The test programs that judge mutants, and how they are run."""
+"""Finds and runs the test programs that judge mutants."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ ADAPTER = "UR_ADAPTERS_FORCE_LOAD"
 
 @dataclass(frozen=True)
 class Program:
-    """A program with its environment, as CTest runs it: one of GoogleTest, or one with fixed arguments."""
+    """A GoogleTest program, or a program with fixed arguments, with the environment that CTest gives it."""
 
     path: Path
     environment: tuple[tuple[str, str], ...]
-    variant: str = ""  # if the same program runs in several ways
+    variant: str = ""  # distinguishes the runs of a program with several environments
     arguments: tuple[str, ...] = ()
 
     @property
@@ -58,14 +58,14 @@ class Program:
         return dict(self.environment).get(ADAPTER)
 
     def with_changed(self, changed: Mapping[Path, Path]) -> Program:
-        """The same program with some programs and adapters replaced."""
+        """Returns this program with its executable and its adapter replaced if `changed` contains them."""
         environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
         return replace(self, path=changed.get(self.path, self.path), environment=tuple(environment.items()))
 
 
 @dataclass(frozen=True)
 class Suite:
-    """The tests of a program that share a first name, and how long they take."""
+    """The tests of a program that share a first name, and their duration."""
 
     program: str
     name: str
@@ -74,15 +74,15 @@ class Suite:
 
 @dataclass(frozen=True)
 class Ending:
-    """The end of a run: None if all tests passed, otherwise the failed test."""
+    """The result of a run. `failed` names the failed test; it is None if all tests passed."""
 
     failed: str | None
     output: str
 
 
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
-    """Each program with the names of its suites, by name. Programs with an adapter load native CPU, without the loader's
-    dispatch. The conformance suite also appears for each of WHOLE_RUNS, and its histories for native CPU."""
+    """Returns each program with the names of its suites, by name. Programs with an adapter load native CPU without the loader's
+    dispatch. The conformance suite also appears once for each of WHOLE_RUNS, and once for its histories on native CPU."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
     whole: list[Program] = []

@@ -30,7 +30,7 @@ class Outcome(StrEnum):
     """The result of a mutant."""
 
     INVALID = "does not compile"
-    SAME = "compiles to the same"  # code as the file or as another mutant of it
+    SAME = "compiles to the same"  # object code as the original or an earlier mutant
     UNCOVERED = "no test runs it"
     SURVIVED = "survived"
     KILLED = "killed"
@@ -151,7 +151,7 @@ def defined_in(objects: Iterable[str]) -> set[str]:
 
 
 def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
-    """Divides the suites into two parts: the first ones, which run first, and the others. Groups each part by program."""
+    """Divides the suites into those that run first and the others, and groups each part by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0
     for suite in suites:

@@ -28,7 +28,7 @@ _Functions = tuple[model.Function, ...]
 
 
 def read(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> dict[str, Mapping]:
-    """The support.yml of every adapter, by its path in messages."""
+    """Returns the support.yml of every adapter, by its path in messages."""
     files = {}
     folders = [root / "adapters", *root.glob(f"test/*{_TEST_SUFFIX}")]
     for path in (path for folder in folders if folder.is_dir() for path in below(folder)):
@@ -43,7 +43,7 @@ def read(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> d
 
 
 def resolve(files: dict[str, Mapping], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
-    """The adapters, by name."""
+    """Returns the adapters, by name."""
     lists = {node.text("adapter"): node for node in files.values() if "functions" in node.items}
     for path, node in files.items():
         _check_names(Path(path).parent.parts, node, problems)
@@ -55,7 +55,7 @@ def resolve(files: dict[str, Mapping], spec: model.Spec, problems: Diagnostics) 
 
 
 def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
-    """The device infos that can be a support query."""
+    """Returns the device infos that can be a support query."""
     infos = (etor for enum in spec.enums if enum.name == "ur_device_info_t" for etor in enum.etors)
     return {str(etor.name): etor for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t"}
 
@@ -149,7 +149,7 @@ def _check_backend(node: Mapping, found: model.Etor | None, problems: Diagnostic
 
 
 def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:
-    """The enumerator that the entry's `backend` names."""
+    """Returns the enumerator that the entry's `backend` names."""
     known = {etor.name: etor for enum in spec.enums if enum.name == "ur_backend_t" for etor in enum.etors}
     name = node.text("backend")
     if name not in known:
@@ -160,7 +160,7 @@ def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Eto
 def load_foreign(
     files: list[Mapping], spec: model.Spec, own: tuple[model.Adapter, ...], problems: Diagnostics
 ) -> tuple[model.ForeignAdapter, ...]:
-    """The third-party adapters that the loader knows, by name."""
+    """Returns the third-party adapters that the loader knows, by name."""
     found = []
     paths = {str(adapter.name): adapter.path for adapter in own}
     for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
@@ -206,7 +206,7 @@ def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator
 
 
 def queries(spec: model.Spec) -> tuple[model.Etor, ...]:
-    """The device infos that report support, by value."""
+    """Returns the device infos that report support, by value."""
     found = {function.query for function in spec.functions if function.query}
     found |= {feature.query for feature in spec.features if feature.query}
     return tuple(sorted(found, key=lambda etor: etor.value))

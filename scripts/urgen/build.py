@@ -23,7 +23,7 @@ _T = TypeVar("_T")
 
 
 def build(files: list[Mapping], problems: Diagnostics) -> model.Spec | None:
-    """The model; None if the spec has no version."""
+    """Returns the model; None if the spec has no version."""
     return _Builder(problems).spec(sorted(files, key=lambda node: node.text("feature")))
 
 
@@ -101,7 +101,7 @@ class _Builder:
         return result
 
     def _fresh(self, node: Mapping, section: str) -> Iterator[Mapping]:
-        """The entries of a section whose names are new."""
+        """Yields the entries of a section whose names are new."""
         for entry in node.entries(section):
             if "extend" not in entry.items and self._is_fresh(entry):
                 yield entry
@@ -200,7 +200,7 @@ class _Builder:
         return etor
 
     def _query(self, entry: Mapping) -> model.Etor | None:
-        """The support query of an entry. It must be a device info, because generated code answers only those."""
+        """Returns the support query of an entry. It must be a device info, because generated code answers only those."""
         etor = self._etor("UG030", entry, "query", "device info")
         if etor is not None and etor.enum.name != "ur_device_info_t":
             message, hint = f"'{etor.name}' is not an enumerator of ur_device_info_t", "name a support query"
@@ -412,7 +412,7 @@ class _Builder:
         return table or listed
 
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> Iterator[model.Slot]:
-        """The listed slots; for a new table, the functions' slots in id order."""
+        """Yields the listed slots; for a new table, the functions' slots in id order."""
         listed: dict[str, model.Function | None] = {}
         types: dict[str, tuple[str, ...]] = {}
         for node in table.node.nodes("slots"):
@@ -452,7 +452,7 @@ class _Builder:
         return model.Version(major=etor.value >> 16, minor=etor.value & 0xFFFF, etor=etor)
 
     def _ordered_types(self) -> list[model.NamedType]:
-        """All types, each after the types that it needs."""
+        """Returns all types, each after the types that it needs."""
         ordered: dict[str, model.NamedType] = {}
         visiting: set[str] = set()
 
@@ -480,12 +480,14 @@ def _macro(entry: Mapping, feature: str) -> model.Macro:
 
 
 def _age(table: model.Table) -> float:
-    """The sort key of a table. Tables without listed slots are new and follow the released ones, by their functions' ids."""
+    """Returns the sort key of a table. Tables without listed slots are new and follow the released ones, by their functions'
+    ids."""
     return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=inf)
 
 
 def _with_room(table: model.Table, function: model.Function, tables: dict[str, model.Table]) -> model.Table:
-    """The table itself, or a second one after the others: loaders of this version have room only for the listed slots."""
+    """Returns the table itself, or a second one after the others: loaders of this version have room only for the listed
+    slots."""
     if not table.node.texts("slots") or _lists(table, function.name):
         return table
     end = "Exp" if table.name.endswith("Exp") else ""
@@ -496,6 +498,6 @@ def _with_room(table: model.Table, function: model.Function, tables: dict[str, m
 
 
 def _lists(table: model.Table, name: str) -> bool:
-    """Whether a table lists a slot for a function. A reserved slot counts."""
+    """Returns whether a table lists a slot for a function, even a reserved one."""
     start = "ur" + table.class_name
     return name.startswith(start) and name.removeprefix(start) in map(model.slot_name, table.node.texts("slots"))

@@ -18,7 +18,7 @@ _DIGEST = 32  # bytes
 
 
 class Cache:
-    """Stores contents by the texts that they are made from."""
+    """Stores contents under a hash of the texts that determine them."""
 
     def __init__(self, name: str) -> None:
         caches = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
@@ -40,7 +40,7 @@ class Cache:
             files.write(path, _digest(path, content) + content)
 
     def trim(self) -> None:
-        """Keeps the folder small."""
+        """Deletes the least recently used entries until at most _MAX_FILES are left."""
         with contextlib.suppress(OSError):
             paths = sorted(self.folder.iterdir(), key=lambda path: path.stat().st_mtime)
             for path in paths[:-_MAX_FILES]:
@@ -51,5 +51,5 @@ class Cache:
 
 
 def _digest(path: Path, content: bytes) -> bytes:
-    """The digest of the content and its name."""
+    """Returns the digest of the content and its name."""
     return hashlib.sha256(path.name.encode() + content).digest()

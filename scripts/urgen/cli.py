@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arguments and exit codes: 0 fine, 1 problems in the input or stale output, 2 usage.
+"""Parses the command line. Exit codes: 0 for success, 1 for problems in the input or stale output, 2 for wrong arguments.
 
 Commands import their own modules: loading the templates takes longer than checking a spec.
 """
@@ -28,7 +28,7 @@ _TREE = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The exit code of a command line."""
+    """Runs a command line and returns its exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not support UTF-8
     options = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _with_command(arguments: list[str]) -> list[str]:
-    """`generate` when no command is given; `--check` is the command `check`."""
+    """Inserts the command `generate` if there is no command, and replaces `--check` with the command `check`."""
     if "--check" in arguments:
         return ["check", *(argument for argument in arguments if argument != "--check")]
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
@@ -57,7 +57,7 @@ def _with_command(arguments: list[str]) -> list[str]:
 
 
 class _Help(argparse.HelpFormatter):
-    """Has a fixed width, because the query for the terminal's width loads otherwise unused modules."""
+    """Formats help at a fixed width, because querying the terminal's width would load more modules."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=_WIDTH)
@@ -126,7 +126,7 @@ def _model(read: Callable[[Diagnostics], model.Spec | None]) -> model.Spec:
 
 
 def _read_folder(folder: Path) -> list[Mapping]:
-    """The files of a folder; requires that they form a model."""
+    """Returns the spec files of a folder, and raises _Problems if they do not form a model."""
     with _checked() as problems:
         files = read_any(folder, problems)
     _model(lambda problems: build(files, problems))
@@ -134,7 +134,7 @@ def _read_folder(folder: Path) -> list[Mapping]:
 
 
 def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
-    """The files of generated/, which holds nothing else, and the outputs in folders with hand-written files."""
+    """Returns the files of generated/, which holds nothing else, and the outputs in folders with hand-written files."""
     from urgen import produce, schema, spec_format
 
     project, spec = _load(options)
@@ -148,7 +148,7 @@ def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], di
 
 @contextlib.contextmanager
 def _changes(options: argparse.Namespace) -> "Iterator[tuple[Project, list[sync.Change]]]":
-    """The differences between the outputs and the disk. Holds the lock against other runs."""
+    """Yields the differences between the outputs and the disk, and keeps other runs from writing in the meantime."""
     from urgen import files, sync
 
     project, wanted, beside = _outputs(options)

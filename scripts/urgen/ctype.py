@@ -32,7 +32,7 @@ class TypeForm:
 
 
 def parse_type(text: str) -> TypeForm | None:
-    """The form of a C type; None if the spec does not allow it."""
+    """Returns the form of a C type; None if the spec does not allow it."""
     match = _FORM.fullmatch(text.strip())
     if not match:
         return None

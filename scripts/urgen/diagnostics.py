@@ -61,11 +61,11 @@ def _one_line(text: str) -> str:
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """The known word closest to a misspelled one, or an empty text."""
+    """Returns the known word closest to a misspelled one, or an empty text."""
     return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)), "")
 
 
 def close_match(word: str, known: Iterable[str]) -> str:
-    """The hint for an undeclared word."""
+    """Returns the hint for an undeclared word."""
     found = closest(word, known)
     return f"did you mean '{found}'?" if found else "no name is similar to it: declare it, or write another name"

@@ -11,7 +11,7 @@ from urgen.source import Mapping
 
 
 def between(old: list[Mapping], new: list[Mapping]) -> Iterator[str]:
-    """One line per change. Treats the old spec as a release, so that the same changes count as breaks."""
+    """Yields one line per change. Treats the old spec as a release, so that the same changes count as breaks."""
     breaks = Diagnostics()
     compare(record.Record("the old spec", "", record.entries_of(old)), new, breaks)
     yield from (f"ABI break   {problem.loc}: {problem.message}" for problem in breaks.sorted())
@@ -20,7 +20,7 @@ def between(old: list[Mapping], new: list[Mapping]) -> Iterator[str]:
 
 
 def _names(files: list[Mapping]) -> Iterator[str]:
-    """The names that programs and adapters use."""
+    """Yields the names that programs and adapters use."""
     for section in SECTIONS:
         yield from (entry.text("name") for file in files for entry in file.entries(section))
     for enum in (enum for file in files for enum in file.entries("enums")):

@@ -12,7 +12,7 @@ from urgen.failure import Failure
 
 
 def below(folder: Path) -> list[Path]:
-    """All files below a folder. Fails if a folder is unreadable, because its files would seem to be missing."""
+    """Returns all files below a folder. Fails if a folder is unreadable, because its files would seem to be missing."""
 
     def fail(error: OSError) -> None:
         raise Failure(f"cannot read {error.filename}: {error.strerror}")
@@ -37,7 +37,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def _umask() -> int:
-    """The user's umask, needed because mkstemp creates private files."""
+    """Returns the user's umask, with which `write` computes the permissions of the private files that mkstemp creates."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -17,12 +17,12 @@ _ERROR = re.compile(rf"{_FACTS}:([0-9]+):.*\berror: (.*)")
 
 
 def facts(spec: model.Spec) -> tuple[str, ...]:
-    """C++ conditions that are true with every header that matches the spec."""
+    """Returns C++ conditions that are true with every header that matches the spec."""
     return Api(spec).layout_facts
 
 
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
-    """The facts that fail with the headers of a folder, each with the compiler's first message."""
+    """Returns the facts that fail with the headers of a folder, each with the compiler's first message."""
     wrong: dict[int, str] = {}
     # Compilers stop after some errors, so each run leaves out the facts that failed before.
     while found := _wrong({i: fact for i, fact in enumerate(facts) if i not in wrong}, include):
@@ -31,7 +31,7 @@ def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
 
 
 def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
-    """Some of the facts that fail, if any, with the compiler's messages."""
+    """Returns facts that fail, each with the compiler's message. May miss facts as long as it returns at least one."""
     asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
     command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:

@@ -23,7 +23,7 @@ class Formatter:
         self._known = Cache("formatted")
 
     def format(self, name: str, text: str) -> str:
-        """The formatted text of one file. Its name determines the language and its own header."""
+        """Returns the formatted text of one file. Its name determines the language and its own header."""
         known = self._known.get(PINNED, self._rules, name, text)
         if known is not None:
             return known.decode()
@@ -55,7 +55,7 @@ def _run(binary: Path, *arguments: str, text: str = "") -> str:
 
 
 def _find_binary() -> Path:
-    """The program inside the wheel, because its Python wrapper starts more slowly than most files are formatted."""
+    """Returns the program inside the wheel, because its Python wrapper starts more slowly than most files are formatted."""
     package = importlib.util.find_spec("clang_format")
     if package is None or package.origin is None:
         raise Failure(f"clang-format {PINNED} is not installed; run: {INSTALL}")

@@ -110,7 +110,7 @@ class CType:
         return "" if self.array is None else f"[{self.array or ''}]"
 
     def declare(self, name: str) -> str:
-        """A C declaration: const void *pMem, size_t sizes[3]"""
+        """Returns a C declaration: const void *pMem, size_t sizes[3]"""
         space = "" if self.text.endswith("*") else " "
         return f"{self.text}{space}{name}{self.suffix}"
 
@@ -357,7 +357,7 @@ class Need(NamedTuple):
 
 
 def needs(entry: Entry | Builtin) -> Iterator[Need]:
-    """The types that the declaration of a type names."""
+    """Yields the types that the declaration of a type names."""
     if isinstance(entry, Typedef):
         yield _need(entry.node, "type", entry.ctype)
     elif isinstance(entry, Callback):
@@ -497,7 +497,7 @@ class Check:
 
 
 def split_path(path: str) -> tuple[str, str, str]:
-    """The parameter that a check is about, '->' or '.', and the member; the last two may be empty."""
+    """Returns the parameter that a check is about, '->' or '.', and the member; the last two may be empty."""
     name, sign, member = (*re.split(r"(->|\.)", path, maxsplit=1), "", "")[:3]
     return name, sign, member
 
@@ -654,19 +654,19 @@ class Function(Entry):
         return self.handle_arrays[0] if self.handle_arrays else None
 
     def total_of(self, array: Param) -> Param | None:
-        """The output with the total number of elements for an array that the call fills; it has the count's type"""
+        """Returns the output with the total number of elements for an array that the call fills; it has the count's type"""
         if not (array.is_counted_array and array.is_out_only and array.length):
             return None
         outputs = (param for param in self.params if param.is_out_only and param.ctype.pointers == 1 and param is not array)
         return next((param for param in outputs if param.ctype.base is array.length.ctype.base), None)
 
     def place_of(self, param: Param) -> int:
-        """The index of a parameter"""
+        """Returns the index of a parameter"""
         return self.params.index(param)
 
 
 def slot_name(text: str) -> str:
-    """Build for the slot ~Build(void*, uint32_t)."""
+    """Returns Build for the slot ~Build(void*, uint32_t)."""
     return text.removeprefix("~").partition("(")[0]
 
 
@@ -824,9 +824,9 @@ class Spec:
     foreign_adapters: tuple[ForeignAdapter, ...]  # by name
 
     def etors_of(self, enum: str) -> tuple[Etor, ...]:
-        """The enumerators of a named enum; empty if the spec lacks it"""
+        """Returns the enumerators of a named enum; empty if the spec lacks it"""
         return next((entry.etors for entry in self.enums if entry.name == enum), ())
 
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
-        """The functions that an adapter must implement so that the query returns true, in table order."""
+        """Returns the functions that an adapter must implement so that the query returns true, in table order."""
         return tuple(function for table in self.tables for function in table.functions if function.query is query)

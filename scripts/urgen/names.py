@@ -11,7 +11,7 @@ _WORD = re.compile(r"[A-Z]+[0-9]+[A-Z](?=[A-Z][a-z]|$)|[0-9]+[A-Z](?![a-z])|[A-Z
 
 @cache
 def split_words(text: str) -> tuple[str, ...]:
-    """The lower-case words of a name: urUSMFill2D -> ur usm fill 2d."""
+    """Returns the lower-case words of a name: urUSMFill2D -> ur usm fill 2d."""
     words: list[str] = []
     for part in text.split("_"):
         words.extend(_WORD.findall(part) if not (part.isupper() or part.islower()) else [part])

@@ -15,7 +15,7 @@ FORMATTED = (".h", ".hpp", ".c", ".cpp")
 
 
 def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
-    """Every output of the templates, by its path below generated/."""
+    """Returns every output of the templates, by its path below generated/."""
     formatter = Formatter(style)
     context = template_context(spec)
     texts: dict[str, str] = {}

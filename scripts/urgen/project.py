@@ -29,12 +29,12 @@ class Project:
         self.format_page = root / "docs/spec_format.md"  # documents both formats
 
     def name_of(self, path: Path) -> str:
-        """A file's name in messages: its path below the root, with slashes."""
+        """Returns a file's name in messages: its path below the root, with slashes."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
 
 
 def load(project: Project, problems: Diagnostics) -> model.Spec | None:
-    """The checked model of a tree, compared with its last release; None if there are problems.
+    """Returns the checked model of a tree, compared with its last release; None if there are problems.
 
     The checks run in stages: files and shapes, the release, references, rules, the adapters' claims. The first stage with
     problems is the last, because later stages would report their consequences.
@@ -53,7 +53,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
 
 
 def load_for_release(project: Project, problems: Diagnostics) -> tuple[list[Mapping], model.Spec | None]:
-    """The files and the checked model of a tree, without a comparison with the last release."""
+    """Returns the files and the checked model of a tree, without a comparison with the last release."""
     files = read_folder(project.spec, project.name_of, problems)
     support = adapters.read(project.root, project.name_of, problems)
     return files, None if problems else _checked(project, files, support, None, problems)
@@ -90,13 +90,13 @@ def _check_version(project: Project, version: model.Version, problems: Diagnosti
 
 
 def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
-    """The model of a folder of spec files in either dialect. This project's style rules do not apply."""
+    """Returns the model of a folder of spec files in either dialect. This project's style rules do not apply."""
     files = read_any(folder, problems)
     return None if problems else build(files, problems)
 
 
 def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
-    """The spec files of a folder in either dialect."""
+    """Returns the spec files of a folder in either dialect."""
     if not folder.is_dir():
         raise Failure(f"{folder} is not a folder")
     from urgen import upstream
@@ -108,7 +108,7 @@ def read_any(folder: Path, problems: Diagnostics) -> list[Mapping]:
 
 
 def load_imported(folder: Path, project: Project, problems: Diagnostics) -> model.Spec | None:
-    """The model of a folder in Unified Runtime's dialect, with additional knowledge from a tree's spec and adapters."""
+    """Returns the model of a folder in Unified Runtime's dialect, with additional knowledge from a tree's spec and adapters."""
     from urgen import upstream
 
     files = upstream.read_folder(folder, problems)
@@ -125,7 +125,7 @@ def load_imported(folder: Path, project: Project, problems: Diagnostics) -> mode
 
 
 def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> list[Mapping]:
-    """The spec files."""
+    """Returns the spec files."""
     files: list[Mapping] = []
     paths = sorted(folder.glob("*.yml"))
     if not paths:

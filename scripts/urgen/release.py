@@ -52,7 +52,7 @@ def _check_version(version: str, current: str, last: record.Record | None) -> No
 
 
 def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[str]:
-    """The changes that programs built with the last release would notice."""
+    """Returns the changes that programs built with the last release would notice."""
     found = Diagnostics()
     compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), found)
     numbers.check_handle_ids(last, (adapter.node for adapter in spec.adapters), found)

@@ -36,7 +36,7 @@ class _Compiled(jinja2.BytecodeCache):
 
 
 def environment(templates: Path) -> jinja2.Environment:
-    """The environment of all templates; reuses templates that earlier runs compiled."""
+    """Returns the environment of all templates; reuses templates that earlier runs compiled."""
     result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(templates),
         undefined=jinja2.StrictUndefined,
@@ -51,7 +51,7 @@ def environment(templates: Path) -> jinja2.Environment:
 
 
 def render(templates: Path, targets: list[Target], context: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Output path and text of every target."""
+    """Yields the output path and the text of every target."""
     env = environment(templates)
     env.globals.update(context)
     for target in targets:
@@ -66,7 +66,7 @@ def render(templates: Path, targets: list[Target], context: dict[str, Any]) -> I
 
 
 def _place(error: BaseException, templates: Path, target: Target) -> str:
-    """The deepest template line of the traceback: Jinja maps its frames to the lines of template files."""
+    """Returns the deepest template line of the traceback: Jinja maps its frames to the lines of template files."""
     place = target.template
     trace = error.__traceback__
     while trace is not None:

@@ -18,13 +18,13 @@ _Schema = dict[str, Any]
 
 
 def of_spec(spec: model.Spec) -> bytes:
-    """The content of spec/schema.json."""
+    """Returns the content of spec/schema.json."""
     kinds = {name: _kind(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter")}
     return _text("Spec of the C API", KINDS["spec"], kinds | _names(spec))
 
 
 def of_support(spec: model.Spec) -> bytes:
-    """The content of adapters/schema.json."""
+    """Returns the content of adapters/schema.json."""
     names = {
         "backend": _known(etor.name for etor in spec.etors_of("ur_backend_t")),
         "function_name": _known(function.name for function in spec.functions if not function.loader_only),
@@ -58,7 +58,7 @@ def _kind(kind: Kind) -> _Schema:
 
 
 def _names(spec: model.Spec) -> dict[str, _Schema]:
-    """The names of the spec, under the definitions that shape.KINDS refers to."""
+    """Returns the names of the spec, under the definitions that shape.KINDS refers to."""
     types = (*BUILTINS, *(entry.name for entry in spec.types))
     infos = spec.etors_of("ur_device_info_t")
     answers = (etor.name for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t")

@@ -20,7 +20,7 @@ class Form:
 
 
 def _is(node: Node, *types: type) -> bool:
-    """Whether a value is of one of the types; true and false are not numbers here."""
+    """Returns whether a value has one of the types. Here true and false are not numbers."""
     return isinstance(node, Scalar) and type(node.value) in types
 
 
@@ -29,7 +29,7 @@ def _is_filled(node: Node) -> bool:
 
 
 def _named(names: str) -> Form:
-    """A name of the spec; schema.py defines the names that editors offer."""
+    """Returns a name of the spec; schema.py defines the names that editors offer."""
     return Form(TEXT.name, {"$ref": f"#/$defs/{names}"}, _is_filled)
 
 

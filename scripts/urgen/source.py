@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""YAML to nodes that remember line and column.
+"""Reads YAML into nodes that know their line and column.
 
-The parser's events are read directly: scalars resolve as in YAML 1.2 (`no` is a text), and the
-limits hold before anything is expanded.
+Reads the parser's events directly, so that scalars resolve as in YAML 1.2 (`no` is a text), and the limits apply before the
+parser expands anything.
 """
 
 import os
@@ -56,7 +56,7 @@ class Mapping:
     keys: dict[str, Loc] = field(default_factory=dict)  # the place of each key
 
     def at(self, key: str) -> Loc:
-        """The place of a key's value; the entry's place if the key is absent."""
+        """Returns the place of a key's value; the entry's place if the key is absent."""
         node = self.items.get(key)
         return node.loc if node is not None else self.loc
 
@@ -105,7 +105,7 @@ _HINTS = (
 
 
 class Broken(Exception):
-    """Ends the reading of a text."""
+    """A problem that ends the reading of a text."""
 
     def __init__(self, rule: str, loc: Loc, message: str, hint: str) -> None:
         super().__init__(message)
@@ -116,7 +116,7 @@ class Broken(Exception):
 
 
 def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
-    """The documents of a YAML file; an empty list when it could not be read."""
+    """Returns the documents of a YAML file; an empty list when it could not be read."""
     try:
         return compose(read_text(path, name), name, problems)
     except Broken as broken:
@@ -125,7 +125,7 @@ def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
 
 
 def read_one(path: Path, name: str, problems: Diagnostics) -> Node | None:
-    """The one document of a spec file or support.yml."""
+    """Returns the one document of a spec file or support.yml."""
     try:
         text = read_text(path, name)
         if text and not text.endswith("\n"):
@@ -144,7 +144,7 @@ def read_one(path: Path, name: str, problems: Diagnostics) -> Node | None:
 
 
 def read_text(path: Path, name: str) -> str:
-    """The text of a file; raises Broken if the file does not contain readable text."""
+    """Returns the text of a file; raises Broken if the file does not contain readable text."""
     start = Loc(name, 1, 1)
     if path.exists() and not path.is_file():
         message = "cannot read the file: it is not a regular file"
@@ -170,7 +170,7 @@ def read_text(path: Path, name: str) -> str:
 
 
 def compose(text: str, name: str, problems: Diagnostics, *, whole_texts: bool = False) -> list[Node]:
-    """The documents of a YAML text. With `whole_texts`, reports each text that a comment cuts off."""
+    """Returns the documents of a YAML text. With `whole_texts`, reports each text that a comment cuts off."""
     try:
         documents = list(_Composer(text, name, problems, whole_texts).documents())
     except yaml.MarkedYAMLError as error:

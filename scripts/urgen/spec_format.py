@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""docs/spec_format.md: every entry kind with its keys, and every rule with an example that breaks it."""
+"""Writes docs/spec_format.md: every entry kind with its keys, and every rule with an example that breaks it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,14 +23,14 @@ list of entries, its type links to the table of their keys. Editors check and co
 
 
 def rules() -> dict[str, Mapping]:
-    """Every rule by its number."""
+    """Returns every rule by its number."""
     (document,) = read(Path(__file__).with_name("rules.yml"), "rules.yml", Diagnostics())
     assert isinstance(document, Mapping)
     return {name: rule for name, rule in document.items.items() if isinstance(rule, Mapping)}
 
 
 def page(spec: model.Spec) -> bytes:
-    """The content of docs/spec_format.md."""
+    """Returns the content of docs/spec_format.md."""
     examples: dict[tuple[str, str], str] = {}
     for node in (*(feature.node for feature in spec.features), *(table.node for table in spec.tables)):
         _collect("spec" if "feature" in node.items else "table", node, examples)

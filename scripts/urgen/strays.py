@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Files that look like part of the spec but are not read: in other folders, or with another extension."""
+"""Finds files that look like part of the spec but that the generator does not read: files in other folders, or with another
+extension."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

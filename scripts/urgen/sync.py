@@ -25,7 +25,7 @@ class Change:
         return "stale" if self.new is None else "different"
 
     def diff(self, name: str) -> Iterator[str]:
-        """The lines of a unified diff, under the name that messages give the file."""
+        """Returns the lines of a unified diff, under the name that messages give the file."""
         old, new = ((content or b"").decode("utf-8", "replace").splitlines() for content in (self.old, self.new))
         before = "/dev/null" if self.old is None else name
         after = "/dev/null" if self.new is None else f"{name} (generated)"
@@ -33,7 +33,7 @@ class Change:
 
 
 def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
-    """The differences between a fully generated folder and the wanted files, by path."""
+    """Returns the differences between a fully generated folder and the wanted files, by path."""
     names = {path.relative_to(folder).as_posix() for path in files.below(folder)} if folder.is_dir() else set()
     changes = []
     for name in sorted(names | wanted.keys()):
@@ -42,7 +42,7 @@ def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
 
 
 def compare_file(path: Path, wanted: bytes | None) -> list[Change]:
-    """The change of a file, if any. A link counts as a change, even to a file with the wanted content."""
+    """Returns the change of a file, if any. A link counts as a change, even to a file with the wanted content."""
     old = path.read_bytes() if path.is_file() else b"" if path.is_symlink() else None
     return [] if old == wanted and not path.is_symlink() else [Change(path, old, wanted)]
 

@@ -23,12 +23,12 @@ class Target:
 
     template: str  # adapters/__adapter__/tables.cpp.j2
     output: str  # adapters/cuda/tables.cpp
-    item: str = ""  # adapter: the name of the extra variable
+    item: str = ""  # adapter: the name of the template's extra variable
     value: Any = None  # its value
 
 
 def targets(templates: Path, api: Any) -> list[Target]:
-    """All targets, by output."""
+    """Returns all targets, by output."""
     paths = files.below(templates) if templates.is_dir() else []
     names = [path.relative_to(templates).as_posix() for path in paths if path.suffix == ".j2"]
     if not names:
@@ -43,7 +43,7 @@ def targets(templates: Path, api: Any) -> list[Target]:
 
 
 def _is_macro_file(template: str) -> bool:
-    """True for _common.j2; False for __feature__.md.j2, which is a target."""
+    """Returns True for _common.j2; False for __feature__.md.j2, which is a target."""
     name = Path(template).name
     return name.startswith("_") and not name.startswith("__")
 

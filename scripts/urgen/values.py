@@ -11,7 +11,7 @@ _MIN_VALUE, _MAX_VALUE = -0x80000000, 0xFFFFFFFF
 
 
 def enumerator(node: Node | None) -> int | None:
-    """The 32-bit number that a value stands for; None if it stands for none."""
+    """Returns the 32-bit number that a value stands for; None if it stands for none."""
     if not isinstance(node, Scalar) or isinstance(node.value, bool):
         return None
     if isinstance(node.value, int):
@@ -25,5 +25,5 @@ def enumerator(node: Node | None) -> int | None:
 
 
 def is_version(text: str) -> bool:
-    """True for UR_MAKE_VERSION(0, 12)"""
+    """Returns True for UR_MAKE_VERSION(0, 12)"""
     return bool(_VERSION.fullmatch(text))

@@ -14,7 +14,7 @@ _RESERVED = frozenset(("true", "false", "null", "yes", "no", "on", "off", "y", "
 
 
 def write(node: Mapping, comment: str, deepest: int = 9) -> str:
-    """The text of one file. Entries that nest deeper than `deepest` levels take one line each."""
+    """Returns the text of one file. Entries that nest deeper than `deepest` levels take one line each."""
     lines = ["# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception", f"# {comment}"]
     for key, value in node.items.items():
         if not isinstance(value, Scalar):

@@ -52,11 +52,11 @@ class _Comparison:
                 self._keys("feature", f"'{name}'", entry, files[name])
 
     def _file_gone(self, feature: str) -> None:
-        """Reports a missing file once, not each of its entries."""
+        """Reports a missing file once, instead of each of its entries."""
         self._error("UG034", self._start_of(feature), "the file is gone, but its entries were released", "restore it")
 
     def _start_of(self, feature: str) -> Loc:
-        """The expected place of a spec file."""
+        """Returns the expected place of a spec file."""
         return Loc(f"{self._files[0].loc.file.rpartition('/')[0]}/{feature}.yml", 1, 1)
 
     def _section(self, section: str, kind: str) -> None:
@@ -220,7 +220,7 @@ class _Comparison:
 
 
 def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:
-    """The first entry of each name; build.py reports duplicates."""
+    """Returns the first entry of each name; build.py reports duplicates."""
     found: dict[str, Mapping] = {}
     for entry in entries:
         if name := identity(kind, entry):

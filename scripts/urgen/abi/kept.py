@@ -76,18 +76,18 @@ SECTIONS = {
 
 
 def identity(kind: str, node: Mapping) -> str:
-    """The name that identifies an entry among its neighbors."""
+    """Returns the name that identifies an entry among its neighbors."""
     start = f"{node.text('param')} " if kind == "check" else ""
     return start + node.text(identity_key(kind))
 
 
 def identity_key(kind: str) -> str:
-    """The key that holds the identity of an entry."""
+    """Returns the key that holds the identity of an entry."""
     return {"return": "code", "case": "condition", "check": "rule"}.get(kind, "name")
 
 
 def meaning(node: Node | None, key: str) -> str:
-    """A value in a canonical form: independent of spaces and number bases, with `false` for an absent key."""
+    """Returns a value in a canonical form: independent of spaces and number bases, with `false` for an absent key."""
     if isinstance(node, Sequence):
         return ", ".join(meaning(item, key) for item in node.items)
     if not isinstance(node, Scalar) or node.value is False or node.value is None:
@@ -102,7 +102,7 @@ def meaning(node: Node | None, key: str) -> str:
 
 
 def shown(node: Node | None, beside: Node | None = None) -> str:
-    """A value as messages show it; a number uses the base of `beside`."""
+    """Returns a value as messages show it; a number uses the base of `beside`."""
     if isinstance(node, Sequence):
         return "[" + ", ".join(shown(item) for item in node.items) + "]"
     if not isinstance(node, Scalar):

@@ -65,14 +65,14 @@ def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diag
 
 
 def _next_free(number: int, used: set[int | None], is_bit: bool) -> int:
-    """The first unused number, or the first unused bit, after `number`."""
+    """Returns the first unused number, or the first unused bit, after `number`."""
     while number in used:
         number = number << 1 if is_bit else number + 1
     return number
 
 
 def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
-    """The numbers whose names the spec does not declare."""
+    """Returns the numbers whose names the spec does not declare."""
     declared = {entry.name for entry in _numbered(files)} | {CURRENT}
     rest = {
         enum: {name: value for name, value in names.items() if name not in declared and not name.endswith("_FORCE_UINT32")}

@@ -54,14 +54,14 @@ class Record:
 
 
 def number(version: str) -> tuple[int, int, int]:
-    """0.12 -> (0, 12, 0), 16 bits each; (-1, -1, -1) if the text is not a version."""
+    """Converts 0.12 to (0, 12, 0), numbers of 16 bits. Returns (-1, -1, -1) if the text is not a version."""
     match = _VERSION.fullmatch(version)
     parts = (int(match[1]), int(match[2]), int(match[3] or 0)) if match else (-1, -1, -1)
     return parts if max(parts) <= 0xFFFF else (-1, -1, -1)
 
 
 def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
-    """The record of the last release; None when it is missing or was edited."""
+    """Returns the record of the last release; None when it is missing or was edited."""
     paths = sorted(folder.glob("*.yml"))
     if len(paths) != 1:
         message = "the record of the last release is missing" if not paths else "there are several records of a release"
@@ -96,7 +96,7 @@ def keep(folder: Path, version: str, content: bytes) -> None:
 
 
 def content_of(version: str, spec: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
-    """The content of a record."""
+    """Returns the content of a record."""
     kept = entries_of(spec)
     kept.items["handle_ids"] = _numbers(handle_ids)
     kept.items["left_out"] = _mapping({enum: _numbers(numbers) for enum, numbers in left_out.items()})
@@ -107,7 +107,7 @@ def content_of(version: str, spec: list[Mapping], handle_ids: dict[str, int], le
 
 
 def entries_of(spec: list[Mapping]) -> Mapping:
-    """The parts of the spec files that a release records, with the file of each entry."""
+    """Returns the parts of the spec files that a release records, with the file of each entry."""
     kept: dict[str, Node] = {
         "features": _sequence(_kept("feature", file, name=file.items["feature"]) for file in spec if file.entries("functions"))
     }
@@ -123,7 +123,7 @@ def entries_of(spec: list[Mapping]) -> Mapping:
 
 
 def _kept(kind: str, entry: Mapping, **first: Node) -> Mapping:
-    """An entry without its texts; `first` and its identity come first."""
+    """Returns an entry without its texts; `first` and its identity come first."""
     items = first | {key: entry.items[key] for key in KINDS[kind].keys if key in entry.items}
     for key, nested in KINDS[kind].nested:
         if entry.entries(key):
@@ -137,7 +137,7 @@ def _identity(kind: str, entry: Mapping) -> dict[str, Node]:
 
 
 def _enums(spec: list[Mapping]) -> Iterator[Mapping]:
-    """The enums, each with the enumerators of all files."""
+    """Yields the enums, each with the enumerators of all files."""
     etors: dict[str, list[Mapping]] = {}
     for file in spec:
         for enum in file.entries("enums"):

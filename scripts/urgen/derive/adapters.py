@@ -117,7 +117,7 @@ class KnownAdapter(Named):
 
 
 def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
-    """The adapters in search order: by name."""
+    """Yields the adapters in search order: by name."""
     known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.overlay or a.is_test)]
     yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
@@ -131,7 +131,7 @@ class SupportRow:
 
 
 def support_rows(adapters: tuple[AdapterView, ...]) -> tuple[SupportRow, ...]:
-    """The support matrix."""
+    """Returns the support matrix."""
     return tuple(SupportRow(answers[0].name, answers) for answers in zip(*(a.features for a in adapters), strict=True))
 
 

@@ -29,13 +29,13 @@ def by_smallest_size(enum: Enum) -> tuple[Group, ...]:
 
 
 def absent_queries(spec: Spec) -> tuple[Group, ...]:
-    """Device queries about features outside this interface, by the type of the answer."""
+    """Groups device queries about features outside this interface by the type of the answer."""
     absent = (etor for etor in spec.etors_of("ur_device_info_t") if etor.absent)
     return grouped(absent, lambda ctype: ctype.text if ctype else "")
 
 
 def decoder(info: Etor) -> str:
-    """The function of tools/urinfo/decode.hpp: decodeArray<size_t>."""
+    """Returns the function of tools/urinfo/decode.hpp: decodeArray<size_t>."""
     assert info.ctype
     if info.ctype.is_array:
         return {"char": "decodeText", "uint8_t": "decodeBytes"}.get(info.ctype.base.name, f"decodeArray<{info.ctype.text}>")
@@ -45,13 +45,13 @@ def decoder(info: Etor) -> str:
 
 
 def size(info: Etor) -> str:
-    """The size of an answer, or of one element of a list: sizeof(uint32_t)."""
+    """Returns the size of an answer, or of one element of a list: sizeof(uint32_t)."""
     assert info.ctype
     return f"sizeof({info.ctype.text})" if info.ctype.array == 0 else f"sizeof({info.ctype.text}{info.ctype.suffix})"
 
 
 def shape(info: Etor) -> str:
-    """The sizes that an answer may have: One, List or Text."""
+    """Returns the sizes that an answer may have: One, List or Text."""
     assert info.ctype
     if info.ctype.array != 0:
         return "One"
@@ -59,7 +59,7 @@ def shape(info: Etor) -> str:
 
 
 def label(query: Etor) -> str:
-    """The subject of a support query: ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP."""
+    """Returns the subject of a support query: ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP."""
     return " ".join(word for word in query.short.lower().split("_") if word not in ("support", "exp"))
 
 

@@ -235,5 +235,5 @@ class Api:
 
 
 def template_context(spec: Spec) -> dict[str, Any]:
-    """The variables of every template."""
+    """Returns the variables of every template."""
     return {"spec": spec, "api": Api(spec), "cpp": Binding(spec)}

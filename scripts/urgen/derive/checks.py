@@ -43,7 +43,7 @@ class ChainNode(Named):
         return tuple(t.at("node.").of("", f"{self.name}.{t.path}") for t in member_tests(self.model))
 
     def checks(self, function: str, chain: str) -> Iterator[Check]:
-        """The same tests as checks of one function."""
+        """Yields the same tests as checks of one function."""
         made = f"auto *node = make<{self.name}>(); {chain} = node; "
         for test in member_tests(self.model):
             yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", made)
@@ -135,7 +135,7 @@ class CheckedFunction(Named):
         return self._of(size, "value", _SIZE, words, condition, f"Value::atLeast({size}, needed)", f"{size} = 1;")
 
     def _of_spec(self, check: ListedCheck, code: str) -> Check:
-        """A check that the spec lists. Flags print as bits, other values by their type."""
+        """Returns a check that the spec lists. Flags print as bits, other values by their type."""
         name, member = check.place
         param = next(p for p in self.model.params if p.name == name)
         struct = param.ctype.base
@@ -172,7 +172,7 @@ class CheckedFunction(Named):
 
 
 def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
-    """The structs with checks that appear only in chains: no function takes them directly."""
+    """Returns the structs with checks that appear only in chains: no function takes them directly."""
     taken = {param.ctype.base for function in spec.functions for param in function.params}
     return tuple(node for s in spec.structs if s.stype and s not in taken and (node := ChainNode(s)).tests)
 

@@ -61,7 +61,7 @@ class Ending:
 
 
 def _ending(resource: Resource, function: Function) -> Ending | None:
-    """None if releasing takes more arguments than the object, its size and one handle."""
+    """Returns None if releasing takes more arguments than the object, its size and one handle."""
     objects = [p for p in function.params if p.consumes is resource]
     owners = [p for p in function.params if p not in objects and p.ctype.is_handle]
     if len(objects) != 1 or len(owners) != 1 or not isinstance(owners[0].ctype.base, Handle):
@@ -122,7 +122,7 @@ class Binding:
             (function.owner.functions if function.owner else self.free_functions).append(function)
 
     def _is_separate(self, resource: Resource, function: Function) -> bool:
-        """True except for the Release of counted handles."""
+        """Returns True except for the Release of counted handles."""
         if not resource.handle:
             return len(resource.consumed_by) == 1
         restricted = any(p.made_by for p in function.params if p.consumes is resource)
@@ -157,7 +157,7 @@ class Binding:
         return "std::string" if ctype.base.name == "char" else f"std::vector<{element}>"
 
     def _value(self, ctype: CType) -> str:
-        """The C++ type of one value."""
+        """Returns the C++ type of one value."""
         owner = self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and not ctype.is_pointer else None
         if owner:
             return owner.name
@@ -166,24 +166,24 @@ class Binding:
         return plain_type(ctype)
 
     def class_of(self, ctype: CType) -> HandleClass | None:
-        """The class of a handle by value."""
+        """Returns the class of a handle by value."""
         return self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and ctype.is_handle else None
 
     def class_of_element(self, param: Param) -> HandleClass | None:
-        """The class of the handles that a parameter points to."""
+        """Returns the class of the handles that a parameter points to."""
         base = param.ctype.base
         return self._classes.get(base) if isinstance(base, Handle) and param.ctype.pointers == 1 else None
 
     def ending_of(self, resource: Resource, maker: Function) -> Ending | None:
-        """The ending for objects of `maker`, if they have their own class."""
+        """Returns the ending for objects of `maker`, if they have their own class."""
         return next((e for e in self.endings if e.resource is resource and maker in e.made_by), None)
 
     def first_handle(self, function: Function) -> Param | None:
-        """The first required handle: its class gets the function."""
+        """Returns the first required handle: its class gets the function."""
         return next((p for p in function.params if p.is_in_only and not p.optional and self.class_of(p.ctype)), None)
 
     def owner_expression(self, ending: Ending, maker: Function) -> str:
-        """A C++ reference to the owner of the new object: an argument of the call that creates it, or a query of its
+        """Returns a C++ reference to the owner of the new object: an argument of the call that creates it, or a query of its
         first handle; "" if there is neither."""
         wanted, first = ending.owner.ctype.base, self.first_handle(maker)
         for param in maker.params:
@@ -192,7 +192,7 @@ class Binding:
         return next(self._queries_for(first, wanted), "") if first else ""
 
     def _queries_for(self, first: Param, wanted: NamedType) -> Iterator[str]:
-        """Calls that query a handle for another handle."""
+        """Yields calls that query a handle for another handle."""
         owner = self.class_of(first.ctype)
         assert owner
         for function in self._spec.functions:

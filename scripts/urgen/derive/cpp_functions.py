@@ -127,7 +127,7 @@ class CppFunction:
         return self._binding.first_handle(self.model)
 
     def _total(self, param: Param) -> Param | None:
-        """The output that receives the number of available elements."""
+        """Returns the output that receives the number of available elements."""
         if not (param.length and param.is_out_only and param.length.ctype.is_value and self._binding.class_of_element(param)):
             return None
         place = self.model.params.index(param)
@@ -136,7 +136,7 @@ class CppFunction:
         return next(totals, None) if before is param.length else None
 
     def _view_of(self, param: Param) -> str:
-        """ur_device_handle_t if the caller passes elements, std::byte for bytes; "" otherwise."""
+        """Returns the type of the elements that the caller passes: ur_device_handle_t, or std::byte for bytes; otherwise ""."""
         length = param.length
         if not length or not param.is_in_only or not length.ctype.is_value or param.creates or param.consumes:
             return ""
@@ -145,7 +145,7 @@ class CppFunction:
         return "std::byte" if param.ctype.is_void else param.ctype.base.name
 
     def _argument(self, param: Param) -> str:
-        """The argument of the C call. Declares the C++ parameter if there is one."""
+        """Returns the argument of the C call. Declares the C++ parameter if there is one."""
         if param is self._self:
             return "get()"
         if self._query and param in self._query_params:
@@ -175,13 +175,13 @@ class CppFunction:
         return "rest..." if param is self._query.length else ""
 
     def _returned_by_pointer(self, param: Param) -> bool:
-        """True for a single value that the call writes. Counted elements go to the caller's memory instead."""
+        """Returns True for a single value that the call writes. Counted elements go to the caller's memory instead."""
         counted = param.length is not None and param.length.ctype.is_value
         one = not param.ctype.is_void and not counted if param.ctype.pointers == 1 else param.ctype.is_pointer
         return param.is_out_only and one
 
     def _given(self, param: Param) -> str:
-        """The argument of a parameter that the caller passes."""
+        """Returns the argument of a parameter that the caller passes."""
         ctype, name = param.ctype, param.name
         owner = self._binding.class_of_element(param)
         if view := self._view_of(param):
@@ -221,11 +221,11 @@ class CppFunction:
                 self.results.append(Result(owner.name, name, f"{owner.name}({param.name})", True))
 
     def _is_size(self, param: Param) -> bool:
-        """True for the size of another output."""
+        """Returns True for the size of another output."""
         return any(p.length is param and self._ending(p) for p in self.model.params)
 
     def _ending(self, param: Param) -> Ending | None:
-        """The ending of the returned object, if it needs its own class."""
+        """Returns the ending of the returned object, if it needs its own class."""
         return self._binding.ending_of(param.creates, self.model) if param.creates else None
 
     @property
@@ -244,18 +244,18 @@ class CppFunction:
 
 
 def plain_type(ctype: CType) -> str:
-    """The C type, or bool for ur_bool_t."""
+    """Returns the C type, or bool for ur_bool_t."""
     return "bool" if ctype.base.name == "ur_bool_t" and ctype.is_value else ctype.text
 
 
 def _variable(ctype: CType) -> str:
-    """The type of the variable whose address the call gets, ready to be followed by a name."""
+    """Returns the type of the variable whose address the call gets, ready to be followed by a name."""
     text = ctype.element
     return text if text.endswith("*") else text + " "
 
 
 def _member(name: str) -> str:
-    """device_timestamp for pDeviceTimestamp."""
+    """Returns the name of a result's member: device_timestamp for pDeviceTimestamp."""
     bare = re.sub(r"^p+h?(?=[A-Z])", "", name)
     return "_".join(word.lower() for word in re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])", bare)) or name
 

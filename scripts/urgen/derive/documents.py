@@ -10,7 +10,7 @@ _IMPLIED = ("SUCCESS", "ERROR_UNINITIALIZED", "ERROR_DEVICE_LOST", "ERROR_ADAPTE
 
 
 def comment(entry: Entry | str) -> tuple[str, ...]:
-    """The lines of a C comment, each with its leading space."""
+    """Returns the lines of a C comment, each with its leading space."""
     if isinstance(entry, str):
         return text.comment(entry)
     if isinstance(entry, Function):
@@ -32,7 +32,7 @@ def _marks(entry: Entry) -> str:
 
 
 def _type(etor: Etor) -> str:
-    """The type of the queried value."""
+    """Returns the type of the queried value."""
     return etor.ctype.text + etor.ctype.suffix if etor.ctype else ""
 
 
@@ -47,7 +47,7 @@ def _about_function(function: Function) -> tuple[str, ...]:
 
 
 def cell(entry: Entry | str) -> str:
-    """Text for a Markdown table. An enumerator's text begins with its type and ends with its marks."""
+    """Returns the text for a cell of a Markdown table. An enumerator's text begins with its type and ends with its marks."""
     if not isinstance(entry, Etor):
         return text.cell(entry if isinstance(entry, str) else entry.desc)
     marks = [mark for mark, is_on in (("optional", entry.optional), ("deprecated", entry.deprecated)) if is_on]
@@ -56,20 +56,20 @@ def cell(entry: Entry | str) -> str:
 
 
 def declaration(member: Member, owner: Struct | Union) -> str:
-    """The C declaration of a member. Inside its own declaration, C knows a struct only by its tag."""
+    """Returns the C declaration of a member. Inside its own declaration, C knows a struct only by its tag."""
     declared = member.ctype.declare(member.name)
     return declared.replace(owner.name, f"struct {owner.name}") if member.ctype.base is owner else declared
 
 
 def prototype(entry: Function | Callback) -> str:
-    """The C declaration, one parameter per line."""
+    """Returns the C declaration, one parameter per line."""
     start = f"ur_result_t {entry.name}" if isinstance(entry, Function) else f"typedef {entry.returns.text} (*{entry.name})"
     listed = ",\n    ".join(param.declaration for param in entry.params)
     return f"{start}(\n    {listed});" if listed else f"{start}(void);"
 
 
 def results(function: Function) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Every code with its conditions: implied codes, codes derived from parameters, codes of the spec."""
+    """Returns every code with its conditions: implied codes, codes derived from parameters, codes of the spec."""
     codes: dict[str, list[str]] = {f"UR_RESULT_{code}": [] for code in _IMPLIED}
     if function.required_pointers:
         codes["UR_RESULT_ERROR_INVALID_NULL_POINTER"] = [_null(function.required_pointers)]

@@ -85,7 +85,7 @@ class GoodStruct(Named):
 
 
 def good_structs(spec: Spec) -> Iterator[GoodStruct]:
-    """All structs."""
+    """Returns all structs."""
     refused: defaultdict[str, set[str]] = defaultdict(set)
     for function in spec.functions:
         types = {param.name: param.ctype.base.name for param in function.params}
@@ -96,24 +96,24 @@ def good_structs(spec: Spec) -> Iterator[GoodStruct]:
 
 
 def _made(element: str) -> str:
-    """const char * for const char *const, because tests fill the elements that they make."""
+    """Returns const char * for const char *const, because tests fill the elements that they make."""
     return element.removesuffix("*const") + "*" if element.endswith("*const") else element
 
 
 def most_usual(counted: Param | Member) -> int:
-    """The largest number of elements or bytes that tests start with."""
+    """Returns the largest number of elements or bytes that tests start with."""
     if isinstance(counted, Param) and _is_open_list(counted):
         return 0
     return _BYTES if counted.ctype.is_void and counted.ctype.pointers == 1 else _ELEMENTS
 
 
 def _is_open_list(param: Param) -> bool:
-    """True for a list that may be omitted together with its count."""
+    """Returns True for a list that may be omitted together with its count."""
     return bool(param.mismatch and param.optional)
 
 
 def _asked(enum: Enum) -> Etor:
-    """An enumerator whose value is larger than a byte, so that a buffer can be too small; otherwise the first."""
+    """Returns an enumerator whose value is larger than a byte, so that a buffer can be too small; otherwise the first."""
     return next((etor for etor in enum.distinct if _is_wide(etor.ctype)), enum.distinct[0])
 
 

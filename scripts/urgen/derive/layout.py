@@ -70,7 +70,7 @@ def number_facts(enums: Iterable[Enum], functions: Iterable[Function]) -> Iterat
 
 
 def function_facts(functions: Iterable[Function]) -> Iterator[str]:
-    """The types of functions, and the layout of their parameter blocks."""
+    """Yields the types of functions, and the layout of their parameter blocks."""
     for function in functions:
         yield _same(f"decltype({function.name})", f"ur_result_t({function.types})")
         for index, param in enumerate(function.params):
@@ -81,7 +81,7 @@ def function_facts(functions: Iterable[Function]) -> Iterator[str]:
 
 
 def table_facts(tables: Iterable[Table]) -> Iterator[str]:
-    """The offset of each table among all tables, and of each slot in its table."""
+    """Yields the offset of each table among all tables, and of each slot in its table."""
     end = 0
     for table in tables:
         yield f"offsetof(ur_dditable_t, {table.name}) == {end}"
@@ -143,7 +143,7 @@ def _aligned(offset: int, alignment: int) -> int:
 
 
 def fingerprint(table: Table) -> str:
-    """A hash of every slot's place, name and signature; a reserved slot has no signature."""
+    """Returns a hash of every slot's place, name and signature; a reserved slot has no signature."""
     return "".join(
         _hash(f"{table.name}.{slot.member}") + (_hash(slot.function.types) if slot.function else RESERVED_SIGNATURE)
         for slot in table.slots

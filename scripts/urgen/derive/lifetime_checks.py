@@ -88,7 +88,7 @@ def _maker(use: Use) -> str:
 
 
 def _place(use: Use) -> str:
-    """A C++ expression for the object. The argument is the object, a pointer to it, or a list that begins with it."""
+    """Returns a C++ expression for the object. The argument is the object, a pointer to it, or a list that begins with it."""
     return f"*{use.name}" if use.model.ctype.pointers and use.resource.is_handle else use.name
 
 
@@ -97,7 +97,7 @@ def _key(use: Use) -> str:
 
 
 def _other_kind(use: Use) -> str:
-    """The statement that makes an object an object of another kind. Without it, the object could be valid."""
+    """Returns the statement that makes an object an object of another kind. Without it, the object could be valid."""
     return "" if use.resource.is_fully_tracked else f"alive({{Resource{{}}, {use.resource.address(_place(use))}}}, {{}});"
 
 
@@ -106,7 +106,7 @@ def _object_type(use: Use) -> str:
 
 
 def _creation_statement(creation: Creation) -> str:
-    """The statement that lets a valid call create an object."""
+    """Returns the statement that lets a valid call create an object."""
     if creation.total_argument:
         return f"*{creation.total_argument} = 1;"
     if creation.resource.is_number:

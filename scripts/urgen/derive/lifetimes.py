@@ -188,7 +188,7 @@ class TrackedFunction(Named):
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
     def parents_of(self, creation: Creation) -> tuple[Use, ...]:
-        """The objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
+        """Returns the objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
         used = (*self.objects, *self.lists) if creation.resource.is_handle else ()
         return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))
 
@@ -226,7 +226,7 @@ class TrackedFunction(Named):
 
 
 def resource_views(spec: Spec) -> tuple[ResourceView, ...]:
-    """The resources of all functions with a table slot, sorted by name."""
+    """Returns the resources of all functions with a table slot, sorted by name."""
     params = [p for f in spec.functions if not f.loader_only for p in f.params]
 
     def view(resource: Resource) -> ResourceView:

@@ -30,12 +30,12 @@ class Check:
         return f"UR-{self.function}-{self.path.replace('->', '.').replace('[]', '')}-{self.rule}"
 
     def at(self, way: str) -> "Check":
-        """The same with the path to the struct: pProperties->"""
+        """Returns the check with the path to the struct, such as pProperties->, before each member."""
         texts = {name: getattr(self, name).replace("@", way) for name in ("condition", "value", "example")}
         return replace(self, **texts)
 
     def of(self, function: str, path: str, made: str = "") -> "Check":
-        """The same for a function, whose example begins with the statements `made`."""
+        """Returns the check for a function. `made`: the statements with which the example begins."""
         return replace(self, function=function, path=path, example=made + self.example)
 
 
@@ -93,7 +93,7 @@ def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[Check]:
 
 
 def _inside(test: Check, member: str) -> Check:
-    """The test of a member of an embedded struct."""
+    """Returns the test of a member of an embedded struct."""
     return replace(test.at(f"@{member}."), path=f"{member}.{test.path}")
 
 

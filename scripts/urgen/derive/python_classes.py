@@ -15,17 +15,17 @@ def answers(enum: Enum) -> tuple[tuple[tuple[str, str], tuple[str, ...]], ...]:
 
 
 def tag_of(entry: Enum | Member) -> str:
-    """The type that chooses a conversion: Flags<ur_queue_flag_t>."""
+    """Returns the type that chooses a conversion: Flags<ur_queue_flag_t>."""
     return base_tag(entry) if isinstance(entry, Enum) else tag(entry.ctype)
 
 
 def number(etor: Etor) -> str:
-    """The value of an enumerator, in the base that the spec uses."""
+    """Returns the value of an enumerator, in the base that the spec uses."""
     return f"0x{etor.value:X}" if etor.enum.is_flags or "0x" in etor.text else str(etor.value)
 
 
 def about(entry: Entry, indent: int = 4) -> str:
-    """The docstring of a class, or of a member or enumerator of one."""
+    """Returns the docstring of a class, or of a member or enumerator of one."""
     typed = f"`{queried(entry.ctype)[1]}`: " if isinstance(entry, Etor) and entry.ctype else ""
     return "\n".join(docstring(indent, typed + entry.desc))
 
@@ -91,14 +91,14 @@ class PythonMember(Named):
 
 
 def python_members(struct: Struct) -> tuple[PythonMember, ...]:
-    """The members except the structure type and the counts of lists."""
+    """Returns the members except the structure type and the counts of lists."""
     members = tuple(PythonMember(m) for m in struct.all_members if not (struct.stype and m.name == "stype"))
     counts = {m.model.length for m in members if m.is_list}
     return tuple(m for m in members if m.model not in counts)
 
 
 def handed_out(spec: Spec) -> tuple[Struct, ...]:
-    """The structs that the API returns, as values of info queries or through parameters."""
+    """Returns the structs that the API returns, as values of info queries or through parameters."""
     values = [etor.ctype for enum in spec.enums for etor in enum.etors if etor.ctype]
     values += [p.ctype for f in spec.functions for p in f.params if p.is_out_only]
     bases = {ctype.base for ctype in values}

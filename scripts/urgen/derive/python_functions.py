@@ -261,7 +261,7 @@ class PythonFunction(Named):
         self._passed[made.model] = f"{made.name}_.pass()"
 
     def _is_address(self, param: Param) -> bool:
-        """True for memory that the call writes, and for types without their own class."""
+        """Returns True for memory that the call writes, and for types without their own class."""
         ctype = param.ctype
         if ctype.is_void or ctype.base.name == "char":
             return ctype.pointers == 1
@@ -270,7 +270,7 @@ class PythonFunction(Named):
         return param.is_inout and not isinstance(ctype.base, Handle)
 
     def _is_bytes(self, param: Param) -> bool:
-        """True for the caller's own bytes. Memory that the call creates or releases is an address."""
+        """Returns True for the caller's own bytes. Memory that the call creates or releases is an address."""
         ctype = param.ctype
         if not (param.length and param.is_in_only and ctype.is_void and ctype.pointers == 1):
             return False
@@ -288,7 +288,7 @@ def in_python(functions: Iterable[Function]) -> tuple[PythonFunction, ...]:
 
 
 def _literal(enum: Enum, etors: tuple[str, ...]) -> str:
-    """A Literal type; several names take one line each."""
+    """Returns a Literal type; several names take one line each."""
     names = [f"{enum.name}.{name}" for name in etors]
     if len(names) == 1:
         return f"Literal[{names[0]}]"

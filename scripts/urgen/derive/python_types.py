@@ -8,7 +8,7 @@ from urgen.model import Builtin, CType, Enum, Handle, NamedType, Typedef
 
 
 def tag(ctype: CType) -> str:
-    """The argument of from<> and to<> for a value: Flags<ur_queue_flag_t> for ur_queue_flags_t."""
+    """Returns the argument of from<> and to<> for a value: Flags<ur_queue_flag_t> for ur_queue_flags_t."""
     if not ctype.is_pointer:
         return base_tag(ctype.base)
     return ctype.text if ctype.is_text else f"Address<{ctype.text}>"
@@ -21,7 +21,7 @@ def base_tag(base: NamedType) -> str:
 
 
 def annotation(ctype: CType) -> str:
-    """The type of a value: int for size_t and void *, str for const char *, the class of a handle."""
+    """Returns the type of a value: int for size_t and void *, str for const char *, the class of a handle."""
     return "str" if ctype.is_text else "int" if ctype.is_pointer else base_annotation(ctype.base)
 
 
@@ -34,7 +34,7 @@ def base_annotation(base: NamedType) -> str:
 
 
 def queried(ctype: CType | None) -> tuple[str, str]:
-    """The decoder and the type of an info query's value: decodeList<size_t> and list[int] for size_t[3]."""
+    """Returns the decoder and the type of an info query's value: decodeList<size_t> and list[int] for size_t[3]."""
     if ctype is None:
         return "decodeBytes", "bytes"
     if not ctype.is_array:
@@ -47,7 +47,7 @@ def queried(ctype: CType | None) -> tuple[str, str]:
 
 
 def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
-    """The lines between the quotes."""
+    """Returns the lines between the quotes."""
     lines: list[str] = []
     for paragraph in filter(None, paragraphs):
         for block in re.split(r"\n\s*\n", paragraph.strip()):
@@ -60,5 +60,5 @@ def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
 
 
 def indented(indent: int, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines, with those after the first one indented."""
+    """Returns the lines, with those after the first one indented."""
     return tuple(" " * indent + line if i and line else line for i, line in enumerate(lines))

@@ -12,7 +12,7 @@ _SYMBOL = re.compile(r"`(ur[A-Z]\w*|UR_\w+|ur_\w+_t)`")
 
 
 def comment(*paragraphs: str) -> tuple[str, ...]:
-    """Text as the lines of a C comment, each with its leading space; identifiers become `::name` references."""
+    """Returns the lines of a C comment, each with its leading space. Identifiers become `::name` references."""
     lines: list[str] = []
     for paragraph in filter(None, paragraphs):
         if lines:
@@ -25,12 +25,12 @@ def comment(*paragraphs: str) -> tuple[str, ...]:
 
 
 def reference(text: str) -> str:
-    """`urQueueFinish` as ::urQueueFinish, for documentation tools."""
+    """Turns `urQueueFinish` into ::urQueueFinish, which documentation tools make a link."""
     return _SYMBOL.sub(r"::\1", text)
 
 
 def fill(block: str) -> list[str]:
-    """A paragraph or a list of `- ` items, wrapped."""
+    """Returns a paragraph or a list of `- ` items, wrapped."""
     if not block.lstrip().startswith("- "):
         return list(_wrapped(block, ""))
     items = re.split(r"\n\s*(?=- )", block.strip())
@@ -39,22 +39,22 @@ def fill(block: str) -> list[str]:
 
 @cache
 def _wrapped(text: str, indent: str) -> tuple[str, ...]:
-    """The wrapped lines. Cached, because many texts appear in several outputs."""
+    """Returns the wrapped lines. Cached, because many texts appear in several outputs."""
     return tuple(textwrap.wrap(text, _WIDTH, subsequent_indent=indent))
 
 
 def literal(text: str) -> str:
-    """Text inside a C string literal."""
+    """Escapes a text for a C string literal."""
     return " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def cell(text: str) -> str:
-    """Text for a Markdown table."""
+    """Escapes a text for a Markdown table."""
     return " ".join(text.split()).replace("|", "\\|")
 
 
 def split_summary(text: str) -> tuple[str, str]:
-    """The first sentence and the rest."""
+    """Returns the first sentence and the rest."""
     match = re.match(r"(.*?[.!?])(\s+|$)(.*)", text.strip(), re.DOTALL)
     return (" ".join(match[1].split()), match[3]) if match else (text.strip(), "")
 
@@ -64,12 +64,12 @@ def first_sentence(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """The text without Markdown marks, on one line, for a C string."""
+    """Returns the text without Markdown marks, on one line, for a C string."""
     return literal(text.replace("`", ""))
 
 
 def meaning(entry: Param | Member) -> str:
-    """A description as a clause: `it receives the new queue, ...` for `Receives the new queue, ...`."""
+    """Returns a description as a clause: `it receives the new queue, ...` for `Receives the new queue, ...`."""
     text = plain(first_sentence(entry.desc)).removesuffix(".")
     start = text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
     return f"it {start}" if start.startswith("receives ") else f"it is {start}"

@@ -64,11 +64,11 @@ def traced(function: Function) -> tuple[TracedParam, ...]:
 
 
 def withdrawals(functions: Iterable[Function]) -> Iterator[tuple[Function, TracedParam]]:
-    """The functions that release exported data, each with its data parameter."""
+    """Yields the functions that release exported data, each with its data parameter."""
     for function in functions:
         yield from ((function, param) for param in traced(function) if param.is_withdrawn)
 
 
 def is_carried(resource: Resource | None) -> bool:
-    """True for bytes that processes exchange: not a handle, created by one call and read by another."""
+    """Returns True for bytes that processes exchange: not a handle, created by one call and read by another."""
     return bool(resource and not resource.handle and resource.read_by)

@@ -32,7 +32,7 @@ class RuleRow:
 def ruled_functions(
     functions: Iterable[Function], checked: Iterable[CheckedFunction], tracked: Iterable[LifetimeTests]
 ) -> Iterator[tuple[Function, list[RuleRow]]]:
-    """Functions with their rules, in the order of `functions`; rules of parameters come first."""
+    """Returns functions with their rules, in the order of `functions`. Rules about parameters come first."""
     rows: dict[Function, list[RuleRow]] = {function: [] for function in functions}
     for parameters in checked:
         for c in parameters.checks:
@@ -44,5 +44,5 @@ def ruled_functions(
 
 
 def _unescaped(words: str) -> str:
-    """The text of a C string."""
+    """Returns the text of a C string."""
     return words.replace('\\"', '"').replace("\\\\", "\\")

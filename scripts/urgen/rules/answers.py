@@ -8,7 +8,7 @@ from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 
 def _asked(spec: model.Spec) -> set[model.NamedType]:
-    """The enums whose enumerators are queries."""
+    """Returns the enums whose enumerators are queries."""
     found: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
     entries: list[model.Function | model.Feature] = [*spec.functions, *spec.features]
     found.update(entry.query.enum for entry in entries if entry.query)

@@ -19,7 +19,7 @@ _Params = dict[Name, model.Param]
 
 
 def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
-    """Every check whose condition is an expression, with the parameters of its function."""
+    """Yields every check whose condition is an expression, with the parameters of its function."""
     for function, node in checks_of(subject.spec):
         with contextlib.suppress(NoExpression):
             condition = parse_expression(node.text("if"))
@@ -58,7 +58,7 @@ def _constants(subject: Subject) -> Iterator[Finding]:
 
 
 def _enums(params: _Params, found: Expression) -> set[str]:
-    """The enums of the parameters and members that an expression reads."""
+    """Returns the enums of the parameters and members that an expression reads."""
     types = [params[Name(name)].ctype for name in found.names & params.keys()]
     for name, member in found.members:
         members = struct_members(params.values(), name)
@@ -141,7 +141,7 @@ def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
 
 
 def _codes_of_pointers(subject: Subject) -> set[str]:
-    """The codes about handles and nulls, including handles that this spec leaves out."""
+    """Returns the codes about handles and nulls, including handles that this spec leaves out."""
     kinds = {handle.noun.upper() for handle in subject.spec.handles} | {"MEM_OBJECT", "NULL_HANDLE", "NULL_POINTER"}
     left_out = map(_RETAIN.fullmatch, subject.left_out.get("ur_function_t", ()))
     return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
@@ -160,7 +160,8 @@ def _no_arrays(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG059")
 def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
-    """`empty` names a code that is not about a pointer; `null_element` names the code for a null handle of the array's type."""
+    """Requires `empty` to name a code that is not about a pointer, and `null_element` to name the code for a null handle of the
+    array's type."""
     others = _codes_of_pointers(subject)
     codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
     for _, param in params_of(subject.spec):

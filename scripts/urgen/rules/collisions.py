@@ -15,7 +15,7 @@ _FIXED = (
 
 
 def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
-    """Every generated name with its entry; released entries come first."""
+    """Yields every generated name with its entry; released entries come first."""
     spec = subject.spec
     for function in sorted(spec.functions, key=lambda function: function.name not in subject.released):
         names = (function.id_name, function.pfn_type, function.params_type, function.name.lower())
@@ -66,7 +66,7 @@ def _function_words(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG050")
 def _cpp_names(subject: Subject) -> Iterator[Finding]:
-    """In C++, a member function would hide a class of the same name that other members return."""
+    """Rejects C++ member functions with the name of a class, because they would hide the class from other members."""
     binding = Binding(subject.spec)
     classes = {entry.name for entry in binding.classes} | {entry.name for entry in binding.endings}
     for function in binding.functions:

@@ -68,7 +68,7 @@ def _unknown_names(
 
 
 def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
-    """Members that are accessed with the wrong operator."""
+    """Reports members that a condition or example accesses with the wrong operator."""
     for name, sign in sorted(steps):
         param = params.get(Name(name))
         if param is None or not isinstance(param.ctype.base, model.Struct):
@@ -122,7 +122,8 @@ def _repeated_cases(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG049")
 def _macros(subject: Subject) -> Iterator[Finding]:
-    """The preprocessor can call `defined` and the compilers' __has_... operators; it replaces other names with 0."""
+    """Allows only calls of `defined`, of the compilers' __has_... operators and of the spec's macros: the preprocessor replaces
+    other names with 0."""
     known = {entry.name for entry in subject.spec.macros} | {"defined"}
     for macro in subject.spec.macros:
         for case in macro.node.entries("cases"):
@@ -151,7 +152,7 @@ def _unknown_values(subject: Subject) -> Iterator[Finding]:
 
 
 def _is_of_c(word: str) -> bool:
-    """True for a keyword, a type or a macro that C or its headers define."""
+    """Returns True for a keyword, a type or a macro that C or its headers define."""
     return bool(reserved.why(word)) and not word.lower().startswith("ur_")
 
 

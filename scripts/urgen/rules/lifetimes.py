@@ -76,7 +76,7 @@ def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
 
 
 def _enums_of(function: model.Function) -> set[model.Enum]:
-    """The enums of the function's inputs, and of the members of their structs."""
+    """Returns the enums of the function's inputs, and of the members of their structs."""
     bases = [param.ctype.base for param in function.params if param.is_in]
     bases += [member.ctype.base for base in bases if isinstance(base, model.Struct) for member in base.all_members]
     return {base for base in bases if isinstance(base, model.Enum)}

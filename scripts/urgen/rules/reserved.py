@@ -28,7 +28,7 @@ _OURS = re.compile(r"ur[A-Z_].*")
 
 
 def why(name: str) -> str:
-    """The reason why a name is reserved; empty if it is free."""
+    """Returns the reason why a name is reserved; empty if it is free."""
     if name in _WORDS or _ENDIAN.fullmatch(name):
         return "a keyword or macro of C or C++"
     if keyword.iskeyword(name):

@@ -14,7 +14,7 @@ _T = TypeVar("_T")
 
 
 class Finding(NamedTuple):
-    """One problem; the rule's id is added by the caller."""
+    """One problem. The caller adds the rule's id."""
 
     loc: Loc
     message: str
@@ -31,7 +31,7 @@ class Subject:
     left_out: Numbers  # the numbers of entries that the spec leaves out, by enum
 
     def is_own(self, function: model.Function) -> bool:
-        """Whether the function is new and not one of Unified Runtime's, so that this project decides its form.
+        """Returns whether this project decides the form of a function: it is new, and Unified Runtime does not have it.
 
         Always false without the record of a release.
         """
@@ -63,43 +63,43 @@ def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
 
 
 def types_of(spec: model.Spec) -> Iterator[model.Entry]:
-    """All entries that declare a C type."""
+    """Yields all entries that declare a C type."""
     yield from (*spec.handles, *spec.typedefs, *spec.callbacks, *spec.enums, *spec.structs, *spec.unions)
 
 
 def members_of(spec: model.Spec) -> Iterator[model.Member]:
-    """The members of all structs and unions."""
+    """Yields the members of all structs and unions."""
     for members in (*(struct.members for struct in spec.structs), *(union.members for union in spec.unions)):
         yield from members
 
 
 def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
-    """The parameters of all functions."""
+    """Yields the parameters of all functions."""
     for function in spec.functions:
         for param in function.params:
             yield function, param
 
 
 def values_of(spec: model.Spec) -> Iterator[model.Param | model.Member]:
-    """The parameters of all functions, and the members of all structs and unions."""
+    """Yields the parameters of all functions, and the members of all structs and unions."""
     yield from (param for _, param in params_of(spec))
     yield from members_of(spec)
 
 
 def checks_of(spec: model.Spec) -> Iterator[tuple[model.Function, Mapping]]:
-    """The checks of all result codes."""
+    """Yields the checks of all result codes."""
     for function in spec.functions:
         for entry in function.node.entries("returns"):
             yield from ((function, check) for check in entry.entries("checks"))
 
 
 def struct_members(params: Iterable[model.Param], name: str) -> dict[str, model.Member]:
-    """The members of the struct that a parameter is or points to."""
+    """Returns the members of the struct that a parameter is or points to."""
     structs = (param.ctype.base for param in params if param.name == name)
     return {str(member.name): member for base in structs if isinstance(base, model.Struct) for member in base.all_members}
 
 
 def etors_of(spec: model.Spec) -> Iterator[model.Etor]:
-    """The enumerators of all enums."""
+    """Yields the enumerators of all enums."""
     for enum in spec.enums:
         yield from enum.etors

@@ -34,7 +34,7 @@ _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 
 @lru_cache(maxsize=1)
 def _scalars(subject: Subject) -> list[tuple[str, Scalar]]:
-    """Every scalar of the files, with its key."""
+    """Returns every scalar of the files, with its key."""
     found: list[tuple[str, Scalar]] = []
     for file in subject.files:
         _collect(file, "", found)
@@ -54,12 +54,12 @@ def _collect(node: Node, key: str, found: list[tuple[str, Scalar]]) -> None:
 
 @lru_cache(maxsize=1)
 def _texts(subject: Subject) -> list[Scalar]:
-    """Every text for people."""
+    """Returns every text for people."""
     return [scalar for key, scalar in _scalars(subject) if key in _TEXT_KEYS]
 
 
 def _names(spec: model.Spec) -> set[str]:
-    """The names that a reader can look up: the spec's names and generated names."""
+    """Returns the names that a reader can look up: the spec's names and generated names."""
     names = {"ur_function_t", "ur_dditable_t"}
     names.update(entry.name for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions))
     for enum in spec.enums:
@@ -83,7 +83,7 @@ def _references(subject: Subject) -> Iterator[Finding]:
 
 
 def _named(text: str) -> Iterator[tuple[str, str]]:
-    """The identifiers in backticks, and functions outside them. Other words outside may be environment variables."""
+    """Yields the identifiers in backticks, and functions outside them. Other words outside may be environment variables."""
     for part in _BACKTICKS.findall(text):
         yield from _REFERENCE.findall(part)
     yield from _FUNCTION.findall(_BACKTICKS.sub("", text))
@@ -151,7 +151,7 @@ def _members_of_types(subject: Subject) -> Iterator[Finding]:
 
 @lru_cache(maxsize=1)
 def _texts_of_functions(subject: Subject) -> list[_Text]:
-    """The texts of every function, of its parameters, results and checks."""
+    """Returns the texts of every function, of its parameters, results and checks."""
     found: list[_Text] = []
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
@@ -183,7 +183,7 @@ def _parameters(subject: Subject) -> Iterator[Finding]:
 
 
 def _known_in(params: _Params) -> set[str]:
-    """The parameters, the members of their structs, and the parameters of their callbacks."""
+    """Returns the parameters, the members of their structs, and the parameters of their callbacks."""
     bases = [param.ctype.base for param in params.values()]
     found = {str(name) for name in params}
     found |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}

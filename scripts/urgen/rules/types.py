@@ -156,7 +156,7 @@ def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
 
 
 def _is_bare_address(param: model.Param) -> bool:
-    """True for an address without `optional`, a lifetime, USM or another key that makes its size known."""
+    """Returns True for an address without `optional`, a lifetime, USM or another key that makes its size known."""
     keys = {"length", "touches", "typed_by", "creates", "reads", "consumes", "usm", "optional"} & param.node.keys.keys()
     return param.ctype.is_void and param.ctype.pointers == 1 and param.is_in_only and not keys
 

@@ -17,7 +17,7 @@ __all__ = ["add_knowledge", "in_our_dialect", "is_upstream", "read_folder"]
 
 
 def is_upstream(folder: Path) -> bool:
-    """Whether the files of a folder are in this dialect: their documents state a type."""
+    """Returns whether the files of a folder are in this dialect: their documents state a type."""
     for path in sorted(folder.glob("*.yml")):
         for node in read(path, str(path), Diagnostics())[:1]:
             return isinstance(node, Mapping) and "type" in node.items
@@ -25,7 +25,7 @@ def is_upstream(folder: Path) -> bool:
 
 
 def read_folder(folder: Path, problems: Diagnostics) -> list[Mapping]:
-    """The files of a folder, translated and checked."""
+    """Returns the files of a folder, translated and checked."""
     documents = {path.stem: read(path, str(path), problems) for path in sorted(folder.glob("*.yml"))}
     files = translate(documents, problems)
     for node in files:
@@ -34,6 +34,6 @@ def read_folder(folder: Path, problems: Diagnostics) -> list[Mapping]:
 
 
 def in_our_dialect(folder: Path) -> dict[str, bytes]:
-    """The spec files in our dialect for a folder without problems."""
+    """Returns the files of a folder as spec files in our dialect. The folder must have no problems."""
     files = read_folder(folder, Diagnostics())
     return {f"{node.text('feature')}.yml": write(node, "yaml-language-server: $schema=schema.json").encode() for node in files}

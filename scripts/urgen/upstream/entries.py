@@ -33,12 +33,12 @@ def is_true(node: Mapping, key: str) -> bool:
 
 
 def _c_type(text: str) -> str:
-    """The type without spaces before its stars, as our dialect writes it."""
+    """Returns the type without spaces before its stars, as our dialect writes it."""
     return re.sub(r"\s*\*\s*", "*", expand(text)).strip()
 
 
 def macro(node: Mapping) -> Mapping:
-    """`condition` makes a case of the value; `altvalue` is the value where the condition does not hold."""
+    """Turns a value with a `condition` into a case. `altvalue` is the value if the condition is false."""
     match = _MACRO_NAME.fullmatch(text_of(node, "name"))
     name, params = (match[1], match[2]) if match else (text_of(node, "name"), None)
     names = [part.strip() for part in (params or "").split(",") if part.strip()]
@@ -57,7 +57,7 @@ def macro(node: Mapping) -> Mapping:
 
 
 def typedef(node: Mapping) -> tuple[str, Mapping]:
-    """The section and the entry. Upstream declares a handle that is a number as a typedef."""
+    """Returns the section and the entry. Upstream declares a handle that is a number as a typedef."""
     name, target, desc = text_of(node, "name"), _c_type(node.raw("value") or node.raw("type")), text_of(node, "desc")
     if name.endswith("_handle_t"):
         return "handles", entry(node, name=name, integer=target == "uintptr_t", desc=desc)
@@ -65,7 +65,7 @@ def typedef(node: Mapping) -> tuple[str, Mapping]:
 
 
 def handle(node: Mapping) -> Mapping:
-    """Upstream, a native handle is also a number, but only its name shows that."""
+    """Translates a handle. Upstream declares a native handle, which is a number, like other handles: only its name differs."""
     name = text_of(node, "name")
     return entry(node, name=name, integer=name.endswith(_NATIVE), desc=text_of(node, "desc"))
 
@@ -94,7 +94,7 @@ def enum(node: Mapping) -> Mapping:
 
 
 def _etors(node: Mapping, enum_name: str, flags: bool) -> Iterator[Mapping]:
-    """The enumerators. One without a value gets the number or, in a set of flags, the bit after the previous value."""
+    """Yields the enumerators. One without a value gets the number or, in a set of flags, the bit after the previous value."""
     prefix = enum_name.removesuffix("_t").upper().removesuffix("S" if flags else "") + "_"
     typed = is_true(node, "typed_etors")
     following = 1 if flags else 0
@@ -123,7 +123,7 @@ def _etors(node: Mapping, enum_name: str, flags: bool) -> Iterator[Mapping]:
 
 
 def _value(node: Mapping, following: int) -> Scalar:
-    """The value as written; the following number if there is none."""
+    """Returns the written value, or `following` if there is none."""
     loc, text = node.at("value"), text_of(node, "value")
     bit = _BIT.fullmatch(text)
     if bit and int(bit[1]) < 32:
@@ -180,23 +180,23 @@ def union(node: Mapping) -> Mapping:
 
 
 def manifest(node: Mapping) -> Mapping:
-    """An adapter that its loader looks for."""
+    """Translates an adapter that Unified Runtime's loader looks for."""
     return entry(node, name=text_of(node, "name"), backend=text_of(node, "backend"), desc=text_of(node, "desc"))
 
 
 def _named(arguments: tuple[str, ...], names: set[str]) -> str | None:
-    """The first argument that is the name of a parameter or member. The other arguments are expressions, which this spec does
-    not have."""
+    """Returns the first argument that is the name of a parameter or member. Other arguments are expressions, which our dialect
+    does not have."""
     return next((argument for argument in arguments if argument and argument in names), None)
 
 
 def function_name(node: Mapping) -> str:
-    """urIPCGetMemHandleExp for the class $xIPC and the name GetMemHandleExp."""
+    """Returns urIPCGetMemHandleExp for the class $xIPC and the name GetMemHandleExp."""
     return (text_of(node, "class") or "ur") + text_of(node, "name")
 
 
 def function_table(node: Mapping) -> str | None:
-    """IPCExp for urIPCGetMemHandleExp; None for a function of the loader."""
+    """Returns IPCExp for urIPCGetMemHandleExp, and None for a function of the loader."""
     kind = text_of(node, "class").removeprefix("ur")
     if kind in ("Loader", "LoaderConfig") or is_true(node, "loader_only"):
         return None
@@ -204,7 +204,7 @@ def function_table(node: Mapping) -> str | None:
 
 
 def registry_key(name: str) -> str:
-    """CONTEXT_CREATE for urContextCreate, as the registry calls it."""
+    """Returns CONTEXT_CREATE for urContextCreate, as the registry calls it."""
     return Name(name).screaming.removeprefix("UR_")
 
 
@@ -231,7 +231,7 @@ def function(node: Mapping, number: int) -> Mapping:
 
 
 def _selects_adapter(param: Mapping) -> bool:
-    """A required handle, or a required array of handles whose length may not be 0."""
+    """Returns True for a required handle, and for a required array of handles whose length may not be 0."""
     form = parse_type(param.text("type"))
     if form is None or not form.base.endswith("_handle_t") or form.base.endswith(_NATIVE) or param.flag("optional"):
         return False
@@ -239,7 +239,7 @@ def _selects_adapter(param: Mapping) -> bool:
 
 
 def _empty_codes(returns: list[Mapping]) -> dict[str, str]:
-    """For each parameter with a condition such as `count == 0`, the result code of the condition."""
+    """Maps each parameter with a condition such as `count == 0` to the result code of the condition."""
     return {
         match[1]: item.text("code")
         for item in returns
@@ -249,7 +249,7 @@ def _empty_codes(returns: list[Mapping]) -> dict[str, str]:
 
 
 def _with_checks(item: Mapping, numbers: set[str]) -> Mapping:
-    """The entry of a result code. Each condition that one of `numbers` is 0 becomes a check."""
+    """Returns the entry of a result code, with a check instead of each condition that one of `numbers` is 0."""
     zeros = [match[1] if (match := _ZERO.fullmatch(text)) and match[1] in numbers else "" for text in item.texts("when")]
     when = [text for text, name in zip(item.nodes("when"), zeros, strict=True) if not name]
     checks = [
@@ -290,7 +290,7 @@ def _direction(tagged: Tagged) -> str:
 
 
 def _returns(node: Node | None) -> Iterator[Mapping]:
-    """Codes, each with its conditions. If a code is listed twice, joins both lists of conditions."""
+    """Returns the codes, each with its conditions. Joins the conditions of a code that is listed twice."""
     codes: dict[str, Mapping] = {}
     for item in node.items if isinstance(node, Sequence) else []:
         for code, conditions in _codes(item):
@@ -305,8 +305,8 @@ def _returns(node: Node | None) -> Iterator[Mapping]:
 
 
 def _codes(item: Node) -> Iterator[tuple[str, list[str]]]:
-    """The codes of an item with their conditions. An item is a mapping of codes to conditions, or a text that starts with a
-    code. A suffix, or a list without a colon before it, may follow the code in a text."""
+    """Yields the codes of an item with their conditions. An item is a mapping of codes to conditions, or a text that starts
+    with a code. In a text, a colon and a condition may follow the code, and then a list of conditions."""
     if isinstance(item, Mapping):
         yield from ((expand(code), texts(conditions)) for code, conditions in item.items.items())
     elif isinstance(item, Scalar) and (match := _CODE.fullmatch(expand(item.text))):

@@ -11,7 +11,7 @@ from urgen.upstream.versions import released
 _SECTIONS = ("macros", "handles", "typedefs", "callbacks", "enums", "structs", "unions", "functions", "foreign_adapters")
 _NO_ENTRY = ("header", "class")
 _REGISTRY = "ur_function_t"
-# Document types with independent translations: their section and translator.
+# Types of documents that are translated without other documents, with their section and translator.
 _PLAIN = {
     "fptr_typedef": ("callbacks", entries.callback),
     "handle": ("handles", entries.handle),
@@ -23,7 +23,7 @@ _TYPES = ("macro", "typedef", "struct", "function", *_PLAIN, *_NO_ENTRY)
 
 
 def translate(documents: dict[str, list[Node]], problems: Diagnostics) -> list[Mapping]:
-    """One mapping per file that declares entries, and one with the tables."""
+    """Returns one mapping per file that declares entries, and one with the tables."""
     files = released({stem: [node for node in nodes if isinstance(node, Mapping)] for stem, nodes in documents.items()})
     order = sorted(files, key=lambda stem: (ordinal(files[stem]), stem))
     everything = [node for stem in order for node in files[stem]]
@@ -68,7 +68,7 @@ def _sections(
 
 
 def _add_macro(macros: dict[str, Mapping], macro: Mapping) -> None:
-    """Adds a macro; repeated documents of one macro become cases."""
+    """Adds a macro. Further documents of the same macro become cases of it."""
     first = macros.setdefault(macro.text("name"), macro)
     if first is not macro and first.nodes("cases"):
         first.nodes("cases").extend(macro.nodes("cases"))
@@ -84,7 +84,7 @@ def _file(stem: str, nodes: list[Mapping], sections: dict[str, list[Node]]) -> M
 
 
 def _structure_types(nodes: list[Mapping]) -> dict[str, str]:
-    """The structure type of each struct: the enumerator's text is the struct's name."""
+    """Returns the structure type of each struct: the enumerator's text is the struct's name."""
     marks = {}
     for node in nodes:
         if node.text("type") == "enum" and entries.text_of(node, "name") == "ur_structure_type_t":
@@ -94,7 +94,7 @@ def _structure_types(nodes: list[Mapping]) -> dict[str, str]:
 
 
 def _numbers(nodes: list[Mapping]) -> dict[str, int]:
-    """The ids of functions: from the registry, otherwise the next free ids in file order."""
+    """Returns the ids of functions: those in the registry, and for other functions the next free ids in file order."""
     registry = {}
     for node in nodes:
         if node.text("type") == "enum" and entries.text_of(node, "name") == _REGISTRY:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The facts of this project's spec that an imported one lacks: lifetimes, queries, checks, absent features.
+"""Adds the facts of this project's spec that an imported spec lacks: lifetimes, queries, checks, absent features.
 
-Hand-written code of the layers and adapters needs them. They apply to functions and structs that are equal in both.
+Hand-written code of the layers and adapters needs these facts. They apply to functions and structs that are equal in both
+specs.
 """
 
 from collections.abc import Iterable
@@ -36,7 +37,7 @@ def _known(entry: Mapping, known: dict[str, Mapping], part: str) -> Node:
 
 
 def _complete(entry: Mapping, file: Mapping, section: str) -> Mapping:
-    """A function may get its query from its feature, but the imported spec has another feature."""
+    """Gives a function the query of its feature, because the imported spec has no query for the feature."""
     if section != "functions" or "query" in entry.items or "query" not in file.items:
         return entry
     query = {"query": scalar(file.at("query"), file.text("query"))}

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The function tables: one per class, and another for its experimental functions."""
+"""Builds the function tables: one per class, and another for the experimental functions of the class."""
 
 from urgen.diagnostics import Loc
 from urgen.source import Mapping, Scalar
 from urgen.upstream import entries
 from urgen.upstream.nodes import entry, scalar
 
-_UNDESCRIBED = 0.0  # the place of a class without its own document
-_LAST = 100  # the place of a function without a stated place
+_UNDESCRIBED = 0.0  # the ordinal of a class without its own document
+_LAST = 100  # the ordinal of a function that states none
 _FIRST_FILE = "common"
 
 
 def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mapping:
-    """Tables in the order of their classes, with slots in the order of the functions in each file."""
+    """Returns the tables in the order of their classes. Slots are sorted by the functions' ordinals, then by file."""
     slots: dict[str, dict[str, Scalar]] = {}
     functions = [node for stem in order for node in files[stem] if node.text("type") == "function"]
     for node in sorted(functions, key=_place):
@@ -25,7 +25,7 @@ def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mappi
 
 
 def ordinal(nodes: list[Mapping]) -> float:
-    """The order of a file among all files, from its header."""
+    """Returns the position of a file among all files, from its header."""
     for node in nodes:
         if node.text("type") == "header" and node.raw("ordinal").isdigit():
             return int(node.raw("ordinal"))
@@ -38,7 +38,8 @@ def _place(function: Mapping) -> int:
 
 
 def _classes(files: dict[str, list[Mapping]]) -> list[str]:
-    """The classes by the place of their documents. Classes without a document come first; ties follow the files' order."""
+    """Returns the classes in the order of their documents. Classes without a document come first; ties follow the files'
+    order."""
     places: dict[str, float] = {}
     for stem in sorted(files, key=lambda stem: (stem != _FIRST_FILE, stem)):
         for node in files[stem]:

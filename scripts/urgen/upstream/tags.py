@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tags at the start of a text: [in][optional][range(0, count)] before the words."""
+"""Reads the tags at the start of a text, such as [in][optional][range(0, count)]."""
 
 import re
 from dataclasses import dataclass
@@ -25,14 +25,14 @@ _PLAIN = frozenset("in out inout optional alloc retain release nocheck optional_
 
 
 def expand(text: str) -> str:
-    """$xContextCreate -> urContextCreate, ::urContextCreate -> `urContextCreate`."""
+    """Replaces $xContextCreate with urContextCreate, and ::urContextCreate with `urContextCreate`."""
     for macro, value in _MACROS:
         text = text.replace(macro, value)
     return _LINK.sub(r"`\1`", text)
 
 
 def split_tags(text: str) -> Tagged:
-    """The tags and the words of a text."""
+    """Separates the tags of a text from its words."""
     plain: list[str] = []
     calls: dict[str, tuple[str, ...]] = {}
     others: list[str] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Limits documents to the newest version of the interface: leaves out later entries, parameters and members.
+"""Limits documents to the newest declared version of the interface: leaves out later entries, parameters and members.
 
 Later enumerators stay, with a mark, because the enumerators after them continue their numbers.
 """
@@ -19,7 +19,7 @@ LATER = "later"  # the key that marks an enumerator
 
 
 def released(files: dict[str, list[Mapping]]) -> dict[str, list[Mapping]]:
-    """The documents of each file without additions of later versions."""
+    """Returns the documents of each file without additions of later versions."""
     newest = _newest([node for nodes in files.values() for node in nodes])
     return {
         stem: [_trimmed(node, newest) for node in nodes if _is_in(node, newest)]
@@ -29,7 +29,7 @@ def released(files: dict[str, list[Mapping]]) -> dict[str, list[Mapping]]:
 
 
 def _newest(nodes: list[Mapping]) -> Version:
-    """The newest version among the enumerators of versions."""
+    """Returns the newest version that ur_api_version_t declares."""
     versions = [node for node in nodes if node.text("type") == "enum" and expand(node.raw("name")) == "ur_api_version_t"]
     values = (_VALUE.search(expand(etor.raw("value"))) for node in versions for etor in node.entries("etors"))
     return max(((int(match[1]), int(match[2])) for match in values if match), default=(0, 0))
