@@ -2,9 +2,9 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// A hash of the name and a hash of the signature of each table slot, in order; slots outside the
-// spec have no signature. An adapter exports its fingerprint as urIpcTableFingerprint; the loader
-// refuses an adapter with an incompatible one.
+// The fingerprint of the tables: for each slot in order, a hash of its name and a hash of its
+// signature. Slots outside the spec have no signature. An adapter exports its fingerprint as
+// urIpcTableFingerprint, and the loader refuses an adapter with an incompatible fingerprint.
 
 #include <cstddef>
 #include <string_view>

@@ -527,7 +527,7 @@ struct DeviceGetGlobalTimestamps
   static constexpr const char *kName = "urDeviceGetGlobalTimestamps";
 };
 
-// In table order.
+// A list of slots. `All` contains the slots of all functions, in table order.
 template <typename... Slots> struct List {};
 using All =
     List<AdapterGet, AdapterRelease, AdapterRetain, AdapterGetLastError, AdapterGetInfo,
@@ -704,7 +704,7 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.DeviceExp.pfnWaitExp);
 }
 
-// Returns a table that fill(slot, place) has filled, with `reserved` in the other slots.
+// Returns a table whose functions fill(slot, place) has set, with `reserved` in the other slots.
 template <typename Fill>
 constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) noexcept {
   ur_dditable_t tables{};

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
 // Exports the functions of Unified Runtime outside this interface, so that programs that link to
-// them start. The headers do not declare them.
+// them start. The headers do not declare these functions.
 
 #include "runtime/loader/dispatch.hpp"
 

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The functions of adapters/cuda/support.yml, with the parameters of ur_api.h: a body returns on
+// The functions of adapters/cuda/support.yml, with the parameters of ur_api.h. A body returns on
 // success and throws on failure. A body without a declaration here, or with other parameters, does
 // not compile; a declaration without a body does not link.
 
@@ -247,7 +247,7 @@ void urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice, ur_adapter
 void urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                  uint64_t *pHostTimestamp);
 
-// The table with the entries of these functions; the other slots refuse every call.
+// The table with the entries of these functions. Functions in the other slots refuse every call.
 extern const ur_dditable_t kDdiTable;
 
 } // namespace ur::backend

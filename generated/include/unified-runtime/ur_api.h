@@ -426,7 +426,7 @@ typedef enum ur_mem_flag_t {
   UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = UR_BIT(5),
   UR_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_mem_flag_t;
-/// The bits that ur_mem_flags_t leaves undeclared.
+/// The undeclared bits of ur_mem_flags_t.
 #define UR_MEM_FLAGS_MASK 0xffffffc0
 
 /// Properties of a buffer that ::urMemGetInfo returns.
@@ -460,7 +460,7 @@ typedef enum ur_map_flag_t {
   UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
   UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_map_flag_t;
-/// The bits that ur_map_flags_t leaves undeclared.
+/// The undeclared bits of ur_map_flags_t.
 #define UR_MAP_FLAGS_MASK 0xfffffff8
 
 /// Versions of the interface, packed by ::UR_MAKE_VERSION. Before 1.0 a loader and an adapter work
@@ -830,7 +830,7 @@ typedef enum ur_context_flag_t {
   UR_CONTEXT_FLAG_TBD = UR_BIT(0),
   UR_CONTEXT_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_context_flag_t;
-/// The bits that ur_context_flags_t leaves undeclared.
+/// The undeclared bits of ur_context_flags_t.
 #define UR_CONTEXT_FLAGS_MASK 0xfffffffe
 
 /// Properties of a context. An adapter must answer all of them.
@@ -866,7 +866,7 @@ typedef enum ur_device_affinity_domain_flag_t {
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = UR_BIT(5),
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_affinity_domain_flag_t;
-/// The bits that ur_device_affinity_domain_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_affinity_domain_flags_t.
 #define UR_DEVICE_AFFINITY_DOMAIN_FLAGS_MASK 0xffffffc0
 
 /// What a program can change in a finalized command buffer, as a bit mask. Command buffers are
@@ -887,7 +887,7 @@ typedef enum ur_device_command_buffer_update_capability_flag_t {
   UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_EVENTS = UR_BIT(5),
   UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_command_buffer_update_capability_flag_t;
-/// The bits that ur_device_command_buffer_update_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_command_buffer_update_capability_flags_t.
 #define UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAGS_MASK 0xffffffc0
 
 /// The kinds of kernel that a device runs, as a bit mask.
@@ -899,7 +899,7 @@ typedef enum ur_device_exec_capability_flag_t {
   UR_DEVICE_EXEC_CAPABILITY_FLAG_NATIVE_KERNEL = UR_BIT(1),
   UR_DEVICE_EXEC_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_exec_capability_flag_t;
-/// The bits that ur_device_exec_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_exec_capability_flags_t.
 #define UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK 0xfffffffc
 
 /// The guarantees of a device for one floating-point type, as a bit mask. 0 means that the device
@@ -924,7 +924,7 @@ typedef enum ur_device_fp_capability_flag_t {
   UR_DEVICE_FP_CAPABILITY_FLAG_SOFT_FLOAT = UR_BIT(7),
   UR_DEVICE_FP_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_fp_capability_flag_t;
-/// The bits that ur_device_fp_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_fp_capability_flags_t.
 #define UR_DEVICE_FP_CAPABILITY_FLAGS_MASK 0xffffff00
 
 /// Properties of a device.
@@ -1446,7 +1446,7 @@ typedef enum ur_device_throttle_reasons_flag_t {
   UR_DEVICE_THROTTLE_REASONS_FLAG_OTHER = UR_BIT(6),
   UR_DEVICE_THROTTLE_REASONS_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_throttle_reasons_flag_t;
-/// The bits that ur_device_throttle_reasons_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_throttle_reasons_flags_t.
 #define UR_DEVICE_THROTTLE_REASONS_FLAGS_MASK 0xffffff80
 
 /// Kinds of device. The first two select devices in ::urDeviceGet. No device has these types.
@@ -1484,7 +1484,7 @@ typedef enum ur_device_usm_access_capability_flag_t {
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = UR_BIT(3),
   UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_usm_access_capability_flag_t;
-/// The bits that ur_device_usm_access_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_usm_access_capability_flags_t.
 #define UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK 0xfffffff0
 
 /// The hardware's instructions for two-dimensional blocks of memory, as a bit mask.
@@ -1496,7 +1496,7 @@ typedef enum ur_exp_device_2d_block_array_capability_flag_t {
   UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_STORE = UR_BIT(1),
   UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_exp_device_2d_block_array_capability_flag_t;
-/// The bits that ur_exp_device_2d_block_array_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_exp_device_2d_block_array_capability_flags_t.
 #define UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAGS_MASK 0xfffffffc
 
 /// Options of a kernel launch that a device supports, as a bit mask. Launching kernels is outside
@@ -1513,7 +1513,7 @@ typedef enum ur_kernel_launch_properties_flag_t {
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = UR_BIT(3),
   UR_KERNEL_LAUNCH_PROPERTIES_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_kernel_launch_properties_flag_t;
-/// The bits that ur_kernel_launch_properties_flags_t leaves undeclared.
+/// The undeclared bits of ur_kernel_launch_properties_flags_t.
 #define UR_KERNEL_LAUNCH_PROPERTIES_FLAGS_MASK 0xfffffff0
 
 /// Memory orders that a device offers, as a bit mask.
@@ -1531,7 +1531,7 @@ typedef enum ur_memory_order_capability_flag_t {
   UR_MEMORY_ORDER_CAPABILITY_FLAG_SEQ_CST = UR_BIT(4),
   UR_MEMORY_ORDER_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_memory_order_capability_flag_t;
-/// The bits that ur_memory_order_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_memory_order_capability_flags_t.
 #define UR_MEMORY_ORDER_CAPABILITY_FLAGS_MASK 0xffffffe0
 
 /// Memory scopes that a device offers, as a bit mask.
@@ -1549,7 +1549,7 @@ typedef enum ur_memory_scope_capability_flag_t {
   UR_MEMORY_SCOPE_CAPABILITY_FLAG_SYSTEM = UR_BIT(4),
   UR_MEMORY_SCOPE_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_memory_scope_capability_flag_t;
-/// The bits that ur_memory_scope_capability_flags_t leaves undeclared.
+/// The undeclared bits of ur_memory_scope_capability_flags_t.
 #define UR_MEMORY_SCOPE_CAPABILITY_FLAGS_MASK 0xffffffe0
 
 /// Direction of a prefetch. Adapters whose driver finds the direction by itself ignore it.
@@ -1561,7 +1561,7 @@ typedef enum ur_usm_migration_flag_t {
   UR_USM_MIGRATION_FLAG_DEVICE_TO_HOST = UR_BIT(1),
   UR_USM_MIGRATION_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_migration_flag_t;
-/// The bits that ur_usm_migration_flags_t leaves undeclared.
+/// The undeclared bits of ur_usm_migration_flags_t.
 #define UR_USM_MIGRATION_FLAGS_MASK 0xfffffffc
 
 /// The kind of command to which an event belongs. Kinds of commands outside this interface are
@@ -1724,7 +1724,7 @@ typedef enum ur_device_init_flag_t {
   UR_DEVICE_INIT_FLAG_VPU = UR_BIT(4),
   UR_DEVICE_INIT_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_device_init_flag_t;
-/// The bits that ur_device_init_flags_t leaves undeclared.
+/// The undeclared bits of ur_device_init_flags_t.
 #define UR_DEVICE_INIT_FLAGS_MASK 0xffffffe0
 
 /// Properties of a loader configuration.
@@ -1743,7 +1743,7 @@ typedef enum ur_physical_mem_flag_t {
   UR_PHYSICAL_MEM_FLAG_ENABLE_IPC = UR_BIT(1),
   UR_PHYSICAL_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_physical_mem_flag_t;
-/// The bits that ur_physical_mem_flags_t leaves undeclared.
+/// The undeclared bits of ur_physical_mem_flags_t.
 #define UR_PHYSICAL_MEM_FLAGS_MASK 0xfffffffd
 
 /// Properties of physical memory that ::urPhysicalMemGetInfo returns.
@@ -1819,7 +1819,7 @@ typedef enum ur_queue_flag_t {
   UR_QUEUE_FLAG_LOW_POWER_EVENTS_SUPPORT_EXP = UR_BIT(11),
   UR_QUEUE_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_queue_flag_t;
-/// The bits that ur_queue_flags_t leaves undeclared.
+/// The undeclared bits of ur_queue_flags_t.
 #define UR_QUEUE_FLAGS_MASK 0xfffff000
 
 /// Properties of a queue that ::urQueueGetInfo returns.
@@ -1850,7 +1850,7 @@ typedef enum ur_exp_enqueue_ext_flag_t {
   UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT = UR_BIT(11),
   UR_EXP_ENQUEUE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_exp_enqueue_ext_flag_t;
-/// The bits that ur_exp_enqueue_ext_flags_t leaves undeclared.
+/// The undeclared bits of ur_exp_enqueue_ext_flags_t.
 #define UR_EXP_ENQUEUE_EXT_FLAGS_MASK 0xfffff7ff
 
 /// Properties of a reusable event, given in ::ur_exp_event_desc_t.
@@ -1864,7 +1864,7 @@ typedef enum ur_exp_event_flag_t {
   UR_EXP_EVENT_FLAG_IPC_EXP = UR_BIT(1),
   UR_EXP_EVENT_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_exp_event_flag_t;
-/// The bits that ur_exp_event_flags_t leaves undeclared.
+/// The undeclared bits of ur_exp_event_flags_t.
 #define UR_EXP_EVENT_FLAGS_MASK 0xfffffffc
 
 /// Advice about the use of a range of memory, for ::urEnqueueUSMAdvise, and hints for a new
@@ -1907,7 +1907,7 @@ typedef enum ur_usm_advice_flag_t {
   UR_USM_ADVICE_FLAG_CLEAR_NON_COHERENT_MEMORY = UR_BIT(16),
   UR_USM_ADVICE_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_advice_flag_t;
-/// The bits that ur_usm_advice_flags_t leaves undeclared.
+/// The undeclared bits of ur_usm_advice_flags_t.
 #define UR_USM_ADVICE_FLAGS_MASK 0xfffe0000
 
 /// Properties of an address that ::urUSMGetMemAllocInfo returns.
@@ -1940,7 +1940,7 @@ typedef enum ur_usm_device_mem_flag_t {
   UR_USM_DEVICE_MEM_FLAG_DEVICE_READ_ONLY = UR_BIT(2),
   UR_USM_DEVICE_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_device_mem_flag_t;
-/// The bits that ur_usm_device_mem_flags_t leaves undeclared.
+/// The undeclared bits of ur_usm_device_mem_flags_t.
 #define UR_USM_DEVICE_MEM_FLAGS_MASK 0xfffffff8
 
 /// Properties of memory on the host, given in ::ur_usm_host_desc_t.
@@ -1950,7 +1950,7 @@ typedef enum ur_usm_host_mem_flag_t {
   UR_USM_HOST_MEM_FLAG_INITIAL_PLACEMENT = UR_BIT(0),
   UR_USM_HOST_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_host_mem_flag_t;
-/// The bits that ur_usm_host_mem_flags_t leaves undeclared.
+/// The undeclared bits of ur_usm_host_mem_flags_t.
 #define UR_USM_HOST_MEM_FLAGS_MASK 0xfffffffe
 
 /// Properties of a pool, given in ::ur_usm_pool_desc_t.
@@ -1964,7 +1964,7 @@ typedef enum ur_usm_pool_flag_t {
   UR_USM_POOL_FLAG_READ_ONLY_EXP = UR_BIT(2),
   UR_USM_POOL_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_usm_pool_flag_t;
-/// The bits that ur_usm_pool_flags_t leaves undeclared.
+/// The undeclared bits of ur_usm_pool_flags_t.
 #define UR_USM_POOL_FLAGS_MASK 0xfffffff8
 
 /// Properties of a pool that ::urUSMPoolGetInfo returns.
@@ -2010,7 +2010,7 @@ typedef enum ur_exp_usm_host_alloc_register_flag_t {
   UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY = UR_BIT(0),
   UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_exp_usm_host_alloc_register_flag_t;
-/// The bits that ur_exp_usm_host_alloc_register_flags_t leaves undeclared.
+/// The undeclared bits of ur_exp_usm_host_alloc_register_flags_t.
 #define UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK 0xfffffffe
 
 /// Properties of a pair of devices that ::urUsmP2PPeerAccessGetInfoExp returns. Values are of type
@@ -2035,7 +2035,7 @@ typedef enum ur_virtual_mem_access_flag_t {
   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY = UR_BIT(2),
   UR_VIRTUAL_MEM_ACCESS_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_virtual_mem_access_flag_t;
-/// The bits that ur_virtual_mem_access_flags_t leaves undeclared.
+/// The undeclared bits of ur_virtual_mem_access_flags_t.
 #define UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK 0xfffffff8
 
 /// The granularity that ::urVirtualMemGranularityGetInfo returns.
@@ -6323,31 +6323,35 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// The arguments of ::urAdapterGet, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urAdapterGet, so that a callback may change the arguments.
 typedef struct ur_adapter_get_params_t {
   uint32_t *pNumEntries;
   ur_adapter_handle_t **pphAdapters;
   uint32_t **ppNumAdapters;
 } ur_adapter_get_params_t;
 
-/// The arguments of ::urAdapterRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urAdapterRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_adapter_release_params_t {
   ur_adapter_handle_t *phAdapter;
 } ur_adapter_release_params_t;
 
-/// The arguments of ::urAdapterRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urAdapterRetain, so that a callback may change the
+/// arguments.
 typedef struct ur_adapter_retain_params_t {
   ur_adapter_handle_t *phAdapter;
 } ur_adapter_retain_params_t;
 
-/// The arguments of ::urAdapterGetLastError, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urAdapterGetLastError, so that a callback may change the
+/// arguments.
 typedef struct ur_adapter_get_last_error_params_t {
   ur_adapter_handle_t *phAdapter;
   const char ***pppMessage;
   int32_t **ppError;
 } ur_adapter_get_last_error_params_t;
 
-/// The arguments of ::urAdapterGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urAdapterGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_adapter_get_info_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_adapter_info_t *ppropName;
@@ -6356,8 +6360,8 @@ typedef struct ur_adapter_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_adapter_get_info_params_t;
 
-/// The arguments of ::urAdapterSetLoggerCallback, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urAdapterSetLoggerCallback, so that a callback may change
+/// the arguments.
 typedef struct ur_adapter_set_logger_callback_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_logger_callback_t *ppfnLoggerCallback;
@@ -6365,14 +6369,15 @@ typedef struct ur_adapter_set_logger_callback_params_t {
   ur_logger_level_t *plevel;
 } ur_adapter_set_logger_callback_params_t;
 
-/// The arguments of ::urAdapterSetLoggerCallbackLevel, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urAdapterSetLoggerCallbackLevel, so that a callback may
+/// change the arguments.
 typedef struct ur_adapter_set_logger_callback_level_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_logger_level_t *plevel;
 } ur_adapter_set_logger_callback_level_params_t;
 
-/// The arguments of ::urMemBufferCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemBufferCreate, so that a callback may change the
+/// arguments.
 typedef struct ur_mem_buffer_create_params_t {
   ur_context_handle_t *phContext;
   ur_mem_flags_t *pflags;
@@ -6381,17 +6386,18 @@ typedef struct ur_mem_buffer_create_params_t {
   ur_mem_handle_t **pphBuffer;
 } ur_mem_buffer_create_params_t;
 
-/// The arguments of ::urMemRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemRetain, so that a callback may change the arguments.
 typedef struct ur_mem_retain_params_t {
   ur_mem_handle_t *phMem;
 } ur_mem_retain_params_t;
 
-/// The arguments of ::urMemRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemRelease, so that a callback may change the arguments.
 typedef struct ur_mem_release_params_t {
   ur_mem_handle_t *phMem;
 } ur_mem_release_params_t;
 
-/// The arguments of ::urMemBufferPartition, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemBufferPartition, so that a callback may change the
+/// arguments.
 typedef struct ur_mem_buffer_partition_params_t {
   ur_mem_handle_t *phBuffer;
   ur_mem_flags_t *pflags;
@@ -6400,15 +6406,16 @@ typedef struct ur_mem_buffer_partition_params_t {
   ur_mem_handle_t **pphMem;
 } ur_mem_buffer_partition_params_t;
 
-/// The arguments of ::urMemGetNativeHandle, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_mem_get_native_handle_params_t {
   ur_mem_handle_t *phMem;
   ur_device_handle_t *phDevice;
   ur_native_handle_t **pphNativeMem;
 } ur_mem_get_native_handle_params_t;
 
-/// The arguments of ::urMemBufferCreateWithNativeHandle, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urMemBufferCreateWithNativeHandle, so that a callback may
+/// change the arguments.
 typedef struct ur_mem_buffer_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeMem;
   ur_context_handle_t *phContext;
@@ -6416,7 +6423,7 @@ typedef struct ur_mem_buffer_create_with_native_handle_params_t {
   ur_mem_handle_t **pphMem;
 } ur_mem_buffer_create_with_native_handle_params_t;
 
-/// The arguments of ::urMemGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urMemGetInfo, so that a callback may change the arguments.
 typedef struct ur_mem_get_info_params_t {
   ur_mem_handle_t *phMemory;
   ur_mem_info_t *ppropName;
@@ -6425,7 +6432,8 @@ typedef struct ur_mem_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_mem_get_info_params_t;
 
-/// The arguments of ::urEnqueueMemBufferRead, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemBufferRead, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_buffer_read_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6438,7 +6446,8 @@ typedef struct ur_enqueue_mem_buffer_read_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_read_params_t;
 
-/// The arguments of ::urEnqueueMemBufferWrite, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemBufferWrite, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_buffer_write_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6451,8 +6460,8 @@ typedef struct ur_enqueue_mem_buffer_write_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_write_params_t;
 
-/// The arguments of ::urEnqueueMemBufferReadRect, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEnqueueMemBufferReadRect, so that a callback may change
+/// the arguments.
 typedef struct ur_enqueue_mem_buffer_read_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6470,8 +6479,8 @@ typedef struct ur_enqueue_mem_buffer_read_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_read_rect_params_t;
 
-/// The arguments of ::urEnqueueMemBufferWriteRect, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEnqueueMemBufferWriteRect, so that a callback may change
+/// the arguments.
 typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6489,7 +6498,8 @@ typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_write_rect_params_t;
 
-/// The arguments of ::urEnqueueMemBufferCopy, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemBufferCopy, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_buffer_copy_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBufferSrc;
@@ -6502,8 +6512,8 @@ typedef struct ur_enqueue_mem_buffer_copy_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_copy_params_t;
 
-/// The arguments of ::urEnqueueMemBufferCopyRect, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEnqueueMemBufferCopyRect, so that a callback may change
+/// the arguments.
 typedef struct ur_enqueue_mem_buffer_copy_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBufferSrc;
@@ -6520,7 +6530,8 @@ typedef struct ur_enqueue_mem_buffer_copy_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_copy_rect_params_t;
 
-/// The arguments of ::urEnqueueMemBufferFill, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemBufferFill, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_buffer_fill_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6533,7 +6544,8 @@ typedef struct ur_enqueue_mem_buffer_fill_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_fill_params_t;
 
-/// The arguments of ::urEnqueueMemBufferMap, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemBufferMap, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_buffer_map_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6547,7 +6559,8 @@ typedef struct ur_enqueue_mem_buffer_map_params_t {
   void ***pppRetMap;
 } ur_enqueue_mem_buffer_map_params_t;
 
-/// The arguments of ::urEnqueueMemUnmap, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueMemUnmap, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_mem_unmap_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phMem;
@@ -6557,7 +6570,8 @@ typedef struct ur_enqueue_mem_unmap_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_unmap_params_t;
 
-/// The arguments of ::urContextCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urContextCreate, so that a callback may change the
+/// arguments.
 typedef struct ur_context_create_params_t {
   uint32_t *pDeviceCount;
   const ur_device_handle_t **pphDevices;
@@ -6565,17 +6579,20 @@ typedef struct ur_context_create_params_t {
   ur_context_handle_t **pphContext;
 } ur_context_create_params_t;
 
-/// The arguments of ::urContextRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urContextRetain, so that a callback may change the
+/// arguments.
 typedef struct ur_context_retain_params_t {
   ur_context_handle_t *phContext;
 } ur_context_retain_params_t;
 
-/// The arguments of ::urContextRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urContextRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_context_release_params_t {
   ur_context_handle_t *phContext;
 } ur_context_release_params_t;
 
-/// The arguments of ::urContextGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urContextGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_context_get_info_params_t {
   ur_context_handle_t *phContext;
   ur_context_info_t *ppropName;
@@ -6584,14 +6601,15 @@ typedef struct ur_context_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_context_get_info_params_t;
 
-/// The arguments of ::urContextGetNativeHandle, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urContextGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_context_get_native_handle_params_t {
   ur_context_handle_t *phContext;
   ur_native_handle_t **pphNativeContext;
 } ur_context_get_native_handle_params_t;
 
-/// The arguments of ::urContextCreateWithNativeHandle, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urContextCreateWithNativeHandle, so that a callback may
+/// change the arguments.
 typedef struct ur_context_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeContext;
   ur_adapter_handle_t *phAdapter;
@@ -6601,15 +6619,15 @@ typedef struct ur_context_create_with_native_handle_params_t {
   ur_context_handle_t **pphContext;
 } ur_context_create_with_native_handle_params_t;
 
-/// The arguments of ::urContextSetExtendedDeleter, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urContextSetExtendedDeleter, so that a callback may change
+/// the arguments.
 typedef struct ur_context_set_extended_deleter_params_t {
   ur_context_handle_t *phContext;
   ur_context_extended_deleter_t *ppfnDeleter;
   void **ppUserData;
 } ur_context_set_extended_deleter_params_t;
 
-/// The arguments of ::urDeviceGet, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceGet, so that a callback may change the arguments.
 typedef struct ur_device_get_params_t {
   ur_platform_handle_t *phPlatform;
   ur_device_type_t *pDeviceType;
@@ -6618,7 +6636,8 @@ typedef struct ur_device_get_params_t {
   uint32_t **ppNumDevices;
 } ur_device_get_params_t;
 
-/// The arguments of ::urDeviceGetSelected, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceGetSelected, so that a callback may change the
+/// arguments.
 typedef struct ur_device_get_selected_params_t {
   ur_platform_handle_t *phPlatform;
   ur_device_type_t *pDeviceType;
@@ -6627,7 +6646,8 @@ typedef struct ur_device_get_selected_params_t {
   uint32_t **ppNumDevices;
 } ur_device_get_selected_params_t;
 
-/// The arguments of ::urDeviceGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_device_get_info_params_t {
   ur_device_handle_t *phDevice;
   ur_device_info_t *ppropName;
@@ -6636,17 +6656,19 @@ typedef struct ur_device_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_device_get_info_params_t;
 
-/// The arguments of ::urDeviceRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceRetain, so that a callback may change the arguments.
 typedef struct ur_device_retain_params_t {
   ur_device_handle_t *phDevice;
 } ur_device_retain_params_t;
 
-/// The arguments of ::urDeviceRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_device_release_params_t {
   ur_device_handle_t *phDevice;
 } ur_device_release_params_t;
 
-/// The arguments of ::urDevicePartition, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDevicePartition, so that a callback may change the
+/// arguments.
 typedef struct ur_device_partition_params_t {
   ur_device_handle_t *phDevice;
   const ur_device_partition_properties_t **ppProperties;
@@ -6655,7 +6677,8 @@ typedef struct ur_device_partition_params_t {
   uint32_t **ppNumDevicesRet;
 } ur_device_partition_params_t;
 
-/// The arguments of ::urDeviceSelectBinary, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceSelectBinary, so that a callback may change the
+/// arguments.
 typedef struct ur_device_select_binary_params_t {
   ur_device_handle_t *phDevice;
   const ur_device_binary_t **ppBinaries;
@@ -6663,14 +6686,15 @@ typedef struct ur_device_select_binary_params_t {
   uint32_t **ppSelectedBinary;
 } ur_device_select_binary_params_t;
 
-/// The arguments of ::urDeviceGetNativeHandle, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urDeviceGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_device_get_native_handle_params_t {
   ur_device_handle_t *phDevice;
   ur_native_handle_t **pphNativeDevice;
 } ur_device_get_native_handle_params_t;
 
-/// The arguments of ::urDeviceCreateWithNativeHandle, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urDeviceCreateWithNativeHandle, so that a callback may
+/// change the arguments.
 typedef struct ur_device_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeDevice;
   ur_adapter_handle_t *phAdapter;
@@ -6678,15 +6702,16 @@ typedef struct ur_device_create_with_native_handle_params_t {
   ur_device_handle_t **pphDevice;
 } ur_device_create_with_native_handle_params_t;
 
-/// The arguments of ::urDeviceGetGlobalTimestamps, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urDeviceGetGlobalTimestamps, so that a callback may change
+/// the arguments.
 typedef struct ur_device_get_global_timestamps_params_t {
   ur_device_handle_t *phDevice;
   uint64_t **ppDeviceTimestamp;
   uint64_t **ppHostTimestamp;
 } ur_device_get_global_timestamps_params_t;
 
-/// The arguments of ::urEnqueueEventsWait, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueEventsWait, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_events_wait_params_t {
   ur_queue_handle_t *phQueue;
   uint32_t *pnumEventsInWaitList;
@@ -6694,8 +6719,8 @@ typedef struct ur_enqueue_events_wait_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_params_t;
 
-/// The arguments of ::urEnqueueEventsWaitWithBarrier, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrier, so that a callback may
+/// change the arguments.
 typedef struct ur_enqueue_events_wait_with_barrier_params_t {
   ur_queue_handle_t *phQueue;
   uint32_t *pnumEventsInWaitList;
@@ -6703,7 +6728,8 @@ typedef struct ur_enqueue_events_wait_with_barrier_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_with_barrier_params_t;
 
-/// The arguments of ::urEnqueueUSMFill, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMFill, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_fill_params_t {
   ur_queue_handle_t *phQueue;
   void **ppMem;
@@ -6715,7 +6741,8 @@ typedef struct ur_enqueue_usm_fill_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_fill_params_t;
 
-/// The arguments of ::urEnqueueUSMMemcpy, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMMemcpy, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_memcpy_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -6727,7 +6754,8 @@ typedef struct ur_enqueue_usm_memcpy_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_memcpy_params_t;
 
-/// The arguments of ::urEnqueueUSMFill2D, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMFill2D, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_fill_2d_params_t {
   ur_queue_handle_t *phQueue;
   void **ppMem;
@@ -6741,7 +6769,8 @@ typedef struct ur_enqueue_usm_fill_2d_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_fill_2d_params_t;
 
-/// The arguments of ::urEnqueueUSMMemcpy2D, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMMemcpy2D, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_memcpy_2d_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -6756,7 +6785,8 @@ typedef struct ur_enqueue_usm_memcpy_2d_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_memcpy_2d_params_t;
 
-/// The arguments of ::urEnqueueUSMPrefetch, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMPrefetch, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_prefetch_params_t {
   ur_queue_handle_t *phQueue;
   const void **ppMem;
@@ -6767,7 +6797,8 @@ typedef struct ur_enqueue_usm_prefetch_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_prefetch_params_t;
 
-/// The arguments of ::urEnqueueUSMAdvise, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEnqueueUSMAdvise, so that a callback may change the
+/// arguments.
 typedef struct ur_enqueue_usm_advise_params_t {
   ur_queue_handle_t *phQueue;
   const void **ppMem;
@@ -6776,7 +6807,7 @@ typedef struct ur_enqueue_usm_advise_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_advise_params_t;
 
-/// The arguments of ::urEventGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventGetInfo, so that a callback may change the arguments.
 typedef struct ur_event_get_info_params_t {
   ur_event_handle_t *phEvent;
   ur_event_info_t *ppropName;
@@ -6785,7 +6816,8 @@ typedef struct ur_event_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_event_get_info_params_t;
 
-/// The arguments of ::urEventGetProfilingInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventGetProfilingInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_event_get_profiling_info_params_t {
   ur_event_handle_t *phEvent;
   ur_profiling_info_t *ppropName;
@@ -6794,30 +6826,31 @@ typedef struct ur_event_get_profiling_info_params_t {
   size_t **ppPropSizeRet;
 } ur_event_get_profiling_info_params_t;
 
-/// The arguments of ::urEventWait, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventWait, so that a callback may change the arguments.
 typedef struct ur_event_wait_params_t {
   uint32_t *pnumEvents;
   const ur_event_handle_t **pphEventWaitList;
 } ur_event_wait_params_t;
 
-/// The arguments of ::urEventRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventRetain, so that a callback may change the arguments.
 typedef struct ur_event_retain_params_t {
   ur_event_handle_t *phEvent;
 } ur_event_retain_params_t;
 
-/// The arguments of ::urEventRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventRelease, so that a callback may change the arguments.
 typedef struct ur_event_release_params_t {
   ur_event_handle_t *phEvent;
 } ur_event_release_params_t;
 
-/// The arguments of ::urEventGetNativeHandle, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_event_get_native_handle_params_t {
   ur_event_handle_t *phEvent;
   ur_native_handle_t **pphNativeEvent;
 } ur_event_get_native_handle_params_t;
 
-/// The arguments of ::urEventCreateWithNativeHandle, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEventCreateWithNativeHandle, so that a callback may change
+/// the arguments.
 typedef struct ur_event_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeEvent;
   ur_context_handle_t *phContext;
@@ -6825,7 +6858,8 @@ typedef struct ur_event_create_with_native_handle_params_t {
   ur_event_handle_t **pphEvent;
 } ur_event_create_with_native_handle_params_t;
 
-/// The arguments of ::urEventSetCallback, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventSetCallback, so that a callback may change the
+/// arguments.
 typedef struct ur_event_set_callback_params_t {
   ur_event_handle_t *phEvent;
   ur_execution_info_t *pexecStatus;
@@ -6833,20 +6867,23 @@ typedef struct ur_event_set_callback_params_t {
   void **ppUserData;
 } ur_event_set_callback_params_t;
 
-/// The arguments of ::urIPCGetEventHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCGetEventHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_get_event_handle_exp_params_t {
   ur_event_handle_t *phEvent;
   void ***pppIPCEventHandleData;
   size_t **ppIPCEventHandleDataSizeRet;
 } ur_ipc_get_event_handle_exp_params_t;
 
-/// The arguments of ::urIPCPutEventHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCPutEventHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_put_event_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppIPCEventHandleData;
 } ur_ipc_put_event_handle_exp_params_t;
 
-/// The arguments of ::urIPCOpenEventHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCOpenEventHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_open_event_handle_exp_params_t {
   ur_context_handle_t *phContext;
   const void **ppIPCEventHandleData;
@@ -6854,7 +6891,8 @@ typedef struct ur_ipc_open_event_handle_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_ipc_open_event_handle_exp_params_t;
 
-/// The arguments of ::urIPCGetMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCGetMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_get_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
@@ -6862,13 +6900,15 @@ typedef struct ur_ipc_get_mem_handle_exp_params_t {
   size_t **ppIPCMemHandleDataSizeRet;
 } ur_ipc_get_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCPutMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCPutMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_put_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppIPCMemHandleData;
 } ur_ipc_put_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCOpenMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCOpenMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_open_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -6877,13 +6917,15 @@ typedef struct ur_ipc_open_mem_handle_exp_params_t {
   void ***pppMem;
 } ur_ipc_open_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCCloseMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCCloseMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_close_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
 } ur_ipc_close_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCGetPhysMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCGetPhysMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_get_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_physical_mem_handle_t *phPhysMem;
@@ -6891,14 +6933,15 @@ typedef struct ur_ipc_get_phys_mem_handle_exp_params_t {
   size_t **ppIPCPhysMemHandleDataSizeRet;
 } ur_ipc_get_phys_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCPutPhysMemHandleExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urIPCPutPhysMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_put_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   const void **ppIPCPhysMemHandleData;
 } ur_ipc_put_phys_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCOpenPhysMemHandleExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urIPCOpenPhysMemHandleExp, so that a callback may change the
+/// arguments.
 typedef struct ur_ipc_open_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -6907,29 +6950,33 @@ typedef struct ur_ipc_open_phys_mem_handle_exp_params_t {
   ur_physical_mem_handle_t **pphPhysMem;
 } ur_ipc_open_phys_mem_handle_exp_params_t;
 
-/// The arguments of ::urIPCClosePhysMemHandleExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urIPCClosePhysMemHandleExp, so that a callback may change
+/// the arguments.
 typedef struct ur_ipc_close_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_physical_mem_handle_t *phPhysMem;
 } ur_ipc_close_phys_mem_handle_exp_params_t;
 
-/// The arguments of ::urLoaderConfigCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urLoaderConfigCreate, so that a callback may change the
+/// arguments.
 typedef struct ur_loader_config_create_params_t {
   ur_loader_config_handle_t **pphLoaderConfig;
 } ur_loader_config_create_params_t;
 
-/// The arguments of ::urLoaderConfigRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urLoaderConfigRetain, so that a callback may change the
+/// arguments.
 typedef struct ur_loader_config_retain_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_config_retain_params_t;
 
-/// The arguments of ::urLoaderConfigRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urLoaderConfigRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_loader_config_release_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_config_release_params_t;
 
-/// The arguments of ::urLoaderConfigGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urLoaderConfigGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_loader_config_get_info_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_loader_config_info_t *ppropName;
@@ -6938,35 +6985,36 @@ typedef struct ur_loader_config_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_loader_config_get_info_params_t;
 
-/// The arguments of ::urLoaderConfigEnableLayer, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urLoaderConfigEnableLayer, so that a callback may change the
+/// arguments.
 typedef struct ur_loader_config_enable_layer_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   const char **ppLayerName;
 } ur_loader_config_enable_layer_params_t;
 
-/// The arguments of ::urLoaderConfigSetCodeLocationCallback, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urLoaderConfigSetCodeLocationCallback, so that a callback
+/// may change the arguments.
 typedef struct ur_loader_config_set_code_location_callback_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_code_location_callback_t *ppfnCodeloc;
   void **ppUserData;
 } ur_loader_config_set_code_location_callback_params_t;
 
-/// The arguments of ::urLoaderConfigSetMockingEnabled, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urLoaderConfigSetMockingEnabled, so that a callback may
+/// change the arguments.
 typedef struct ur_loader_config_set_mocking_enabled_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_bool_t *penable;
 } ur_loader_config_set_mocking_enabled_params_t;
 
-/// The arguments of ::urLoaderInit, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urLoaderInit, so that a callback may change the arguments.
 typedef struct ur_loader_init_params_t {
   ur_device_init_flags_t *pdevice_flags;
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_init_params_t;
 
-/// The arguments of ::urPhysicalMemCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPhysicalMemCreate, so that a callback may change the
+/// arguments.
 typedef struct ur_physical_mem_create_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -6975,17 +7023,20 @@ typedef struct ur_physical_mem_create_params_t {
   ur_physical_mem_handle_t **pphPhysicalMem;
 } ur_physical_mem_create_params_t;
 
-/// The arguments of ::urPhysicalMemRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPhysicalMemRetain, so that a callback may change the
+/// arguments.
 typedef struct ur_physical_mem_retain_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
 } ur_physical_mem_retain_params_t;
 
-/// The arguments of ::urPhysicalMemRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPhysicalMemRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_physical_mem_release_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
 } ur_physical_mem_release_params_t;
 
-/// The arguments of ::urPhysicalMemGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPhysicalMemGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_physical_mem_get_info_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
   ur_physical_mem_info_t *ppropName;
@@ -6994,7 +7045,7 @@ typedef struct ur_physical_mem_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_physical_mem_get_info_params_t;
 
-/// The arguments of ::urPlatformGet, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPlatformGet, so that a callback may change the arguments.
 typedef struct ur_platform_get_params_t {
   ur_adapter_handle_t *phAdapter;
   uint32_t *pNumEntries;
@@ -7002,7 +7053,8 @@ typedef struct ur_platform_get_params_t {
   uint32_t **ppNumPlatforms;
 } ur_platform_get_params_t;
 
-/// The arguments of ::urPlatformGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPlatformGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_platform_get_info_params_t {
   ur_platform_handle_t *phPlatform;
   ur_platform_info_t *ppropName;
@@ -7011,21 +7063,22 @@ typedef struct ur_platform_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_platform_get_info_params_t;
 
-/// The arguments of ::urPlatformGetApiVersion, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urPlatformGetApiVersion, so that a callback may change the
+/// arguments.
 typedef struct ur_platform_get_api_version_params_t {
   ur_platform_handle_t *phPlatform;
   ur_api_version_t **ppVersion;
 } ur_platform_get_api_version_params_t;
 
-/// The arguments of ::urPlatformGetNativeHandle, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urPlatformGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_platform_get_native_handle_params_t {
   ur_platform_handle_t *phPlatform;
   ur_native_handle_t **pphNativePlatform;
 } ur_platform_get_native_handle_params_t;
 
-/// The arguments of ::urPlatformCreateWithNativeHandle, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urPlatformCreateWithNativeHandle, so that a callback may
+/// change the arguments.
 typedef struct ur_platform_create_with_native_handle_params_t {
   ur_native_handle_t *phNativePlatform;
   ur_adapter_handle_t *phAdapter;
@@ -7033,15 +7086,15 @@ typedef struct ur_platform_create_with_native_handle_params_t {
   ur_platform_handle_t **pphPlatform;
 } ur_platform_create_with_native_handle_params_t;
 
-/// The arguments of ::urPlatformGetBackendOption, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urPlatformGetBackendOption, so that a callback may change
+/// the arguments.
 typedef struct ur_platform_get_backend_option_params_t {
   ur_platform_handle_t *phPlatform;
   const char **ppFrontendOption;
   const char ***pppPlatformOption;
 } ur_platform_get_backend_option_params_t;
 
-/// The arguments of ::urQueueGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueGetInfo, so that a callback may change the arguments.
 typedef struct ur_queue_get_info_params_t {
   ur_queue_handle_t *phQueue;
   ur_queue_info_t *ppropName;
@@ -7050,7 +7103,7 @@ typedef struct ur_queue_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_queue_get_info_params_t;
 
-/// The arguments of ::urQueueCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueCreate, so that a callback may change the arguments.
 typedef struct ur_queue_create_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7058,25 +7111,26 @@ typedef struct ur_queue_create_params_t {
   ur_queue_handle_t **pphQueue;
 } ur_queue_create_params_t;
 
-/// The arguments of ::urQueueRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueRetain, so that a callback may change the arguments.
 typedef struct ur_queue_retain_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_retain_params_t;
 
-/// The arguments of ::urQueueRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueRelease, so that a callback may change the arguments.
 typedef struct ur_queue_release_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_release_params_t;
 
-/// The arguments of ::urQueueGetNativeHandle, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueGetNativeHandle, so that a callback may change the
+/// arguments.
 typedef struct ur_queue_get_native_handle_params_t {
   ur_queue_handle_t *phQueue;
   ur_queue_native_desc_t **ppDesc;
   ur_native_handle_t **pphNativeQueue;
 } ur_queue_get_native_handle_params_t;
 
-/// The arguments of ::urQueueCreateWithNativeHandle, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urQueueCreateWithNativeHandle, so that a callback may change
+/// the arguments.
 typedef struct ur_queue_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeQueue;
   ur_context_handle_t *phContext;
@@ -7085,18 +7139,18 @@ typedef struct ur_queue_create_with_native_handle_params_t {
   ur_queue_handle_t **pphQueue;
 } ur_queue_create_with_native_handle_params_t;
 
-/// The arguments of ::urQueueFinish, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueFinish, so that a callback may change the arguments.
 typedef struct ur_queue_finish_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_finish_params_t;
 
-/// The arguments of ::urQueueFlush, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urQueueFlush, so that a callback may change the arguments.
 typedef struct ur_queue_flush_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_flush_params_t;
 
-/// The arguments of ::urEnqueueEventsWaitWithBarrierExt, each by address so that a callback may
-/// change them.
+/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrierExt, so that a callback may
+/// change the arguments.
 typedef struct ur_enqueue_events_wait_with_barrier_ext_params_t {
   ur_queue_handle_t *phQueue;
   const ur_exp_enqueue_ext_properties_t **ppProperties;
@@ -7105,7 +7159,8 @@ typedef struct ur_enqueue_events_wait_with_barrier_ext_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_with_barrier_ext_params_t;
 
-/// The arguments of ::urEventCreateExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urEventCreateExp, so that a callback may change the
+/// arguments.
 typedef struct ur_event_create_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7113,8 +7168,8 @@ typedef struct ur_event_create_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_event_create_exp_params_t;
 
-/// The arguments of ::urEnqueueTimestampRecordingExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urEnqueueTimestampRecordingExp, so that a callback may
+/// change the arguments.
 typedef struct ur_enqueue_timestamp_recording_exp_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -7123,7 +7178,7 @@ typedef struct ur_enqueue_timestamp_recording_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_timestamp_recording_exp_params_t;
 
-/// The arguments of ::urUSMHostAlloc, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMHostAlloc, so that a callback may change the arguments.
 typedef struct ur_usm_host_alloc_params_t {
   ur_context_handle_t *phContext;
   const ur_usm_desc_t **ppUSMDesc;
@@ -7132,7 +7187,8 @@ typedef struct ur_usm_host_alloc_params_t {
   void ***pppMem;
 } ur_usm_host_alloc_params_t;
 
-/// The arguments of ::urUSMDeviceAlloc, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMDeviceAlloc, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_device_alloc_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7142,7 +7198,8 @@ typedef struct ur_usm_device_alloc_params_t {
   void ***pppMem;
 } ur_usm_device_alloc_params_t;
 
-/// The arguments of ::urUSMSharedAlloc, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMSharedAlloc, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_shared_alloc_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7152,13 +7209,14 @@ typedef struct ur_usm_shared_alloc_params_t {
   void ***pppMem;
 } ur_usm_shared_alloc_params_t;
 
-/// The arguments of ::urUSMFree, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMFree, so that a callback may change the arguments.
 typedef struct ur_usm_free_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
 } ur_usm_free_params_t;
 
-/// The arguments of ::urUSMGetMemAllocInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMGetMemAllocInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_get_mem_alloc_info_params_t {
   ur_context_handle_t *phContext;
   const void **ppMem;
@@ -7168,24 +7226,28 @@ typedef struct ur_usm_get_mem_alloc_info_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_get_mem_alloc_info_params_t;
 
-/// The arguments of ::urUSMPoolCreate, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMPoolCreate, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_pool_create_params_t {
   ur_context_handle_t *phContext;
   ur_usm_pool_desc_t **ppPoolDesc;
   ur_usm_pool_handle_t **pppPool;
 } ur_usm_pool_create_params_t;
 
-/// The arguments of ::urUSMPoolRetain, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMPoolRetain, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_pool_retain_params_t {
   ur_usm_pool_handle_t *ppPool;
 } ur_usm_pool_retain_params_t;
 
-/// The arguments of ::urUSMPoolRelease, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMPoolRelease, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_pool_release_params_t {
   ur_usm_pool_handle_t *ppPool;
 } ur_usm_pool_release_params_t;
 
-/// The arguments of ::urUSMPoolGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMPoolGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_pool_get_info_params_t {
   ur_usm_pool_handle_t *phPool;
   ur_usm_pool_info_t *ppropName;
@@ -7194,7 +7256,8 @@ typedef struct ur_usm_pool_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_pool_get_info_params_t;
 
-/// The arguments of ::urUSMContextMemcpyExp, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urUSMContextMemcpyExp, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_context_memcpy_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppDst;
@@ -7202,8 +7265,8 @@ typedef struct ur_usm_context_memcpy_exp_params_t {
   size_t *psize;
 } ur_usm_context_memcpy_exp_params_t;
 
-/// The arguments of ::urUSMHostAllocRegisterExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urUSMHostAllocRegisterExp, so that a callback may change the
+/// arguments.
 typedef struct ur_usm_host_alloc_register_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppHostMem;
@@ -7211,29 +7274,29 @@ typedef struct ur_usm_host_alloc_register_exp_params_t {
   const ur_exp_usm_host_alloc_register_properties_t **ppProperties;
 } ur_usm_host_alloc_register_exp_params_t;
 
-/// The arguments of ::urUSMHostAllocUnregisterExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urUSMHostAllocUnregisterExp, so that a callback may change
+/// the arguments.
 typedef struct ur_usm_host_alloc_unregister_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppHostMem;
 } ur_usm_host_alloc_unregister_exp_params_t;
 
-/// The arguments of ::urUsmP2PEnablePeerAccessExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urUsmP2PEnablePeerAccessExp, so that a callback may change
+/// the arguments.
 typedef struct ur_usm_p2p_enable_peer_access_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
 } ur_usm_p2p_enable_peer_access_exp_params_t;
 
-/// The arguments of ::urUsmP2PDisablePeerAccessExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urUsmP2PDisablePeerAccessExp, so that a callback may change
+/// the arguments.
 typedef struct ur_usm_p2p_disable_peer_access_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
 } ur_usm_p2p_disable_peer_access_exp_params_t;
 
-/// The arguments of ::urUsmP2PPeerAccessGetInfoExp, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urUsmP2PPeerAccessGetInfoExp, so that a callback may change
+/// the arguments.
 typedef struct ur_usm_p2p_peer_access_get_info_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
@@ -7243,8 +7306,8 @@ typedef struct ur_usm_p2p_peer_access_get_info_exp_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_p2p_peer_access_get_info_exp_params_t;
 
-/// The arguments of ::urVirtualMemGranularityGetInfo, each by address so that a callback may change
-/// them.
+/// The addresses of the arguments of ::urVirtualMemGranularityGetInfo, so that a callback may
+/// change the arguments.
 typedef struct ur_virtual_mem_granularity_get_info_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7255,7 +7318,8 @@ typedef struct ur_virtual_mem_granularity_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_virtual_mem_granularity_get_info_params_t;
 
-/// The arguments of ::urVirtualMemReserve, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemReserve, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_reserve_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7263,14 +7327,16 @@ typedef struct ur_virtual_mem_reserve_params_t {
   void ***pppStart;
 } ur_virtual_mem_reserve_params_t;
 
-/// The arguments of ::urVirtualMemFree, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemFree, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_free_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
   size_t *psize;
 } ur_virtual_mem_free_params_t;
 
-/// The arguments of ::urVirtualMemMap, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemMap, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_map_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7280,14 +7346,16 @@ typedef struct ur_virtual_mem_map_params_t {
   ur_virtual_mem_access_flags_t *pflags;
 } ur_virtual_mem_map_params_t;
 
-/// The arguments of ::urVirtualMemUnmap, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemUnmap, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_unmap_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
   size_t *psize;
 } ur_virtual_mem_unmap_params_t;
 
-/// The arguments of ::urVirtualMemSetAccess, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemSetAccess, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_set_access_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7295,7 +7363,8 @@ typedef struct ur_virtual_mem_set_access_params_t {
   ur_virtual_mem_access_flags_t *pflags;
 } ur_virtual_mem_set_access_params_t;
 
-/// The arguments of ::urVirtualMemGetInfo, each by address so that a callback may change them.
+/// The addresses of the arguments of ::urVirtualMemGetInfo, so that a callback may change the
+/// arguments.
 typedef struct ur_virtual_mem_get_info_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;

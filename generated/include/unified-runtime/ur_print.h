@@ -3,10 +3,10 @@
 #ifndef UR_PRINT_H
 #define UR_PRINT_H 1
 
-// Text for values of ur_api.h, for C programs; the text is that of ur_print.hpp.
+// Converts values of ur_api.h to text for C programs. ur_print.hpp gives the same text.
 //
-// Each function writes the text and its final NUL to `buffer`, which holds `buff_size` bytes, and
-// the number of bytes that takes to `out_size`. `buffer` and `out_size` may be null. If the buffer
+// Each function writes the text and its final NUL to `buffer`, whose size is `buff_size` bytes, and
+// the number of these bytes to `out_size`. `buffer` and `out_size` may be null. If the buffer
 // is too small, writes only `out_size` and returns UR_RESULT_ERROR_INVALID_SIZE. If memory is
 // exhausted, writes nothing and returns UR_RESULT_ERROR_OUT_OF_HOST_MEMORY.
 

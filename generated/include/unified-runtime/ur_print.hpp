@@ -3,9 +3,9 @@
 #ifndef UR_PRINT_HPP
 #define UR_PRINT_HPP 1
 
-// Stream operators for every enum, flag, struct and parameter block of ur_api.h. Values without a
-// name print as numbers, null pointers as nullptr; nothing is ever written through a pointer.
-// Outputs of a call may be unwritten, so pointers in them print as addresses.
+// Stream operators for every enum, flag, struct and parameter block of ur_api.h. They print values
+// without a name as numbers, and null pointers as nullptr. They never write through a pointer. A
+// call may not have written its outputs, so pointers in outputs print as addresses.
 //
 //   std::cout << UR_DEVICE_TYPE_CPU;              // UR_DEVICE_TYPE_CPU
 //   ur::details::printFlags<ur_queue_flag_t>(std::cout, flags);
@@ -1370,19 +1370,19 @@ template <typename Enum> std::ostream &printEnum(std::ostream &os, const Enum &v
   return printNumber<Enum>(os, numberOf(value), IsFlag<Enum>());
 }
 
-// The depth of pointers that this thread still follows; deeper pointers print as addresses. Ends
-// circular chains.
+// The number of nested pointers that this thread still follows. Deeper pointers print as addresses,
+// which ends circular chains.
 inline int &pointersToFollow() {
   static thread_local int count = 16;
   return count;
 }
 
-// Limits the depth of pointers until the end of the scope.
+// Limits the number of nested pointers to follow until the end of the scope.
 class Following {
 public:
-  explicit Following(int most) : before_(pointersToFollow()) {
-    if (most < before_)
-      pointersToFollow() = most;
+  explicit Following(int limit) : before_(pointersToFollow()) {
+    if (limit < before_)
+      pointersToFollow() = limit;
   }
   ~Following() { pointersToFollow() = before_; }
   Following(const Following &) = delete;
@@ -1488,8 +1488,8 @@ std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count)
   return printElements(os, elements, count);
 }
 
-// Prints info values. `value` may be unaligned and of any size; a wrong size prints a note. Does
-// not follow pointers in it, because a call may not have written it.
+// Prints info values. `value` may be unaligned and of any size. If the size is wrong, prints the
+// address and the size. Does not follow pointers in the value, which a call may not have written.
 inline std::ostream &printMisfit(std::ostream &os, const void *value, std::size_t size) {
   return printAddress(os, value) << " (" << size << " bytes)";
 }
@@ -1977,7 +1977,7 @@ inline std::ostream &printInfo(std::ostream &os, const ur_virtual_mem_info_t &in
   }
 }
 
-// Prints the alternative of a union that its tag names, or a note.
+// Prints the alternative of a union that `tag` selects, or that there is none.
 inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_value_t &value,
                                  const ur_device_partition_t &tag) {
   switch (numberOf(tag)) {
@@ -1995,7 +1995,7 @@ inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_val
   }
 }
 
-// Follows a pNext chain.
+// Prints a pNext chain.
 inline std::ostream &printChain(std::ostream &os, const void *next) {
   printAddress(os, next);
   if (!isFollowed(next))
@@ -2058,8 +2058,9 @@ inline std::ostream &printChain(std::ostream &os, const void *next) {
   }
 }
 
-// Writes the fields of a struct or the arguments of a call: .name = value, separated by commas.
-// Arguments come by address, since parameter blocks hold addresses; a null one prints as nullptr.
+// Prints the fields of a struct or the arguments of a call: .name = value, separated by commas.
+// Takes the addresses of arguments, as parameter blocks hold them; a null address prints as
+// nullptr.
 class Fields {
 public:
   explicit Fields(std::ostream &os) : os_(os) {}

@@ -2,7 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The observers, called after a call succeeded; their bodies are in runtime/layers/.
+// The layers call an observer after each successful call of its function. The bodies of the
+// observers are in runtime/layers/.
 
 #include <unified-runtime/ur_api.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Parameter validation: each function refuses arguments that the spec forbids and passes other
-// calls on.
+// Parameter validation: each function refuses calls with arguments that the spec forbids, and
+// passes on other calls.
 
 #include "runtime/layers/validation/parameters.hpp"
 

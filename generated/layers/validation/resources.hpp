@@ -43,8 +43,8 @@ inline constexpr std::initializer_list<Resource> kMemory{
     Resource::VirtualMemReservation,
 };
 
-// Returns false if objects may exist that no call made and that need no release, such as root
-// devices. An unknown object may then be valid.
+// Returns false if an unknown object may be valid, because some objects need no release and no call
+// creates them, such as root devices.
 constexpr bool isFullyTracked(Resource resource) noexcept {
   switch (resource) {
   case Resource::DeviceHandle:

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Returns the smallest size in bytes of an info query's value. Arrays may be empty, strings have a
-// final NUL.
+// Returns the smallest size in bytes of an info query's value. Arrays may be empty; strings have at
+// least a final NUL.
 
 #include <cstddef>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The Python classes of the API's types and structs.
+// Converts between the API's types and their Python classes.
 
 #include "generated/python/ext/types.hpp"
 

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The data of each type for the hand-written conversions.
+// The generated conversions, which hand-written conversions call.
 
 #include "bindings/python/ext/callback.hpp"
 

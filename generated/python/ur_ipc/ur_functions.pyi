@@ -2581,4 +2581,4 @@ def urVirtualMemGetInfo(
     - propName: The property to return."""
 
 def bytes_at(address: int, size: int) -> bytes:
-    """A copy of the memory at an address."""
+    """Copies the memory at an address."""

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Facts that any header for this spec must satisfy on 64-bit machines; compiling this file tests
-// them. `generate.py import-ur DIR --compare INCLUDE` does so with third-party headers.
+// Facts that any header for this spec must satisfy on 64-bit machines. Compiling this file tests
+// them. `generate.py import-ur DIR --compare INCLUDE` tests third-party headers.
 
 #include <cstddef>
 #include <cstdint>

@@ -1245,7 +1245,7 @@ struct DeviceGetGlobalTimestampsObjects : DeviceGetGlobalTimestampsArguments {
   }
 };
 
-// clang-format off: long tables take it longer than all the rest.
+// clang-format off: it formats long tables slowly.
 constexpr LifetimeCase kCases[] = {
     {"UR-urAdapterGet-phAdapters-leak", callSpoilt<&AdapterGetObjects::spoil1>},
     {"UR-urAdapterRelease-hAdapter-alive", callSpoilt<&AdapterReleaseObjects::spoil1>},

@@ -1313,7 +1313,7 @@ struct DeviceGetGlobalTimestamps : DeviceGetGlobalTimestampsArguments {
   void spoil1() { hDevice = nullptr; }
 };
 
-// clang-format off: long tables take it longer than all the rest.
+// clang-format off: it formats long tables slowly.
 constexpr ParameterCase kParameterCases[] = {
     {"UR-urAdapterGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&AdapterGet::spoil1>},
     {"UR-urAdapterRelease-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&AdapterRelease::spoil1>},

@@ -8,7 +8,7 @@
 namespace ur::test {
 namespace {
 
-// clang-format off: long tables take it longer than all the rest.
+// clang-format off: it formats long tables slowly.
 constexpr Enumerator AdapterInfoEnumerators[] = {
     {"UR_ADAPTER_INFO_BACKEND", UR_ADAPTER_INFO_BACKEND},
     {"UR_ADAPTER_INFO_REFERENCE_COUNT", UR_ADAPTER_INFO_REFERENCE_COUNT},
@@ -1961,7 +1961,7 @@ void *makeLink(Input &input) {
 
 namespace {
 
-// clang-format off: long tables take it longer than all the rest.
+// clang-format off: it formats long tables slowly.
 constexpr const char *CodeLocationFields[] = {
     "functionName",
     "sourceFile",

@@ -4,9 +4,10 @@
 #define UR_IPC_CPP_API_HPP
 
 // Every function of the API for C++17. A function is a member of the class of the first handle that
-// it needs, called like it without that class's name, or stands alone: urQueueFinish is
-// queue::finish, urQueueCreate context::queue_create, urAdapterGet adapter_get. What it returns is
-// what it writes in C. Without a std::error_code at the end a failure is thrown as ur_ipc::error.
+// it requires, and its name omits the name of that class: urQueueFinish is queue::finish, and
+// urQueueCreate is context::queue_create. A function without a required handle belongs to no class:
+// urAdapterGet is adapter_get. A function returns what it writes in C. It throws ur_ipc::error on
+// failure, unless the caller passes a std::error_code as the last argument.
 
 #include <array>
 #include <cstddef>
@@ -90,7 +91,7 @@ struct device_get_global_timestamps_result;
 struct enqueue_mem_buffer_map_result;
 struct adapter_get_last_error_result;
 
-// The type that a struct stores in its first member.
+// The structure type of a struct, which its first member contains.
 template <typename T> constexpr ur_structure_type_t structure_type = UR_STRUCTURE_TYPE_FORCE_UINT32;
 template <>
 constexpr ur_structure_type_t structure_type<ur_buffer_properties_t> =
@@ -160,7 +161,7 @@ template <>
 constexpr ur_structure_type_t structure_type<ur_exp_usm_host_alloc_register_properties_t> =
     UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES;
 
-// Creates a struct with its type and zeros, or with values for the members after pNext:
+// Creates a struct with its structure type, and with zeros or the given values after pNext:
 // make<ur_queue_properties_t>(UR_QUEUE_FLAG_PROFILING_ENABLE).
 template <typename T> constexpr T make() noexcept {
   T result{};
