@@ -25,8 +25,8 @@ Handles &handles() {
   return *all;
 }
 
-// Whether a word at the address is readable: the kernel reads the set of signals there before it
-// rejects the invalid first argument.
+// Returns whether a word at the address is readable. The call can tell, because the kernel reads a
+// set of signals at the address before it rejects the invalid first argument.
 bool isReadable(const void *address) noexcept {
   constexpr int kNothing = -1;
   return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&

@@ -32,23 +32,23 @@ bool isInstance(nb::handle object, PyObject *cls) {
   return found == 1;
 }
 
-std::uint64_t unsignedFrom(const Input &input, std::uint64_t most) {
+std::uint64_t unsignedFrom(const Input &input, std::uint64_t max) {
   const nb::object number = numberFrom(input);
   const unsigned long long value = PyLong_AsUnsignedLongLong(number.ptr());
   const bool beyond = value == ~0ULL && PyErr_Occurred();
   PyErr_Clear();
-  if (beyond || value > most)
-    input.refuseValue(fmt::format("is not between 0 and {}", most));
+  if (beyond || value > max)
+    input.refuseValue(fmt::format("is not between 0 and {}", max));
   return value;
 }
 
-std::int64_t signedFrom(const Input &input, std::int64_t least, std::int64_t most) {
+std::int64_t signedFrom(const Input &input, std::int64_t min, std::int64_t max) {
   const nb::object number = numberFrom(input);
   const long long value = PyLong_AsLongLong(number.ptr());
   const bool beyond = value == -1 && PyErr_Occurred();
   PyErr_Clear();
-  if (beyond || value < least || value > most)
-    input.refuseValue(fmt::format("is not between {} and {}", least, most));
+  if (beyond || value < min || value > max)
+    input.refuseValue(fmt::format("is not between {} and {}", min, max));
   return value;
 }
 
@@ -72,10 +72,10 @@ const char *textFrom(const Input &input) {
   return text;
 }
 
-std::uint64_t enumeratorFrom(const Input &input, PyObject *cls, std::uint64_t most) {
+std::uint64_t enumeratorFrom(const Input &input, PyObject *cls, std::uint64_t max) {
   if (!isExactly(input.object(), &PyLong_Type))
     requireInstance(input, cls);
-  return unsignedFrom(input, most);
+  return unsignedFrom(input, max);
 }
 
 std::uintptr_t handleFrom(const Input &input, PyObject *cls) {

@@ -53,13 +53,13 @@ template <typename T>
 constexpr bool isOfAdapter = std::is_pointer_v<T> && !std::same_as<T, ur_loader_config_handle_t>;
 
 // Convert the input to a number. Throw if the number is outside of the bounds.
-std::uint64_t unsignedFrom(const Input &input, std::uint64_t most);
-std::int64_t signedFrom(const Input &input, std::int64_t least, std::int64_t most);
+std::uint64_t unsignedFrom(const Input &input, std::uint64_t max);
+std::int64_t signedFrom(const Input &input, std::int64_t min, std::int64_t max);
 bool boolFrom(const Input &input);
 const char *textFrom(const Input &input);
 
 // Accepts a member of the class, or a plain int.
-std::uint64_t enumeratorFrom(const Input &input, PyObject *cls, std::uint64_t most);
+std::uint64_t enumeratorFrom(const Input &input, PyObject *cls, std::uint64_t max);
 std::uintptr_t handleFrom(const Input &input, PyObject *cls);
 
 bool isInstance(nb::handle object, PyObject *cls);

@@ -20,7 +20,7 @@ void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
   }
 }
 
-// Whether elements are contiguous if dimensions are traversed in the given order.
+// Returns whether elements are contiguous if the dimensions are visited in the given order.
 template <typename Order>
 bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth) {
   if (extents.elements() == 0)

@@ -16,9 +16,9 @@ namespace ur::arrays {
 namespace {
 
 // Makes the handles of an array.
-class Shared {
+class HandleMaker {
 public:
-  explicit Shared(const View &view)
+  explicit HandleMaker(const View &view)
       : view_(view), use_(view.memory(), User::Array),
         claims_(use_.object().attr("shareable_claims")()) {}
 
@@ -61,17 +61,17 @@ private:
 };
 
 nb::object share(const View &view, std::optional<bool> readOnly) {
-  return Shared(view).handle(readOnly.value_or(view.readOnly()));
+  return HandleMaker(view).handle(readOnly.value_or(view.readOnly()));
 }
 
-nb::object shareForGood(const View &view) { return makeHandle(Shared(view).lasting()); }
+nb::object shareForGood(const View &view) { return makeHandle(HandleMaker(view).lasting()); }
 
 // Pickles an array as a handle that is valid as long as this process has the memory. Returns the
 // same bytes each time, until the memory is replaced.
 nb::tuple reduced(View &view) {
   nb::object sent = view.sent();
   if (!sent.is_valid()) {
-    const Shared shared(view);
+    const HandleMaker shared(view);
     sent = packArray(shared.lasting());
     view.keepSent(sent, shared.claims());
   }

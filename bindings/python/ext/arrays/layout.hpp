@@ -35,7 +35,8 @@ public:
   // elements.
   std::span<const std::int64_t> steps() const;
 
-  // Whether all elements are within [first, last), if the first element is at address + offset.
+  // Returns whether all elements are within [first, last), if the first element is at address +
+  // offset.
   bool isWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
                 std::int64_t offset) const;
 

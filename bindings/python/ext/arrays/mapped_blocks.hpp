@@ -17,7 +17,7 @@ namespace ur::arrays {
 // fails. Not thread-safe.
 class MappedBlocks final : public BlockSource {
 public:
-  // Whether the device has shareable physical memory.
+  // Returns whether the device has physical memory that can be shared.
   static bool areSupportedBy(ur_device_handle_t device) noexcept;
 
   MappedBlocks(ur_context_handle_t context, ur_device_handle_t device);

@@ -87,10 +87,10 @@ void bindMemory(nb::module_ &module) {
       .def("expose", &Memory::expose)
       .def("end", &Memory::end, nb::arg("arrays"))
       .def("resume", &Memory::resume, nb::arg("arrays"));
-  nb::class_<Kept>(module, "Kept")
+  nb::class_<MemoryUse>(module, "MemoryUse")
       .def(nb::init<nb::object>(), nb::arg("memory"))
       .def("__enter__", [](nb::object self) { return self; })
-      .def("__exit__", [](Kept &kept, const nb::args &) { kept.end(); });
+      .def("__exit__", [](MemoryUse &use, const nb::args &) { use.end(); });
 }
 
 } // namespace ur::arrays

@@ -78,9 +78,9 @@ private:
 };
 
 // A use during a `with` block, so that the memory cannot be closed during a call.
-class Kept {
+class MemoryUse {
 public:
-  explicit Kept(nb::object memory) { use_.emplace(std::move(memory), User::Array); }
+  explicit MemoryUse(nb::object memory) { use_.emplace(std::move(memory), User::Array); }
   void end() { use_.reset(); }
 
 private:

@@ -87,8 +87,8 @@ private:
     return std::make_shared<Packed>(std::move(lent), layout, std::move(device), stays_);
   }
 
-  // Whether PyTorch computes the elements from the bytes, because of a conjugate or negative bit.
-  // Its C functions ignore these bits.
+  // Returns whether PyTorch computes the elements from the bytes, because of a conjugate or
+  // negative bit. Its C functions ignore these bits.
   bool isLazy(nb::handle tensor, const dlpack::DataType &type) const {
     const auto is = [tensor](const nb::str &bit) { return nb::cast<bool>(tensor.attr(bit)()); };
     return (library_.hasConj && type.code == dlpack::TypeCode::Complex && is(isConj_)) ||

@@ -5,12 +5,12 @@
 
 namespace ur::arrays {
 
-// Whether this is a forked child whose parent had used devices. The threads and connections of
-// adapters and drivers do not exist in the child.
+// Returns whether this is a forked child whose parent had used devices. The threads and connections
+// of adapters and drivers do not exist in the child.
 bool isForked() noexcept;
 void requireNotForked();
 
-// Whether the interpreter is exiting. The system then releases all remaining resources.
+// Returns whether the interpreter is exiting. The system then releases all remaining resources.
 bool isEnding() noexcept;
 
 void bindProcess(nanobind::module_ &module);

@@ -24,7 +24,7 @@ template <typename ManagedTensor> struct Lent {
   ManagedTensor managed{};
   const Use use;
   const LayoutPointer layout;
-  bool *gone = nullptr; // set to true by the deleter
+  bool *isReleased = nullptr; // set to true by the deleter
 
   Lent(const nb::object &memory, LayoutPointer lentLayout)
       : use(memory, User::Tensor), layout(std::move(lentLayout)) {
@@ -32,8 +32,8 @@ template <typename ManagedTensor> struct Lent {
     managed.deleter = release;
   }
   ~Lent() {
-    if (gone)
-      *gone = true;
+    if (isReleased)
+      *isReleased = true;
   }
 
   static void release(ManagedTensor *managed) {
@@ -208,12 +208,12 @@ nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
   if (!library || std::ranges::any_of(layout->steps(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
   auto *const lent = lend<dlpack::ManagedVersioned>(memory, address, layout).release();
-  bool gone = false;
-  lent->gone = &gone;
+  bool isReleased = false;
+  lent->isReleased = &isReleased;
   nb::object tensor = library->tensorOf(lent->managed);
-  if (!gone)
-    lent->gone = nullptr;
-  if (!gone && tensor.is_none())
+  if (!isReleased)
+    lent->isReleased = nullptr;
+  if (!isReleased && tensor.is_none())
     delete lent;
   return tensor;
 }

@@ -306,10 +306,10 @@ def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
 def copy_elements(to: Array | Source, source: Array | Source) -> None:
     """Copies elements between arrays of the same shape and type. If the host can access neither array, both have to be on the
     same device."""
-    with contextlib.ExitStack() as kept:
+    with contextlib.ExitStack() as uses:
         for array in to, source:
             if isinstance(array, Array):
-                kept.enter_context(_arrays.Kept(array.memory))
+                uses.enter_context(_arrays.MemoryUse(array.memory))
         _copy_elements(to, source)
 
 
@@ -336,7 +336,7 @@ def _copy_elements(to: Array | Source, source: Array | Source) -> None:
 
 
 def _may_overwrite(to: Array | Source, source: Array | Source) -> bool:
-    """Whether a copy may overwrite elements of the source before it reads them."""
+    """Returns whether a copy may overwrite elements of the source before it reads them."""
     low, high = _address_range(to)
     other_low, other_high = _address_range(source)
     return low < other_high and other_low < high and (to.address, to.strides) != (source.address, source.strides)

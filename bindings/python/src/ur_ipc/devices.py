@@ -180,7 +180,7 @@ def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
 
 
 def is_overlaid(backend: int) -> bool:
-    """Whether UR_ADAPTERS_FORCE_LOAD names the overlay for this backend."""
+    """Returns whether UR_ADAPTERS_FORCE_LOAD names the overlay for this backend."""
     return Path(os.environ.get(FORCED, "")).name == OVERLAYS.get(ur.ur_backend_t(backend))
 
 
@@ -196,7 +196,7 @@ def _load_adapters() -> list[ur.ur_adapter_handle_t]:
 
 
 def is_started() -> bool:
-    """Whether this package has loaded its adapters."""
+    """Returns whether this package has loaded its adapters."""
     return _adapters is not None
 
 

@@ -86,7 +86,7 @@ class Event(Closing):
         thread does not.
 
         Args:
-            timeout: The maximum seconds to wait; None to wait without a limit.
+            timeout: The time limit in seconds; None for no limit.
 
         Raises:
             TimeoutError: The event was not signalled in that time.

@@ -159,7 +159,7 @@ class GrowableArray(Closing):
         self._require_open()
         if not self._is_owner:
             raise PermissionError("the array belongs to another process, and only that process can grow it")
-        with _arrays.Kept(self._memory), self._lock:
+        with _arrays.MemoryUse(self._memory), self._lock:
             if not self._length <= length <= self.capacity:
                 raise ValueError(
                     f"cannot grow from {self._length} to {length} rows: an array never shrinks, and has at most {self.capacity}"
@@ -189,7 +189,7 @@ class GrowableArray(Closing):
 
     def _follow(self) -> None:
         """Maps the parts that the owner has added."""
-        with _arrays.Kept(self._memory), self._lock:
+        with _arrays.MemoryUse(self._memory), self._lock:
             length = _arrays.load(self._directory.address + _LENGTH)  # read first: the parts then cover it
             parts = _arrays.load(self._directory.address + _PARTS)
             try:

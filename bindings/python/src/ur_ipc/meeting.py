@@ -219,7 +219,7 @@ def _private_folder(folder: Path, user: int) -> Iterator[int]:
 
 
 def _is_usable(folder: Path, name: str, listed: bool) -> bool:
-    """Whether this process can make its socket in the folder and, if `listed`, other users can reach the socket."""
+    """Returns whether this process can make its socket in the folder and, if `listed`, other users can reach the socket."""
     try:
         with _private_folder(folder, os.geteuid()) as descriptor:
             return _fits(folder, name) and (not listed or bool(os.fstat(descriptor).st_mode & stat.S_IXOTH))

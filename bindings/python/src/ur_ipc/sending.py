@@ -153,8 +153,8 @@ class Sent:
         return pid != 0 or number == 0  # Ctrl-C can interrupt `_end_unused` after it has cleared the entry
 
     def _is_lost(self) -> bool:
-        """Whether the only receiver, a child process, has exited or failed to start. multiprocessing keeps the Popen object of
-        a running child, so a dead reference also means that the child does not run."""
+        """Returns whether the only receiver, a child process, has exited or failed to start. multiprocessing keeps the Popen
+        object of a running child, so a dead reference also means that the child does not run."""
         if self._child is None:
             return False
         child: Any = self._child()

@@ -83,7 +83,7 @@ def source_of(x: object, reader: Device | None = None) -> Source:
 
 
 def is_torch(x: object) -> bool:
-    """Whether the type of `x` belongs to PyTorch."""
+    """Returns whether the type of `x` belongs to PyTorch."""
     return type(x).__module__.partition(".")[0] == "torch"
 
 
@@ -101,7 +101,7 @@ def _from_torch(x: Any) -> Source | None:
 
 
 def _is_plain(x: Any) -> bool:
-    """Whether shape, strides and type fully describe the elements."""
+    """Returns whether shape, strides and type fully describe the elements."""
     return str(x.layout) == "torch.strided" and not (x.is_quantized or x.is_conj() or x.is_neg())
 
 

@@ -11,7 +11,7 @@ _CONTAINERS = (dict, list, tuple)
 
 
 def is_tree(x: object) -> bool:
-    """Whether `x` is a container."""
+    """Returns whether `x` is a container."""
     return isinstance(x, _CONTAINERS) or (dataclasses.is_dataclass(x) and not isinstance(x, type))
 
 

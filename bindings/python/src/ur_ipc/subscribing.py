@@ -137,7 +137,7 @@ class Subscriber:
         does not wait. Other threads run meanwhile.
 
         Args:
-            timeout: The maximum seconds to wait; None to wait as long as the publisher lives.
+            timeout: The time limit in seconds; None to wait as long as the publisher lives.
 
         Raises:
             TimeoutError: No newer version was published in that time.

@@ -192,11 +192,11 @@ class TreeHandle(Handle):
 
         Args:
             read_only: True makes the arrays reject writes. By default the arrays have the exporter's setting. The system
-                prevents writes to arrays that the exporter copied, if the device supports physical memory. convert: A function
-                that is called with each array, and whose result replaces the array in the tree, such as
-                `ur_ipc.Array.numpy`, `ur_ipc.Array.torch` and `cupy.from_dlpack`. dataclasses: The dataclasses that may be
-                built. The exporter chooses the values of their fields, which can have any
-                type, and `__init__` is not called. So name only classes that are harmless with any values.
+                prevents writes to arrays that the exporter copied, if the device supports physical memory.
+            convert: A function that is called with each array, and whose result replaces the array in the tree, such as
+                `ur_ipc.Array.numpy`, `ur_ipc.Array.torch` and `cupy.from_dlpack`.
+            dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, which can have
+                any type, and `__init__` is not called. So name only classes that are harmless with any values.
             can_sleep: Whether to return an `OpenedTree`, which contains the tree and can temporarily unmap its memory.
 
         Raises:
@@ -364,8 +364,8 @@ class OpenedTree:
         Raises:
             RuntimeError: The tree is not asleep.
             InvalidHandleError: After `sleep(keep_open=False)`, the exporter revoked the handle or exited, or the keeper dropped
-                the version. Drop the tree, and open another handle. The other errors of `ArrayHandle.open`, after
-                `sleep(keep_open=False)`.
+                the version. Drop the tree, and open another handle.
+            The other errors of `ArrayHandle.open`, after `sleep(keep_open=False)`.
         """
         _arrays.require_not_forked()
         with self._lock:

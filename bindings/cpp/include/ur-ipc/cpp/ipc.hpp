@@ -4,9 +4,9 @@
 
 // Sharing between processes for programs without a SYCL runtime, with the interface of the SYCL
 // extension sycl_ext_oneapi_inter_process_communication and the names of
-// sycl::ext::oneapi::experimental. The result of get calls put in its destructor, and the result of
-// open calls close, unless the program has called the function before. put and close ignore their
-// context parameter, which exists for code that was written for SYCL.
+// sycl::ext::oneapi::experimental. The destructor of a handle calls put, and the destructor of an
+// opened object calls close, unless the program has already called the function. put and close
+// ignore their context parameter, which exists for code that was written for SYCL.
 
 #include <cstddef>
 #include <system_error>

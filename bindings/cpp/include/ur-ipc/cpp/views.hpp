@@ -22,8 +22,8 @@ template <typename T> struct c_type_of<T, std::void_t<typename T::c_type>> {
   using type = typename T::c_type;
 };
 
-// Whether an array of From can be read as an array of To: objects of handle classes as C handles,
-// elements of one byte as bytes.
+// Whether an array of From can be read as an array of To: objects of a handle class as C handles,
+// and elements of one byte as bytes.
 template <typename From, typename To>
 constexpr bool reads_as = (sizeof(From) == sizeof(To) &&
                            std::is_same_v<typename c_type_of<std::remove_const_t<From>>::type,
