@@ -52,7 +52,7 @@ bool isPresent(const Driver &driver) {
   return false;
 }
 
-// Whether the user names the adapters to load. The loader ignores a malformed list.
+// Returns whether the user names the adapters to load. The loader ignores a malformed list.
 bool isForced() {
   try {
     const auto files = environment::text("UR_ADAPTERS_FORCE_LOAD");
