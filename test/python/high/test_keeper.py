@@ -168,7 +168,7 @@ def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
 def test_wrong_arguments_are_refused(arguments: Any, options: Any, error: type[Exception], keeper: Keeper) -> None:
     with pytest.raises(error):
         ur_ipc.keep(*arguments, **options)
-    with ur_ipc.Event() as event, pytest.raises(TypeError, match="holds arrays"):
+    with ur_ipc.Event() as event, pytest.raises(TypeError, match="can hold only arrays"):
         ur_ipc.keep("x", event)
     assert names() == []
 

@@ -165,8 +165,8 @@ DEEP = b"[" * 100_000
 WRONG_FILES = {
     "nothing": (b"", "0 bytes"),
     "no header": (b"\1\0\0", "3 bytes"),
-    "long header": ((1 << 40).to_bytes(8, "little") + b"{}", "give its header 1099511627776 bytes"),
-    "header beyond the end": (b"\3" + bytes(7) + b"{}", "give its header 3 bytes, but the file has 10"),
+    "long header": ((1 << 40).to_bytes(8, "little") + b"{}", "the header has 1099511627776 bytes"),
+    "header beyond the end": (b"\3" + bytes(7) + b"{}", "the header has 3 bytes, but the file has 10"),
     "text": (b"\5" + bytes(7) + b"hello", "invalid JSON"),
     "not utf-8": (b"\2" + bytes(7) + b"\xff\xff", "invalid JSON"),
     "list": (packed([]), "not an object"),

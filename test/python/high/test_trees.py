@@ -291,7 +291,7 @@ def test_a_version_is_of_json_and_of_a_tree() -> None:
     for version in (object(), nested(101)):
         with pytest.raises(TypeError, match="JSON value"):
             ur_ipc.share([np.zeros(3)], version=version)
-    with pytest.raises(TypeError, match="only a tree has a version"):
+    with pytest.raises(TypeError, match="only a tree can have a version"):
         ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
 
 
@@ -449,7 +449,7 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
                 ur_ipc.Handle.from_bytes(forged(handle, **{"values": right, **forgery}))
         for wrong in (("os:system",), ("",), ("tree_tasks:Layer", "weight"), ("tree_tasks:Layer", *["weight"] * 2)):
             tree = ur_ipc.TreeHandle.from_bytes(forged(handle, values=items(7, ARRAY, made(*wrong))))
-            with pytest.raises(ValueError, match=r"has not named it|other fields"):
+            with pytest.raises(ValueError, match=r"has not passed it|other fields"):
                 tree.open(dataclasses=[Layer])
         assert tasks.holdings() == before
         nested = handle.exported
