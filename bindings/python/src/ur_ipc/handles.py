@@ -42,7 +42,7 @@ class Handle(_arrays.Handle):
         bytes are not a handle, or not a handle of this class."""
         made: Self = _arrays.read_handle(data)
         if cls is not Handle and not isinstance(made, cls):
-            raise ValueError(f"the bytes are of class {type(made).__name__}, not {cls.__name__}; use Handle.from_bytes for any kind")
+            raise ValueError(f"the bytes are of class {type(made).__name__}, not {cls.__name__}; use Handle.from_bytes")
         return made
 
     @property
