@@ -32,6 +32,13 @@ constexpr std::array kMeanings{
     Meaning{kPeerAccessUnsupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
     Meaning{kInvalidHandle, UR_RESULT_ERROR_INVALID_VALUE},
     Meaning{kIllegalAddress, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kLaunchTimeout, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kAssertFailed, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kHardwareStackError, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kIllegalInstruction, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kMisalignedAddress, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kInvalidAddressSpace, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kInvalidProgramCounter, UR_RESULT_ERROR_DEVICE_LOST},
     Meaning{kLaunchFailed, UR_RESULT_ERROR_DEVICE_LOST},
     Meaning{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
 };
@@ -175,6 +182,11 @@ bool mayLackDescriptors(Code code) noexcept {
   return code == kOutOfMemory || code == kOperatingSystem || code == kUnknown;
 }
 
+ur_result_t resultOf(Code code) noexcept {
+  const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
+  return meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+}
+
 std::string textOf(Code code, const char *call) {
   const char *name = driver().errorName(code);
   return fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code);
@@ -186,10 +198,10 @@ void raiseDriverError(Code code, const char *call) {
   if (mayLackDescriptors(code) && kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                       textOf(code, call) + kit::kFewDescriptorsLeft, EMFILE);
-  const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
-  throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                    textOf(code, call), code);
+  throw base::Error(resultOf(code), textOf(code, call), code);
 }
+
+bool isLoss(Code code) noexcept { return resultOf(code) == UR_RESULT_ERROR_DEVICE_LOST; }
 
 void end(Code code, const char *call) noexcept {
   if (code != kSuccess && code != kDeinitialized)

@@ -39,8 +39,15 @@ inline constexpr Code kOperatingSystem = 304;
 inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
+inline constexpr Code kLaunchTimeout = 702;
 inline constexpr Code kPeerAccessAlreadyEnabled = 704;
 inline constexpr Code kPeerAccessNotEnabled = 705;
+inline constexpr Code kAssertFailed = 710;
+inline constexpr Code kHardwareStackError = 714;
+inline constexpr Code kIllegalInstruction = 715;
+inline constexpr Code kMisalignedAddress = 716;
+inline constexpr Code kInvalidAddressSpace = 717;
+inline constexpr Code kInvalidProgramCounter = 718;
 inline constexpr Code kLaunchFailed = 719;
 inline constexpr Code kNotPermitted = 800;
 inline constexpr Code kNotSupported = 801;
@@ -266,6 +273,10 @@ std::string driverVersion();
 // Throws the result that corresponds to a driver's error code. The message contains the driver's
 // name for the code.
 [[noreturn]] void raiseDriverError(Code code, const char *call);
+
+// Returns whether the driver reports the loss of a device. Its context then returns this code for
+// all calls, and runs no command any more.
+bool isLoss(Code code) noexcept;
 
 inline void check(Code code, const char *call) {
   if (code != kSuccess)

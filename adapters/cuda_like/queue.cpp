@@ -5,6 +5,8 @@
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 
 #include <algorithm>
@@ -12,6 +14,7 @@
 #include <thread>
 #include <utility>
 #include <variant>
+#include <vector>
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -29,6 +32,15 @@ constexpr std::size_t kReapAtLeast = 32;
 constexpr std::size_t kMaxWithoutEnd = 16;
 constexpr std::size_t kLarge = std::size_t{8}
                                << 20; // bytes; compared with such a command, an event is cheap
+
+struct AllQueues {
+  ur::base::ForkSafeMutex mutex{ur::base::ForkOrder::Inner};
+  std::vector<ur_queue_handle_t> queues;
+};
+AllQueues &allQueues() {
+  static constinit ur::base::Immortal<AllQueues> instance;
+  return instance.get();
+}
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {
@@ -74,8 +86,47 @@ bool ur_queue_handle_t_::idle() {
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
-  check(code, "query the stream");
+  requireStream(code, "query the stream");
   return true;
+}
+
+void ur_queue_handle_t_::requireStream(cuda_like::Code code, const char *call) {
+  if (cuda_like::isLoss(code)) {
+    const std::lock_guard lock(mutex_);
+    failSignals(code);
+  }
+  check(code, call);
+}
+
+void ur_queue_handle_t_::failSignals(cuda_like::Code loss) noexcept {
+  for (const InFlight &entry : inFlight_)
+    for (const auto &signal : entry.signals)
+      signal->failOnLoss(loss);
+}
+
+ur_queue_handle_t_::Listed::Listed(ur_queue_handle_t queue) : queue_(queue) {
+  AllQueues &all = allQueues();
+  const std::lock_guard lock(all.mutex);
+  all.queues.push_back(queue);
+}
+
+ur_queue_handle_t_::Listed::~Listed() {
+  AllQueues &all = allQueues();
+  const std::lock_guard lock(all.mutex);
+  std::erase(all.queues, queue_);
+}
+
+void ur_queue_handle_t_::failSignalsOfLostDevices() noexcept {
+  AllQueues &all = allQueues();
+  const std::lock_guard lock(all.mutex);
+  for (ur_queue_handle_t queue : all.queues) {
+    if (!queue->isOfThisProcess())
+      continue;
+    try {
+      queue->idle();
+    } catch (const std::exception &) { // the signals of a lost device have failed
+    }
+  }
 }
 
 void ur_queue_handle_t_::finish() {
@@ -95,7 +146,7 @@ void ur_queue_handle_t_::finish() {
 void ur_queue_handle_t_::synchronize() {
   // If the stream is a default stream, its number means the stream of the current context.
   const cuda_like::Current current(context->nativeOf(device));
-  check(driver().streamSynchronize(stream_.get()), "wait for the stream");
+  requireStream(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
 
 std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) const {
@@ -304,14 +355,21 @@ void ur_queue_handle_t_::recordEndOfUsers() {
 void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
   const std::lock_guard lock(mutex_);
   std::uint64_t covered = 0;
+  bool hasFailed = false;
   auto pending = inFlight_.begin();
   for (; pending != inFlight_.end(); ++pending) {
     if (!pending->end)
       continue;
-    if (!kit::isDone(pending->end->status()))
+    const ur_event_status_t status = pending->end->status();
+    if (!kit::isDone(status))
       break;
+    hasFailed = hasFailed || status == UR_EVENT_STATUS_ERROR;
     covered = std::max(covered, pending->before);
   }
+  // After a loss, no later check would find the signals of the removed entries.
+  if (hasFailed)
+    if (const cuda_like::Code code = driver().streamQuery(stream_.get()); cuda_like::isLoss(code))
+      failSignals(code);
   for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
     if (entry->end || entry->number <= covered)

@@ -43,11 +43,27 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void submit(const ur::kit::Command &command, ur::kit::Uses uses,
               const std::shared_ptr<ur::backend::Signal> &signal);
 
+  // Checks the devices of all queues of this process. A lost device never writes the words of its
+  // queues' shared events, so this call makes their pending signals fail.
+  static void failSignalsOfLostDevices() noexcept;
+
   // Blocks until the commands of the context's queues no longer use the memory or the addresses.
   static void finishUsersOf(ur_context_handle_t context, const ur::kit::Allocation &allocation);
   static void finishUsersOf(ur_context_handle_t context, const ur::cuda_like::Span &addresses);
 
 private:
+  // Keeps the queue in the list of failSignalsOfLostDevices().
+  class Listed {
+  public:
+    explicit Listed(ur_queue_handle_t queue);
+    Listed(const Listed &) = delete;
+    Listed &operator=(const Listed &) = delete;
+    ~Listed();
+
+  private:
+    const ur_queue_handle_t queue_;
+  };
+
   // A command in flight, and the objects that must stay until it is done. Its end is a signal that
   // completes after this command and all earlier commands.
   struct InFlight {
@@ -72,6 +88,9 @@ private:
   ur::cuda_like::Progress *progress();
   void keep(std::list<InFlight> &entry, std::uint64_t point) noexcept;
   void synchronize();
+  // Throws for a driver's error. If the device is lost, first makes the pending signals fail.
+  void requireStream(ur::cuda_like::Code code, const char *call);
+  void failSignals(ur::cuda_like::Code loss) noexcept; // the caller holds the lock
   // Moves the entries of complete commands to `done`, which the caller releases without the lock.
   void reap(std::list<InFlight> &done);
   void reapUpTo(std::uint64_t last);
@@ -94,4 +113,5 @@ private:
   std::uint64_t lastPoint_ = 0;     // the progress point after all entries, or 0
   std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
   ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
+  const Listed listed_{this};                         // the last member: other threads use the rest
 };

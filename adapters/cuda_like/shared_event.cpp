@@ -10,6 +10,7 @@
 #include "adapters/kit/share.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -40,6 +41,9 @@ public:
   }
 
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
+
+  // The error of a lost device that did not complete a signal of this object.
+  std::atomic<Code> loss{kSuccess};
 
   // Returns the device's address of a word. The first call registers the page with the driver.
   void *deviceAddressOf(const void *word) {
@@ -73,7 +77,7 @@ public:
 
   void claim() {
     signal_.claim();
-    claimed_ = true;
+    isOwn_ = claimed_ = true;
   }
 
   void recordEnd(Stream stream) override {
@@ -95,27 +99,48 @@ public:
 
   bool mayFail() const noexcept override { return true; }
 
+  void failOnLoss(Code code) noexcept override {
+    if (!isOwn_ || kit::isDone(status()))
+      return;
+    page_->loss = code;
+    signal_.complete(true);
+  }
+
   void publish() noexcept override { signal_.publish(); }
 
   ur_event_status_t status() const noexcept override { return signal_.status(); }
-  ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
+  ur_event_status_t statusNow() const noexcept override {
+    if (!kit::isDone(signal_.statusNow()))
+      ur_queue_handle_t_::failSignalsOfLostDevices();
+    return signal_.status();
+  }
 
   void wait() const override {
     constexpr auto kSpinBeforePauses = 50us;
     constexpr std::chrono::microseconds kMaxPause = 1ms;
+    constexpr auto kLossCheckInterval = 100ms;
     const auto start = std::chrono::steady_clock::now();
+    auto nextLossCheck = start + kLossCheckInterval;
     std::chrono::microseconds pause = 20us;
     while (!kit::isDone(status())) {
-      if (std::chrono::steady_clock::now() - start < kSpinBeforePauses)
+      const auto time = std::chrono::steady_clock::now();
+      if (time - start < kSpinBeforePauses)
         continue;
+      if (time >= nextLossCheck) {
+        nextLossCheck = time + kLossCheckInterval;
+        ur_queue_handle_t_::failSignalsOfLostDevices();
+      }
       std::this_thread::sleep_for(pause);
       pause = std::min(2 * pause, kMaxPause);
     }
+    if (status() == UR_EVENT_STATUS_ERROR)
+      check(page_->loss, "wait for an event");
   }
 
   bool watch(kit::Sleeper &sleeper) override {
     if (kit::isDone(status()))
       return false;
+    ur_queue_handle_t_::failSignalsOfLostDevices();
     sleeper.checkAgainSoon();
     return true;
   }
@@ -139,6 +164,7 @@ private:
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
+  bool isOwn_ = false;   // claimed by this object
   bool claimed_ = false; // no enqueued command will complete the claimed signal yet
 };
 

@@ -36,6 +36,10 @@ public:
 
   // Sets the awaited commands that may fail: if one fails, this command fails.
   virtual void failWith(const std::vector<std::shared_ptr<Signal>> &) {}
+
+  // Makes the signal fail if it is a memory word that its command has not written. The command's
+  // device is lost with this error.
+  virtual void failOnLoss(cuda_like::Code) noexcept {}
 };
 
 } // namespace ur::backend

@@ -56,9 +56,9 @@ void performOnHost(const Work &work) noexcept {
 }
 
 void raiseFailedWait() {
-  base::raise(
-      UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-      "an event of the wait list did not complete: the process that should signal it has exited");
+  base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+              "an event of the wait list did not complete: the process that should signal it has "
+              "exited or lost its device");
 }
 
 } // namespace ur::kit

@@ -26,6 +26,11 @@ std::shared_ptr<Context> makeContext(int device, bool primary) {
   return context;
 }
 
+bool isLost(const Context &context) {
+  const std::lock_guard lock(schedule().mutex);
+  return context.lost != CUDA_SUCCESS;
+}
+
 // Releases everything that the application left in the context.
 void endContext(CUcontext handle) {
   const std::shared_ptr<Context> context = contexts().remove(numberOf(handle));
@@ -40,7 +45,7 @@ void endContext(CUcontext handle) {
   const auto memory = addressSpace().removeOf(handle);
   for (const auto &range : memory)
     exportDirectory().freed(range->start);
-  if (!memory.empty())
+  if (!memory.empty() && !isLost(*context)) // a lost context refuses to free memory
     reportMisuse("a context was destroyed before " + std::to_string(memory.size()) +
                  " of its allocations");
   legacyOpens().removeStale();
@@ -167,8 +172,8 @@ std::size_t Devices::retained() {
 
 using namespace cuda_driver;
 
-DRIVER_FUNCTION(cuDevicePrimaryCtxRetain, hipDevicePrimaryCtxRetain)(CUcontext *context,
-                                                                     CUdevice device) {
+DRIVER_FUNCTION(cuDevicePrimaryCtxRetain, hipDevicePrimaryCtxRetain)
+(CUcontext *context, CUdevice device) {
   return entry(__func__, [&] {
     requirePointer(context);
     requireDevice(device);

@@ -106,7 +106,7 @@ void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWa
                   [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
     base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                 "a command of the list did not complete: it, or an earlier command, waited for a "
-                "signal of a process that has exited");
+                "signal of a process that has exited or lost its device");
 }
 
 void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,

@@ -5,7 +5,10 @@
 
 #include "fakes/cuda/facts/driver_calls.hpp"
 
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -52,6 +55,31 @@ public:
 
 private:
   driver::CUcontext context_ = nullptr;
+};
+
+// A word in host memory, for which streams of the application wait.
+class Word {
+public:
+  Word() {
+    void *memory = nullptr;
+    need(driver::allocateHost(&memory, sizeof(std::uint64_t), 0), "allocate");
+    word_ = new (memory) std::atomic<std::uint64_t>{0};
+    need(driver::deviceAddressOf(&seen_, word_, 0), "show a word");
+  }
+  Word(const Word &) = delete;
+  Word &operator=(const Word &) = delete;
+  ~Word() { driver::freeHost(word_); }
+
+  void holdBack(ur_native_handle_t stream) const {
+    need(driver::waitValue(reinterpret_cast<driver::CUstream>(stream), seen_, 1,
+                           driver::CU_STREAM_WAIT_VALUE_GEQ),
+         "make a stream wait");
+  }
+  void open() { word_->store(1); }
+
+private:
+  std::atomic<std::uint64_t> *word_ = nullptr;
+  driver::Address seen_ = 0;
 };
 
 // Memory from the driver's plain allocation function.
