@@ -179,18 +179,21 @@ Range::~Range() {
 
 ObjectMapping::ObjectMapping(void *start, std::shared_ptr<Object> object)
     : start_(start), object_(std::move(object)) {
-  check(driver().rangeMap(start_, object_->size(), 0, object_->handle(), 0), "map device memory");
+  map();
 }
 
-ObjectMapping::~ObjectMapping() { unmap(); }
+ObjectMapping::~ObjectMapping() { end(unmap(), "unmap device memory"); }
 
-bool ObjectMapping::unmap() noexcept {
-  const auto mapping = std::exchange(object_, nullptr);
-  if (!mapping)
-    return true;
-  const Code code = driver().rangeUnmap(start_, mapping->size());
-  end(code, "unmap device memory");
-  return code == kSuccess;
+Code ObjectMapping::unmap() noexcept {
+  const Code code = isMapped_ ? driver().rangeUnmap(start_, size()) : kSuccess;
+  isMapped_ = isMapped_ && code != kSuccess;
+  return code;
+}
+
+void ObjectMapping::map() {
+  if (!isMapped_)
+    check(driver().rangeMap(start_, size(), 0, object_->handle(), 0), "map device memory");
+  isMapped_ = true;
 }
 
 void ObjectMapping::allow(std::span<const Device> devices, int rights) {
@@ -210,7 +213,7 @@ MappedObject::MappedObject(std::shared_ptr<Object> object, std::span<const Devic
 }
 
 MappedObject::~MappedObject() {
-  if (mapping_.unmap())
+  if (mapping_.unmap() == kSuccess)
     range_.mayBeKept();
 }
 

@@ -87,15 +87,19 @@ public:
 
   void allow(std::span<const Device> devices, int rights);
 
-  // Unmaps the object before the destructor does. Returns false if the driver fails.
-  bool unmap() noexcept;
+  // Unmaps the object before the destructor does. If the driver fails, returns its error, and the
+  // object stays mapped.
+  Code unmap() noexcept;
+  // Maps the object again after unmap().
+  void map();
 
   const std::byte *start() const noexcept { return static_cast<const std::byte *>(start_); }
   std::size_t size() const noexcept { return object_->size(); }
 
 private:
   void *const start_;
-  std::shared_ptr<Object> object_; // null once it is unmapped
+  const std::shared_ptr<Object> object_;
+  bool isMapped_ = false;
 };
 
 // A reserved address range.

@@ -94,7 +94,11 @@ UsedRange::UsedRange(ObjectMapping &mapping, ur_context_handle_t context,
   peerAccess().add(*this, context);
 }
 
-UsedRange::~UsedRange() { peerAccess().remove(*this); }
+UsedRange::~UsedRange() { suspend(); }
+
+void UsedRange::suspend() noexcept { peerAccess().remove(*this); }
+
+void UsedRange::resume(ur_context_handle_t context) { peerAccess().add(*this, context); }
 
 void UsedRange::setRights(int rights) { peerAccess().setRights(*this, rights); }
 
@@ -128,6 +132,7 @@ bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context
 
 void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
   const std::lock_guard lock(mutex_);
+  range.users_.clear();
   for (ur_device_handle_t device : range.location_.device->platform->devices())
     if (mayUse(*device, context, range.location_))
       range.users_.push_back(device->id);

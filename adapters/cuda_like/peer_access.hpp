@@ -46,6 +46,11 @@ public:
   // Changes the rights of all devices that have access.
   void setRights(int rights);
 
+  // Ignores the switches of urUsmP2P... while the range is not mapped. resume() grants the access
+  // again as the constructor does.
+  void suspend() noexcept;
+  void resume(ur_context_handle_t context);
+
 private:
   friend class PeerAccess;
 

@@ -12,6 +12,8 @@
 #include "base/immortal.hpp"
 
 #include <array>
+#include <exception>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <utility>
@@ -31,11 +33,19 @@ int rightsOf(ur_virtual_mem_access_flags_t access) {
 struct Piece {
   std::unique_ptr<ObjectMapping> mapping;
   std::unique_ptr<UsedRange> use;
+
+  // Does nothing if an earlier call has unmapped the object.
+  void unmap() {
+    use->suspend();
+    check(mapping->unmap(), "unmap device memory");
+  }
 };
 
+using Pieces = std::map<std::uintptr_t, Piece>;
+
 // The pieces by start address. AddressSpace lets only one thread at a time access them.
-std::map<std::uintptr_t, Piece> &pieces() {
-  static constinit base::Immortal<std::map<std::uintptr_t, Piece>> instance;
+Pieces &pieces() {
+  static constinit base::Immortal<Pieces> instance;
   return instance.get();
 }
 
@@ -53,7 +63,7 @@ public:
     return shared(*objects_.front(), location_.device);
   }
 
-  kit::Mapping map(const kit::MapRequest &request) override {
+  std::shared_ptr<const void> map(const kit::MapRequest &request) override {
     const Current current(location_.device->context());
     const std::size_t unit = objects_.front()->size();
     if (request.offset % unit != 0 || request.size % unit != 0)
@@ -62,7 +72,7 @@ public:
                   "or create separate physical memory for each part",
                   unit);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
-    std::map<std::uintptr_t, Piece> fresh;
+    Pieces fresh;
     for (std::size_t done = 0; done < request.size; done += unit) {
       auto mapping = std::make_unique<ObjectMapping>(reinterpret_cast<void *>(start + done),
                                                      objects_[(request.offset + done) / unit]);
@@ -71,7 +81,7 @@ public:
       fresh.emplace(start + done, Piece{std::move(mapping), std::move(use)});
     }
     pieces().merge(fresh);
-    return {request.size};
+    return nullptr;
   }
 
 private:
@@ -79,12 +89,31 @@ private:
   const std::vector<std::shared_ptr<Object>> objects_; // all of one size, by offset
 };
 
-// Visits the pieces of a fully mapped range in order.
-template <typename Visit> void forEachPiece(void *start, std::size_t size, const Visit &visit) {
+struct PieceRange {
+  Pieces::iterator first;
+  Pieces::iterator last;
+
+  Pieces::iterator begin() const noexcept { return first; }
+  Pieces::iterator end() const noexcept { return last; }
+};
+
+// Returns the pieces of a fully mapped range, in order.
+PieceRange piecesIn(void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
-  const auto last = pieces().lower_bound(begin + size);
-  for (auto piece = pieces().lower_bound(begin); piece != last;)
-    visit(piece++);
+  return {pieces().lower_bound(begin), pieces().lower_bound(begin + size)};
+}
+
+// Maps pieces again. Returns false if the driver fails for one of them.
+bool restore(const PieceRange &range, ur_context_handle_t context) noexcept {
+  bool isRestored = true;
+  for (auto &[begin, piece] : range)
+    try {
+      piece.mapping->map();
+      piece.use->resume(context);
+    } catch (const std::exception &) {
+      isRestored = false;
+    }
+  return isRestored;
 }
 
 } // namespace
@@ -169,20 +198,34 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   finishUsersOf(context, Span{begin, begin + size});
   const Current current(context->native());
-  forEachPiece(start, size, [](auto piece) { pieces().erase(piece); });
+  const auto range = piecesIn(start, size);
+  auto next = range.begin();
+  try {
+    for (; next != range.end(); ++next)
+      next->second.unmap();
+  } catch (const base::Error &failure) {
+    const bool isRestored = restore({range.begin(), std::next(next)}, context);
+    base::raiseWithCode(failure.result(), failure.driverCode(), "{}; {}", failure.message(),
+                        isRestored ? "all of the range is still mapped"
+                                   : "the driver could not restore a part of the range; unmap the "
+                                     "whole range once more");
+  }
+  pieces().erase(range.begin(), range.end());
 }
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
   std::size_t whole = 0;
-  forEachPiece(start, size, [&](auto piece) { whole += piece->second.mapping->size(); });
+  for (const auto &[begin, piece] : piecesIn(start, size))
+    whole += piece.mapping->size();
   if (whole != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver changes the access only of whole objects, and the {} bytes contain a "
                 "part of one; change the access of the whole object",
                 size);
   const Current current(context->native());
-  forEachPiece(start, size, [&](auto piece) { piece->second.use->setRights(rightsOf(access)); });
+  for (const auto &[begin, piece] : piecesIn(start, size))
+    piece.use->setRights(rightsOf(access));
 }
 
 } // namespace ur

@@ -85,7 +85,7 @@ private:
     Range range;
     std::uintptr_t memory; // the memory's handle, perhaps released; 0 if only a part is mapped
     std::uint64_t number;  // identifies the handle, whose address a new handle may reuse
-    Mapping mapping;
+    std::shared_ptr<const void> kept; // released when the memory is unmapped
   };
   // A part of a mapped range with the same access throughout.
   struct Piece {

@@ -117,20 +117,15 @@ struct MapRequest {
   ur_virtual_mem_access_flags_t access;
 };
 
-// The result of a MapRequest.
-struct Mapping {
-  std::size_t size; // the bytes of the room that the driver used, at least the requested size
-  std::shared_ptr<const void> kept{}; // released when the bytes are unmapped
-};
-
 // Memory without an address, created or opened. Its mappings may outlive it.
 class PhysicalMemory : public Shareable {
 public:
   // `bytes`: the driver's size, at least the requested one.
   explicit PhysicalMemory(std::size_t bytes) noexcept : size(bytes) {}
 
-  // Maps a part of the memory into a reserved range without mappings.
-  virtual Mapping map(const MapRequest &request) = 0;
+  // Maps a part of the memory into a reserved range without mappings. Returns an object that must
+  // live until the range is unmapped, or null.
+  virtual std::shared_ptr<const void> map(const MapRequest &request) = 0;
 
   const std::size_t size;
 };
@@ -241,8 +236,9 @@ kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::s
 // Releases a reservation without mappings, with the size that reserveRange returned.
 void freeRange(ur_context_handle_t context, void *start, std::size_t size);
 
-// Unmaps a completely mapped range, which stays reserved. If kUnmapsParts is false, `size` is the
-// size of the Mapping.
+// Unmaps a range that one or several calls have completely mapped. The range stays reserved. If
+// the driver fails, the adapter restores the range or says in the error that a part is unmapped.
+// The next call then unmaps the rest.
 void unmapRange(ur_context_handle_t context, void *start, std::size_t size);
 
 // Changes the access to a completely mapped range, which may contain several mappings.

@@ -81,7 +81,7 @@ public:
 
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 
-  kit::Mapping map(const kit::MapRequest &request) override {
+  std::shared_ptr<const void> map(const kit::MapRequest &request) override {
     // The driver's memory and reservation may be larger than requested. A mapping up to the end of
     // the memory also covers the rest, as far as the reservation has room.
     const std::size_t mappedSize = request.offset + request.size == requestedSize_
@@ -105,7 +105,7 @@ public:
                   "has already mapped it; unmap it first");
     check("zeVirtualMemMap", result);
     undo.dismiss();
-    return {mappedSize, native_};
+    return native_;
   }
 
 private:
@@ -185,8 +185,19 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 }
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
-  UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), start, size);
-  nativeMappings().erase(start);
+  const auto last = nativeMappings().lower_bound(static_cast<const std::byte *>(start) + size);
+  bool isPartial = false;
+  try {
+    for (auto one = nativeMappings().lower_bound(start); one != last;
+         one = nativeMappings().erase(one), isPartial = true)
+      UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), one->first, one->second.size);
+  } catch (const base::Error &failure) {
+    if (!isPartial)
+      throw;
+    base::raiseWithCode(failure.result(), failure.driverCode(),
+                        "{}; a part of the range is unmapped; unmap the whole range once more",
+                        failure.message());
+  }
 }
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,

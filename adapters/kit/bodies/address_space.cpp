@@ -157,7 +157,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
   const auto piece =
       pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
-  whole->mapping =
+  whole->kept =
       memory->memory->map({context, toPointer(range.begin), size, room, offset, normalize(access)});
   undo.dismiss();
 }
@@ -174,16 +174,10 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
                 "the range cuts through memory that was mapped in one call; unmap all of it");
   splitAt(pieces, range.begin);
   splitAt(pieces, range.end);
-  for (auto piece = pieces.find(range.begin); piece != pieces.lower_bound(range.end);) {
-    const MapCall &whole = *piece->second.whole;
-    const auto next =
-        pieces.lower_bound(backend::kUnmapsParts ? piece->second.end : whole.range.end);
-    backend::unmapRange(context, toPointer(piece->first),
-                        backend::kUnmapsParts ? piece->second.end - piece->first
-                                              : whole.mapping.size);
-    while (piece != next)
-      ended.insert(pieces.extract(piece++));
-  }
+  backend::unmapRange(context, toPointer(range.begin), size);
+  const auto end = pieces.lower_bound(range.end);
+  for (auto piece = pieces.find(range.begin); piece != end;)
+    ended.insert(pieces.extract(piece++));
 }
 
 void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std::size_t size,

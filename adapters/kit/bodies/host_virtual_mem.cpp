@@ -51,10 +51,10 @@ public:
 
   Shared share() override { return {.fd = file_.get()}; }
 
-  Mapping map(const MapRequest &request) override {
+  std::shared_ptr<const void> map(const MapRequest &request) override {
     mapRange(request.start, request.size, protectionOf(request.access), MAP_SHARED | MAP_FIXED,
              file_.get(), request.offset);
-    return {request.size};
+    return nullptr;
   }
 
 private:
@@ -72,13 +72,13 @@ public:
     return {.fd = file_.get()};
   }
 
-  Mapping map(const MapRequest &request) override {
+  std::shared_ptr<const void> map(const MapRequest &request) override {
     const std::lock_guard noMoves(process().mover);
     const int protection = protectionOf(request.access);
     if (file_) {
       mapRange(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
                request.offset);
-      return {request.size};
+      return nullptr;
     }
     if (!memory_)
       memory_ = ipc::Mapping::withoutFile(process().os, size);
@@ -94,7 +94,7 @@ public:
     if (os.mprotect(request.start, request.size, protection) != 0)
       failRange("mprotect", request.size);
     undo.dismiss();
-    return {request.size};
+    return nullptr;
   }
 
 private:

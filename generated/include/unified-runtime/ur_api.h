@@ -6240,6 +6240,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 /// uses it, and unmaps exactly what one ::urVirtualMemMap mapped, because some drivers cannot unmap
 /// a part. Physical memory without further references is freed.
 ///
+/// If the driver fails, the range stays mapped. If a driver cannot restore a range of several
+/// mappings, the error text says that a part is unmapped; a further call for the same range unmaps
+/// the rest.
+///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
 /// - ::UR_RESULT_ERROR_UNINITIALIZED

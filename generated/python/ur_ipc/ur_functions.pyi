@@ -2546,6 +2546,10 @@ def urVirtualMemUnmap(
     uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
     a part. Physical memory without further references is freed.
 
+    If the driver fails, the range stays mapped. If a driver cannot restore a range of several
+    mappings, the error text says that a part is unmapped; a further call for the same range unmaps
+    the rest.
+
     - hContext: The context in which the range was reserved.
     - pStart: The first address to unmap.
     - size: The number of bytes to unmap, a multiple of the granularity."""

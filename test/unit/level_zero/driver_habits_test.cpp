@@ -7,6 +7,8 @@
 #include "tools/support/session.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -160,7 +162,7 @@ public:
   std::size_t alive() const {
     std::size_t count = 0;
     for (const int fd : fds_) {
-      struct stat status{};
+      struct stat status {};
       count += fstat(fd, &status) == 0 ? 1u : 0u;
     }
     return count;
@@ -223,6 +225,33 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
   EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));
   memory.reset();
   EXPECT_EQ(taken.alive(), 4u);
+}
+
+// With ZE_HOST_DRIVER_FAIL=zeVirtualMemUnmap:... for the second of three mappings.
+TEST(FailedUnmap, IsFinishedByASecondCall) {
+  const Runtime runtime;
+  const Session session(runtime.firstDevice());
+  const std::size_t unit = granularity(session);
+  std::array<PhysicalMem, 3> memories;
+  void *start = nullptr;
+  UR_CHECK(urVirtualMemReserve(session.context(), nullptr, memories.size() * unit, &start));
+  auto *next = static_cast<std::byte *>(start);
+  for (PhysicalMem &memory : memories) {
+    UR_CHECK(urPhysicalMemCreate(session.context(), session.device(), unit, nullptr, memory.out()));
+    UR_CHECK(urVirtualMemMap(session.context(), next, unit, memory.get(), 0,
+                             UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+    next += unit;
+  }
+  const auto unmap = [&] {
+    return urVirtualMemUnmap(session.context(), start, memories.size() * unit);
+  };
+  EXPECT_EQ(unmap(), UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  const char *text = "";
+  std::int32_t code = 0;
+  EXPECT_SUCCESS(urAdapterGetLastError(session.entry().adapter, &text, &code));
+  EXPECT_TRUE(std::string(text).ends_with("unmap the whole range once more")) << text;
+  EXPECT_SUCCESS(unmap());
+  EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, memories.size() * unit));
 }
 
 } // namespace

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The driver fails to unmap one of several mappings. The range must stay mapped, or the caller must
+// be able to unmap the rest.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/info.hpp"
+#include "test/unit/cuda_like/foreign_memory.hpp"
+#include "test/unit/log/scoped_variable.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <cstddef>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kMappings = 3;
+
+// The state after the first urVirtualMemUnmap of a child, or before it if the driver fails earlier.
+enum class Outcome { NotMapped, Unmapped, StillMapped, PartlyUnmapped };
+
+// A reserved range for three neighboring mappings of one physical memory object.
+class ThreeMappings {
+public:
+  explicit ThreeMappings(const Session &session) : session_(session), unit_(granularity(session)) {
+    UR_CHECK(
+        urPhysicalMemCreate(session.context(), session.device(), size(), nullptr, memory_.out()));
+    UR_CHECK(urVirtualMemReserve(session.context(), nullptr, size(), &start_));
+  }
+  ThreeMappings(const ThreeMappings &) = delete;
+  ThreeMappings &operator=(const ThreeMappings &) = delete;
+  ~ThreeMappings() { // fails if a mapping is left
+    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size()));
+  }
+
+  // Returns the number of mappings before the driver failed.
+  std::size_t map() const {
+    std::size_t mapped = 0;
+    while (mapped < kMappings &&
+           urVirtualMemMap(session_.context(), static_cast<std::byte *>(start_) + mapped * unit_,
+                           unit_, memory_.get(), mapped * unit_,
+                           UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE) == UR_RESULT_SUCCESS)
+      ++mapped;
+    return mapped;
+  }
+  ur_result_t unmap(std::size_t count = kMappings) const {
+    return urVirtualMemUnmap(session_.context(), start_, count * unit_);
+  }
+
+  void *start() const { return start_; }
+  std::size_t size() const { return kMappings * unit_; }
+
+private:
+  const Session &session_;
+  const std::size_t unit_;
+  PhysicalMem memory_;
+  void *start_ = nullptr;
+};
+
+// Unmaps all mappings in one call. After a failure, unmaps them in a second call.
+Outcome unmapTwice(const Session &session) {
+  const auto query = [&](auto... rest) { return urDeviceGetInfo(session.device(), rest...); };
+  if (!info<ur_bool_t>(query, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
+    return Outcome::NotMapped; // the failed call was one of the probe's
+  const ThreeMappings range(session);
+  if (const std::size_t mapped = range.map(); mapped < kMappings) {
+    EXPECT_TRUE(mapped == 0 || range.unmap(mapped) == UR_RESULT_SUCCESS);
+    return Outcome::NotMapped;
+  }
+  writePattern(session, range.start(), range.size(), kParentSeed);
+  if (range.unmap() == UR_RESULT_SUCCESS)
+    return Outcome::Unmapped;
+  const std::string error = lastText(session.entry().adapter);
+  const bool isStillMapped = error.ends_with("all of the range is still mapped");
+  if (isStillMapped) {
+    EXPECT_TRUE(hasPattern(session, range.start(), range.size(), kParentSeed));
+  } else {
+    EXPECT_TRUE(error.ends_with("unmap the whole range once more")) << error;
+  }
+  EXPECT_SUCCESS(range.unmap());
+  return isStillMapped ? Outcome::StillMapped : Outcome::PartlyUnmapped;
+}
+
+void unmapAll(Parent &parent) { parent.send(unmapTwice(parent.session())); }
+const Role kUnmapAll("unmapAll", unmapAll, Role::Start::Cold);
+
+Outcome outcomeIf(const std::string &failures) {
+  const ScopedVariable variable("CU_HOST_DRIVER_FAIL", failures);
+  Child child(kUnmapAll);
+  const Outcome outcome = child.receive<Outcome>();
+  child.expectSuccess();
+  return outcome;
+}
+
+// In each child another call of the driver's function fails. The first calls are the probe's.
+constexpr int kMaxCalls = 12;
+
+std::string failure(const char *function, int call) {
+  return std::string(function) + ":" + std::to_string(call) + ":2"; // out of memory
+}
+
+class UnmapTest : public DeviceTest {};
+
+TEST_F(UnmapTest, KeepsAllMappingsIfTheDriverFails) {
+  std::size_t failures = 0;
+  for (int call = 1; call <= kMaxCalls; ++call)
+    failures += outcomeIf(failure("cuMemUnmap", call)) == Outcome::StillMapped ? 1 : 0;
+  EXPECT_EQ(failures, kMappings);
+}
+
+// The driver fails to unmap the last mapping, and then to map another one again.
+TEST_F(UnmapTest, CanBeFinishedIfTheDriverCannotRestoreTheMappings) {
+  int last = 0;
+  for (int call = 1; call <= kMaxCalls; ++call)
+    if (outcomeIf(failure("cuMemUnmap", call)) == Outcome::StillMapped)
+      last = call;
+  ASSERT_NE(last, 0) << "no failed call of the driver was reported";
+  std::size_t failures = 0;
+  for (int call = 1; call <= kMaxCalls; ++call)
+    failures += outcomeIf(failure("cuMemUnmap", last) + "," + failure("cuMemMap", call)) ==
+                        Outcome::PartlyUnmapped
+                    ? 1
+                    : 0;
+  EXPECT_EQ(failures, kMappings - 1);
+}
+
+} // namespace
