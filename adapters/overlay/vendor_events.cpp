@@ -2,6 +2,7 @@
 #include "adapters/overlay/vendor_events.hpp"
 
 #include "adapters/kit/backend.hpp"
+#include "adapters/overlay/driver_calls.hpp"
 #include "adapters/overlay/wait_lists.hpp"
 #include "base/scope_guard.hpp"
 
@@ -45,7 +46,11 @@ VendorSignal::VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
   vendor().functions.Event.pfnRetain(event);
 }
 
-VendorSignal::~VendorSignal() { vendor().functions.Event.pfnRelease(event_); }
+VendorSignal::~VendorSignal() {
+  const DriverCalls calls;
+  if (calls.areAllowed())
+    vendor().functions.Event.pfnRelease(event_);
+}
 
 void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal) {
   std::unique_ptr<Finish> one(new Finish{std::move(ended), std::move(signal)});

@@ -2,6 +2,7 @@
 #include "adapters/overlay/native_events.hpp"
 
 #include "adapters/kit/backend.hpp"
+#include "adapters/overlay/driver_calls.hpp"
 #include "adapters/overlay/vendor_events.hpp"
 #include "base/scope_guard.hpp"
 
@@ -74,6 +75,9 @@ public:
       : VendorSignal(queue, event), device_(queue->context->devices.front()) {}
 
   ur_event_status_t status() const override {
+    const overlay::DriverCalls calls;
+    if (!calls.areAllowed())
+      return UR_EVENT_STATUS_ERROR; // as the signals of a process that has ended
     const cuda_like::Code code = driver().eventQuery(event());
     if (code == cuda_like::kNotReady)
       return UR_EVENT_STATUS_SUBMITTED;
@@ -84,7 +88,8 @@ public:
     if (kit::isDone(status()))
       return false;
     sleeper.checkAgainSoon(); // the driver does not call functions after a failure
-    if (!std::exchange(notifies_, true)) {
+    const overlay::DriverCalls calls;
+    if (calls.areAllowed() && !std::exchange(notifies_, true)) {
       const cuda_like::Current current(device_->context());
       notifyAfter(event(), sleeper.notifier());
     }

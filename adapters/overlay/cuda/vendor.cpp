@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/driver.hpp"
 #include "adapters/overlay/adapter_library.hpp"
+#include "adapters/overlay/driver_calls.hpp"
 #include "base/error.hpp"
 
 namespace ur {
@@ -11,6 +12,7 @@ backend::FoundVendor backend::openVendor() {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot use the CUDA driver libcuda.so.1: it does not start or lacks functions; "
                 "install a newer driver");
+  overlay::DriverCalls::endAtExit();
   return found;
 }
 

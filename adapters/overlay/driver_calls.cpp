@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/overlay/driver_calls.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <thread>
+
+using namespace std::chrono_literals;
+
+namespace ur::overlay {
+namespace {
+
+constinit std::atomic<bool> haveEnded{false};
+constinit std::atomic<std::uint32_t> inProgress{0};
+
+void endCalls() {
+  haveEnded = true;
+  for (auto left = 1000ms; left > 0ms && inProgress != 0; left -= 1ms)
+    std::this_thread::sleep_for(1ms);
+}
+
+} // namespace
+
+// Counts itself before it reads the flag: the exit handler sees the count, or this sees the flag.
+DriverCalls::DriverCalls() noexcept {
+  ++inProgress;
+  areAllowed_ = !haveEnded;
+}
+
+DriverCalls::~DriverCalls() { --inProgress; }
+
+void DriverCalls::endAtExit() noexcept {
+  static constinit std::atomic_flag registered;
+  if (!registered.test_and_set())
+    static_cast<void>(std::atexit(endCalls));
+}
+
+} // namespace ur::overlay
