@@ -4,6 +4,8 @@
 import subprocess
 import sys
 
+import pytest
+
 KERNELS = """
 import ur_ipc.sycl
 ur_ipc.sycl.install()
@@ -43,6 +45,14 @@ def test_loaded_adapters_are_refused() -> None:
     assert "call ur_ipc.sycl.install() before other functions" in ended.stderr
 
 
-def test_a_missing_runtime_is_named() -> None:
-    ended = run("import ur_ipc.sycl; ur_ipc.sycl.install('/nowhere')")
-    assert "FileNotFoundError: /nowhere/libur_loader.so.0 is missing; install the vendor's runtime" in ended.stderr
+@pytest.mark.parametrize(
+    ("over", "error"),
+    [
+        ("opencl", "libur_loader.so.0 is missing; install the vendor's runtime"),
+        ("level_zero", "libur_adapter_level_zero_v2.so.0 is missing; install the vendor's runtime"),
+        ("cuda", "libur_adapter_cuda.so.0 is missing; build it from the sources of Unified Runtime"),
+    ],
+)
+def test_a_missing_runtime_is_named(over: str, error: str) -> None:
+    ended = run(f"import ur_ipc.sycl; ur_ipc.sycl.install('/nowhere', {over!r})")
+    assert f"FileNotFoundError: /nowhere/{error}" in ended.stderr

@@ -18,6 +18,7 @@ from ur_ipc import _arrays, ur
 OVERLAYS = {
     ur.ur_backend_t.UR_BACKEND_OPENCL: "libur_adapter_overlay_opencl.so.0",
     ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: "libur_adapter_overlay_level_zero.so.0",
+    ur.ur_backend_t.UR_BACKEND_CUDA: "libur_adapter_overlay_cuda.so.0",
 }
 FORCED = "UR_ADAPTERS_FORCE_LOAD"  # lists the adapters to load, such as the overlay for this process's SYCL runtime
 

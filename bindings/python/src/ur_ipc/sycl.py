@@ -13,7 +13,7 @@ import os
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ur_ipc import ur
 from ur_ipc.devices import FORCED, OVERLAYS, Device, find_device, handles_of, is_overlaid, is_started
@@ -22,12 +22,37 @@ from ur_ipc.errors import InvalidArgumentError
 
 _GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
 
-_LOADER = "libur_loader.so.0"  # contains the vendor's OpenCL adapter
-_LEVEL_ZERO = "libur_adapter_level_zero_v2.so.0"
 # Libraries that Intel's OpenCL runtime does not find itself. Each library follows the libraries that it needs.
 _PRELOADED = ("libintlc.so.5", "libimf.so", "libsvml.so", "libirng.so", "libOpenCL.so.1")
 
-_OPENCL, _LEVEL_ZERO_BACKEND = ur.ur_backend_t.UR_BACKEND_OPENCL, ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO
+
+class _Vendor(NamedTuple):
+    backend: ur.ur_backend_t
+    library: str  # contains the vendor's adapter
+    remedy: str
+    selector: str  # dpctl's name of the default device
+
+
+_VENDORS = {
+    "opencl": _Vendor(
+        ur.ur_backend_t.UR_BACKEND_OPENCL,
+        "libur_loader.so.0",
+        "install the vendor's runtime (pip install dpnp intel-opencl-rt), or pass its folder as `runtime`",
+        "opencl:cpu",
+    ),
+    "level_zero": _Vendor(
+        ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO,
+        "libur_adapter_level_zero_v2.so.0",
+        "install the vendor's runtime (pip install dpnp), or pass its folder as `runtime`",
+        "level_zero:gpu",
+    ),
+    "cuda": _Vendor(
+        ur.ur_backend_t.UR_BACKEND_CUDA,
+        "libur_adapter_cuda.so.0",
+        "build it from the sources of Unified Runtime, and pass its folder as `runtime`",
+        "cuda:gpu",
+    ),
+}
 
 _devices: dict[int, Device] = {}  # by native context; each device keeps its context alive
 
@@ -40,18 +65,18 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
     and native CPU.
 
     Args:
-        runtime: The folder of the vendor's `libur_loader.so.0`; by default `lib` of this Python environment.
-        over: The vendor's adapter that the overlay extends: "opencl" for CPUs, "level_zero" for Intel GPUs. The SYCL runtime
-            then sees no other devices.
+        runtime: The folder of the vendor's library: `libur_loader.so.0` for "opencl", `libur_adapter_level_zero_v2.so.0` for
+            "level_zero", `libur_adapter_cuda.so.0` for "cuda". By default `lib` of this Python environment.
+        over: The vendor's adapter that the overlay extends: "opencl" for CPUs, "level_zero" for Intel GPUs, "cuda" for NVIDIA
+            GPUs. The SYCL runtime then sees no other devices.
 
     Raises:
         ValueError: No overlay extends `over`.
         RuntimeError: A SYCL runtime or an adapter of this package is loaded already.
         FileNotFoundError: The overlay or the vendor's runtime is missing.
     """
-    libraries = {"opencl": OVERLAYS[_OPENCL], "level_zero": OVERLAYS[_LEVEL_ZERO_BACKEND]}
-    if over not in libraries:
-        raise ValueError(f"there is no overlay over {over!r}; choose one of {', '.join(libraries)}")
+    if over not in _VENDORS:
+        raise ValueError(f"there is no overlay over {over!r}; choose one of {', '.join(_VENDORS)}")
     if library := _loaded("libsycl.so"):
         raise RuntimeError(f"{library} is loaded already; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
     if is_started():
@@ -59,20 +84,21 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
             "ur_ipc has loaded its adapters already; call ur_ipc.sycl.install() before other functions of ur_ipc"
         )
     folder = Path(sys.prefix, "lib") if runtime is None else Path(runtime)
-    vendor = folder / (_LOADER if over == "opencl" else _LEVEL_ZERO)
+    vendor = folder / _VENDORS[over].library
     own = _loaded("libur_python_loader.so")
-    overlay = Path(own or "").with_name(libraries[over])
+    overlay = Path(own or "").with_name(OVERLAYS[_VENDORS[over].backend])
     for file, remedy in (
-        (vendor, "install the vendor's runtime (pip install dpnp intel-opencl-rt), or pass its folder as `runtime`"),
+        (vendor, _VENDORS[over].remedy),
         (overlay, f"build the target ur_adapter_overlay_{over}"),
     ):
         if not file.exists():
             raise FileNotFoundError(f"{file} is missing; {remedy}")
     os.environ[FORCED] = str(overlay)
     os.environ["LD_LIBRARY_PATH"] = ":".join(filter(None, (str(folder), os.environ.get("LD_LIBRARY_PATH"))))
-    if over == "level_zero":
+    if over != "opencl":
         os.environ["UR_IPC_OVERLAY_ADAPTER"] = str(vendor)
-        os.environ["UR_LOADER_USE_LEVEL_ZERO_V2"] = "1"
+        if over == "level_zero":
+            os.environ["UR_LOADER_USE_LEVEL_ZERO_V2"] = "1"
         return
     for name in _PRELOADED:
         if (folder / name).exists():
@@ -103,7 +129,7 @@ def device_of(syclobj: Any) -> Device:
 def default_device(backend: int) -> Device:
     """Returns the overlay's first device, in the context in which dpctl and dpnp allocate by default."""
     dpctl = import_module("dpctl")
-    selector = "opencl:cpu" if backend == _OPENCL else "level_zero:gpu"
+    selector = next(vendor.selector for vendor in _VENDORS.values() if vendor.backend == backend)
     return device_of(dpctl.SyclDevice(selector).sycl_platform.default_context)
 
 
