@@ -179,7 +179,7 @@ TYPED_TEST(FabricTest, IsRefusedByADeviceWithoutAccess) {
   for (const char *code : {"101", "217", "800"}) {
     const ScopedVariable failing("CU_HOST_DRIVER_FAIL", std::string("cuMemSetAccess:6:") + code);
     expectRefusal<TypeParam>(handle.bytes(), kInvalidValue,
-                             "cannot access its memory on another machine");
+                             "cannot open memory on another machine");
   }
 }
 
