@@ -95,7 +95,7 @@ UniqueObject retain(const void *pointer) {
 }
 
 void requireLegacy(const void *pointer) {
-  const std::string copy = "copy it into memory of urUSMDeviceAlloc";
+  const std::string copy = "copy it into memory from urUSMDeviceAlloc";
   if (holds(PointerFact::IsManaged, pointer))
     refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))

@@ -88,7 +88,7 @@ std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_h
     base::raise(
         UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
         "cannot open the handle: it is for memory of another library, which this driver cannot "
-        "open; export memory of urUSMDeviceAlloc instead");
+        "open; export memory from urUSMDeviceAlloc instead");
   const Context native = context->nativeOf(device);
   const Current current(native);
   void *start = nullptr;

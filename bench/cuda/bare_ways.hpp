@@ -33,7 +33,7 @@ private:
   const BareSession &session_;
 };
 
-// Shares memory from cuMemAlloc with the 64-byte handle of cuIpcGetMemHandle.
+// Shares memory from cuMemAlloc with the 64-byte handle from cuIpcGetMemHandle.
 class LegacyWay : public BareWay {
 public:
   static constexpr bool kPuts = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory of other processes, opened with the legacy handles of cuIpcGetMemHandle.
+// Memory of other processes, opened with the legacy handles from cuIpcGetMemHandle.
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/context.hpp"
 #include "fakes/cuda/device.hpp"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exports arrays of PyTorch, CuPy and JAX, and memory of cuMemAlloc, and opens them in another process.
+"""Exports arrays of PyTorch, CuPy and JAX, and memory from cuMemAlloc, and opens them in another process.
 
 Each process compares every byte that the other one wrote. If an allocator's memory cannot be shared, the adapter's error must
 name the remedy. Skips libraries that are not installed.

@@ -76,7 +76,7 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
   if (!imported.fd)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the memory of process {} has no descriptor: its driver frees it when that process "
-                "exits; copy it to memory of urUSMDeviceAlloc (in Python with ur_ipc.share(tree, "
+                "exits; copy it to memory from urUSMDeviceAlloc (in Python with ur_ipc.share(tree, "
                 "snapshot=True)), and keep the copy",
                 claim.pid);
   usage.add(sizeOf(imported.fd.get(), imported.objectSize), 1);

@@ -86,8 +86,9 @@ void legacyHandles() {
   Address memory = 0;
   need("allocate memory", allocate(&memory, kPage));
   fillByte(memory, 21, kPage);
-  expect("memory of cuMemAlloc is legacy capable", isLegacyCapable(memory), 1);
-  expect("memory of cuMemAlloc has no pool", isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory), 0);
+  expect("memory from cuMemAlloc is legacy capable", isLegacyCapable(memory), 1);
+  expect("memory from cuMemAlloc has no pool", isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory),
+         0);
   CUipcMemHandle handle = {};
   CUipcMemHandle again = {};
   CUipcMemHandle interior = {};
