@@ -38,19 +38,18 @@ constexpr std::uint32_t kLayout = 2;
 
 // The remaining bits of a claim hold the number of the signal. The numbers last for 50 days at a
 // million signals per second.
-constexpr unsigned kSignallerBits = LivenessLock::kBits;
-constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
+constexpr unsigned kSignalerBits = LivenessLock::kBits;
+constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignalerBits)) - 1;
 
-// The signaller and the number of a signal, packed into one word for atomic changes.
+// The signaler and the number of a signal, packed into one word for atomic changes.
 struct Claim {
   std::uint64_t number;
-  std::uint32_t signaller; // the number of the signaller's liveness lock
+  std::uint32_t signaler; // the number of the signaler's liveness lock
 
   static Claim unpack(std::uint64_t word) noexcept {
-    return {word >> kSignallerBits,
-            static_cast<std::uint32_t>(word & ((1u << kSignallerBits) - 1))};
+    return {word >> kSignalerBits, static_cast<std::uint32_t>(word & ((1u << kSignalerBits) - 1))};
   }
-  std::uint64_t pack() const noexcept { return number << kSignallerBits | signaller; }
+  std::uint64_t pack() const noexcept { return number << kSignalerBits | signaler; }
 };
 
 // The last complete signal of a slot, and whether it failed.
@@ -62,7 +61,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kCheckInterval = 100ms; // between checks whether signallers have ended
+constexpr auto kCheckInterval = 100ms; // between checks whether signalers have ended
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));
@@ -141,12 +140,12 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
     futex::wakeAll(process_.os, slot.changes, true);
 }
 
-// The signaller of an event that is not shared is this process or, in a fork's child, its parent,
+// The signaler of an event that is not shared is this process or, in a fork's child, its parent,
 // whose signals do not arrive here.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
-  const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaller)
-                                : orphan.signaller == livenessLock_.number();
+  const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaler)
+                                : orphan.signaler == livenessLock_.number();
   if (!alive)
     complete(slot, orphan.number, true);
 }
@@ -174,20 +173,20 @@ std::uint64_t SharedEvent::latest() const noexcept {
   return state().count.load(std::memory_order_acquire);
 }
 
-bool SharedEvent::isPendingFor(std::uint32_t signaller) const noexcept {
-  return std::ranges::any_of(state().slots, [signaller](const SharedEventSlot &slot) {
+bool SharedEvent::isPendingFor(std::uint32_t signaler) const noexcept {
+  return std::ranges::any_of(state().slots, [signaler](const SharedEventSlot &slot) {
     const Claim claim = claimOf(slot);
-    return claim.signaller == signaller && isPending(slot, claim);
+    return claim.signaler == signaler && isPending(slot, claim);
   });
 }
 
 std::uint64_t SharedEvent::claim() {
   const std::uint32_t self =
-      livenessLock_.hold([this](std::uint32_t signaller) { return isPendingFor(signaller); });
+      livenessLock_.hold([this](std::uint32_t signaler) { return isPendingFor(signaler); });
   std::uint64_t number = 0;
   constexpr int kMaxAttempts = 1000;
   for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
-    number = std::max(number, latest()) + 1; // other signallers may have claimed the lower ones
+    number = std::max(number, latest()) + 1; // other signalers may have claimed the lower ones
     if (number > kLastNumber)
       break;
     SharedEventSlot &slot = slotOf(number);
@@ -242,7 +241,7 @@ ur_event_status_t SharedSignal::readStatus() const noexcept {
     return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
   if (result.number > number_)
     return UR_EVENT_STATUS_COMPLETE; // a later signal uses the slot
-  // A signaller claims its slot before it raises the count. So without a claim, no signaller will
+  // A signaler claims its slot before it raises the count. So without a claim, no signaler will
   // complete this signal.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
 }

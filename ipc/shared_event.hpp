@@ -22,10 +22,10 @@ struct SharedEventSlot;
 // An event that several processes signal and wait for. They map one memory file with its state: a
 // count of the signals, and a ring with one slot for each pending signal.
 //
-// A signaller claims slot `number % slots` with the number of its liveness lock, makes sure that
+// A signaler claims slot `number % slots` with the number of its liveness lock, makes sure that
 // the slot's result will be written, and then raises the count to `number`. So a reader of the
 // count always finds the claim. Completion stores the number into the slot and wakes its futex. A
-// slot is claimed again only after its last signal is complete. If the signaller no longer holds
+// slot is claimed again only after its last signal is complete. If the signaler no longer holds
 // its liveness lock, any waiter makes the signal fail.
 //
 // Other processes may write anything into the state. So this class uses no value in it as an index,
@@ -64,7 +64,7 @@ private:
       : process_(process), mapping_(std::move(memory)) {}
   bool isShared() const noexcept { return shared_.load(std::memory_order_acquire); }
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
-  // Makes a signal fail if its signaller has ended.
+  // Makes a signal fail if its signaler has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
   // Does the same for all pending signals, at most every 100 ms because it makes system calls.
   void failOrphansPeriodically() const noexcept;
@@ -72,8 +72,8 @@ private:
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
   void publish(std::uint64_t number) noexcept;
-  // Returns whether a signaller with that number, alive or ended, has a pending signal.
-  bool isPendingFor(std::uint32_t signaller) const noexcept;
+  // Returns whether a signaler with that number, alive or ended, has a pending signal.
+  bool isPendingFor(std::uint32_t signaler) const noexcept;
 
   Process &process_;
   base::UniqueFd file_; // valid once shared_ is set
@@ -101,7 +101,7 @@ public:
 
   void complete(bool failed) noexcept;
 
-  // Returns the status. Makes the signal fail at most 100 ms after its signaller has ended, so
+  // Returns the status. Makes the signal fail at most 100 ms after its signaler has ended, so
   // callers that do not use wait() must call this repeatedly.
   ur_event_status_t status() const noexcept;
 

@@ -32,7 +32,7 @@ void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_
   if (!signal || !signal->event())
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event has no driver event: it is shared between processes, "
-                "reusable and not signalled yet, or created from the native handle 0");
+                "reusable and not signaled yet, or created from the native handle 0");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
 }
 

@@ -74,16 +74,16 @@ struct ur_event_handle_t_ : ur::kit::Object {
   // first signal.
   std::shared_ptr<ur::backend::Signal> latest() const;
 
-  // Makes a new signal of a reusable event for a barrier on `signaller`. Waits see the signal after
+  // Makes a new signal of a reusable event for a barrier on `signaler`. Waits see the signal after
   // publish().
-  std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
-  void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
+  std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaler);
+  void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaler);
 
   // Returns COMPLETE before the first signal.
   ur_event_status_t status() const;
 
   // Returns a time of the latest signal, in nanoseconds of the device's clock. Returns nullopt
-  // before the signal completes, and if neither the event nor the signalling queue has profiling
+  // before the signal completes, and if neither the event nor the signaling queue has profiling
   // enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 

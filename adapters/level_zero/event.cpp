@@ -63,7 +63,7 @@ void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_
   const auto signal = hEvent->latest();
   if (!signal)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "the event has no driver event: it is reusable and not signalled yet, "
+                "the event has no driver event: it is reusable and not signaled yet, "
                 "or created from the native handle 0");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
 }

@@ -16,7 +16,7 @@ using NativeDevices = std::vector<ze_device_handle_t>;
 UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
                       ze_event_pool_flags_t flags, std::uint32_t count);
 
-// Creates an unsignalled event that host and device can signal and wait for.
+// Creates an unsignaled event that host and device can signal and wait for.
 UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
 
 } // namespace ur::level_zero

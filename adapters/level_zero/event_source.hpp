@@ -21,7 +21,7 @@ class EventMaker {
 public:
   virtual ~EventMaker() = default;
   virtual UniqueEvent make(NativeDevice &device, bool timed) = 0;
-  // Returns whether a signalled event must be reset before it is signalled again.
+  // Returns whether a signaled event must be reset before it is signaled again.
   virtual bool needsReset() const noexcept = 0;
 };
 

@@ -13,7 +13,7 @@ namespace ur::backend {
 // A signal in an event of the driver. The event is not reused while this object exists.
 class Signal : public kit::Signal {
 public:
-  // `once`: the event is signalled at most once while this object exists. If false, other processes
+  // `once`: the event is signaled at most once while this object exists. If false, other processes
   // also signal the event, and it can become incomplete again.
   Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
   // The host queries another event, `queried`, which has the same state.

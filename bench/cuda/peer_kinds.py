@@ -18,7 +18,7 @@ class Peer:
 
     ENVIRONMENT: ClassVar[dict[str, str]] = {}
 
-    records_once = False  # whether a shared event can be signalled only once
+    records_once = False  # whether a shared event can be signaled only once
 
     def version(self) -> str:
         raise NotImplementedError

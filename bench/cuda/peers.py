@@ -169,7 +169,7 @@ class Measurement:
 
     def signals(self, count: int) -> None:
         if self._peer.records_once:
-            self.refused["signal"] = "a shared event can be signalled only once"
+            self.refused["signal"] = "a shared event can be signaled only once"
             return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)

@@ -11,19 +11,19 @@
 #include <mutex>
 #include <utility>
 
-std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaler) {
   if (shared)
     return shared->next();
-  return signaller->makeSignal(signaller->profiled() ||
-                               (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
+  return signaler->makeSignal(signaler->profiled() ||
+                              (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
 }
 
 void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &signal,
-                                 ur_queue_handle_t signaller) {
+                                 ur_queue_handle_t signaler) {
   signal->publish();
   if (shared)
     return;
-  SignalRecord latest{signal, signaller->profiled()};
+  SignalRecord latest{signal, signaler->profiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
   std::swap(record_, latest); // the previous one is destroyed after the unlock
 }

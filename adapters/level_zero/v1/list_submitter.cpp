@@ -16,7 +16,7 @@ struct FencedList {
   UniqueFence fence;
 };
 
-// Reuses the lists of one queue after their fences are signalled.
+// Reuses the lists of one queue after their fences are signaled.
 class FencedLists {
 public:
   FencedLists(ur_context_handle_t context, ur_device_handle_t device,
@@ -86,7 +86,7 @@ public:
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
-  // The list of one command. A list that was not executed has an unsignalled fence, so it is not
+  // The list of one command. A list that was not executed has an unsignaled fence, so it is not
   // reused.
   struct ListUse {
     ListUse(std::shared_ptr<FencedLists> owner, FencedList mine)

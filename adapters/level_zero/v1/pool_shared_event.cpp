@@ -23,7 +23,7 @@ struct Pool {
                                            ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
         opened(openOwn(owner->driver(), owner->native(), created.get())) {
     createEvents();
-    for (const UniqueEvent &event : events) // only signalled events can be claimed
+    for (const UniqueEvent &event : events) // only signaled events can be claimed
       UR_ZE_CHECK(zeEventHostSignal, event.get());
   }
   // Opens a pool of another process.
@@ -143,7 +143,7 @@ public:
   }
 
 private:
-  // Claims an unused, signalled event for the next signal. An event stays unsignalled, and is not
+  // Claims an unused, signaled event for the next signal. An event stays unsignaled, and is not
   // reused, if its process exited before the signal.
   std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {

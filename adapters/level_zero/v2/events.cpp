@@ -61,7 +61,7 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
   const UniqueEvent gate = maker.make(device, false);
   const UniqueEvent through = maker.make(device, false);
   const UniqueEvent after = maker.make(device, false);
-  const UniqueList signaller = createImmediateList(context, device, true);
+  const UniqueList signaler = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
   // Opens the gate even after a failure, so that the lists can end.
   std::vector<ze_event_handle_t> ends;
@@ -72,16 +72,16 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
       UR_ZE_END(zeEventHostSynchronize, end, kSecond);
   });
   const auto submit = [&](const UniqueList &list, ze_event_handle_t awaited,
-                          ze_event_handle_t signalled, ze_event_handle_t end) {
-    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signalled, awaited ? 1u : 0u, &awaited);
+                          ze_event_handle_t signaled, ze_event_handle_t end) {
+    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signaled, awaited ? 1u : 0u, &awaited);
     ends.push_back(end);
   };
-  submit(signaller, gate.get(), here.forCommands.get(), here.forHost.get());
-  submit(signaller, nullptr, through.get(), through.get());
+  submit(signaler, gate.get(), here.forCommands.get(), here.forHost.get());
+  submit(signaler, nullptr, through.get(), through.get());
   submit(waiter, there.forCommands.get(), after.get(), after.get());
   expectPending(there.forHost.get(), 0, "the host mistakes the previous signal for the new one");
   expectPending(here.forHost.get(), 0,
-                "the signaller's host mistakes the previous signal for the new one");
+                "the signaler's host mistakes the previous signal for the new one");
   expectPending(after.get(), kWaitTime, "commands do not wait for the new signal");
 }
 

@@ -49,7 +49,7 @@ struct AwaitedEvent {
   ur_event_handle_t marker = nullptr;
 };
 
-// Keeps signalled events of a context until the device no longer needs them. A queue's destruction
+// Keeps signaled events of a context until the device no longer needs them. A queue's destruction
 // waits for the queue's commands, and the context outlives its queues. So no command uses the
 // events when the context destroys them.
 class AwaitedEvents {

@@ -5509,7 +5509,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// makes a new event.
 ///
 /// - Set `*phEvent` to null or to a reusable event before the call, because the call reads it.
-/// - A reusable event may be signalled again while the previous signal is pending; later waits wait
+/// - A reusable event may be signaled again while the previous signal is pending; later waits wait
 ///   for the newest signal.
 /// - Any queue whose device has ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP can signal a reusable
 ///   event, even an event that its process has opened.

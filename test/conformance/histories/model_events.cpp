@@ -5,7 +5,7 @@ namespace ur::histories {
 namespace {
 
 constexpr std::string_view kSignallerEnded =
-    "on native CPU, a wait for a signal fails if the signaller ends (docs/promises.md); the "
+    "on native CPU, a wait for a signal fails if the signaler ends (docs/promises.md); the "
     "command behind an event of the list ended with UR_EVENT_STATUS_ERROR (urEventWait)";
 constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
                                      "passes the state (urEventSetCallback)";

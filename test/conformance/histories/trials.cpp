@@ -81,7 +81,7 @@ std::span<const TrialKind> trials() {
        callbackBesideEnd},
       {TrialHandle::None,
        {&A::reusable},
-       "a reusable event may be signalled again while the signal before is pending; later waits "
+       "a reusable event may be signaled again while the signal before is pending; later waits "
        "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
        signalTogether},
       {TrialHandle::None,
@@ -216,7 +216,7 @@ std::span<const TrialKind> trials() {
        startPuts},
       {TrialHandle::None,
        {&A::memory, &A::event, &A::gates, &A::buffers, &A::isNativeCpu},
-       "on native CPU, a wait for a signal fails if the signaller exits (docs/promises.md); if an "
+       "on native CPU, a wait for a signal fails if the signaler exits (docs/promises.md); if an "
        "event of the wait list failed, the command does not run "
        "(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS)",
        failLate},

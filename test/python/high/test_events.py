@@ -37,7 +37,7 @@ def test_a_signal_is_made_behind_the_work_before_it(cpu: ur_ipc.Device) -> None:
     with held_queue(cpu):
         event.signal()
         assert not event.done
-        with pytest.raises(TimeoutError, match=r"not signalled within 0\.01 s"):
+        with pytest.raises(TimeoutError, match=r"not signaled within 0\.01 s"):
             event.wait(timeout=0.01)
     event.wait(timeout=DEADLINE_S)
     assert event.done

@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The signal will never arrive: a process ended before it signalled this event, or an event that this event waits for."""
+    """The signal will never arrive: a process ended before it signaled this event, or an event that this event waits for."""
 
 
 class PublisherGoneError(ConnectionError):

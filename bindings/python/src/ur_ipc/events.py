@@ -89,7 +89,7 @@ class Event(Closing):
             timeout: The time limit in seconds; None for no limit.
 
         Raises:
-            TimeoutError: The event was not signalled in that time.
+            TimeoutError: The event was not signaled in that time.
             SignalFailedError: The process ended that enqueued the signal, or a signal that it waits for.
         """
         end = None if timeout is None else time.monotonic() + timeout
@@ -100,7 +100,7 @@ class Event(Closing):
                 watch, is_new = self._watch_with(handle, woken.set)
                 if not woken.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
                     watch.forget(woken.set)
-                    raise TimeoutError(f"the event was not signalled within {timeout} s")
+                    raise TimeoutError(f"the event was not signaled within {timeout} s")
             _require_success(handle)
 
     def __await__(self) -> Generator[Any, None, None]:
