@@ -49,9 +49,10 @@ Record read(const base::OsCalls &os, int file) {
   if (version.magic != kRecordMagic || version.objects == 0 || version.objects > kMaxHandles ||
       version.manifest > kMaxManifest || version.number == 0 || version.number > kMaxVersion ||
       static_cast<std::size_t>(status.st_size) != sizeOf(version))
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "its record has another format; use a keeper of the same version as the earlier "
-                "keeper");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "its record has a different format; use a keeper of the same version as the earlier "
+        "keeper");
   record.objects.resize(version.objects);
   transfer(os.pread, file, std::as_writable_bytes(std::span(record.objects)), offset);
   record.manifest.resize(version.manifest);

@@ -1144,8 +1144,7 @@ typedef enum ur_device_info_t {
   /// devices; 0 when it cannot.
   UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT = 86,
   /// [ur_device_usm_access_capability_flags_t] How the device can use plain host memory, such as
-  /// that
-  /// of `malloc`; 0 when it cannot.
+  /// memory from `malloc`; 0 when it cannot.
   UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87,
   /// [uint8_t[]] [optional query] 16 bytes that identify the device, the same in every process of
   /// the
@@ -2719,8 +2718,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
     /// [in] The buffer that contains the new part. It must not be a part of another buffer.
     ur_mem_handle_t hBuffer,
-    /// [in] Access to the part, at most that of the buffer; 0 for the same access. The part uses
-    /// the buffer's host memory.
+    /// [in] Access to the part, at most the access to the buffer; 0 for the same access. The part
+    /// uses the buffer's host memory.
     ur_mem_flags_t flags,
     /// [in] How the part is described: ::UR_BUFFER_CREATE_TYPE_REGION.
     ur_buffer_create_type_t bufferCreateType,
@@ -3735,8 +3734,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
 /// Reads the clocks of a device and of the host at about the same moment.
 ///
 /// Both count nanoseconds from arbitrary points. The profiling information of events uses the
-/// device clock, so a pair of readings maps the time of the device to that of the host. On native
-/// CPU both are the monotonic clock of the system (`clock_gettime`).
+/// device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
+/// clock of the system (`clock_gettime`).
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5053,7 +5052,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 /// Creates physical memory on a device.
 ///
 /// The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
-/// are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+/// are undefined. If it can be exported, it is a separate kernel object, so sharing it exposes no
 /// other memory.
 ///
 /// - The size is a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context, device
@@ -6177,7 +6176,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` and `size` are not those of one reservation
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` and `size` are not the start and the size of one
+///   reservation
 /// - ::UR_RESULT_ERROR_INVALID_OPERATION: a part of the range is still mapped
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
@@ -6211,7 +6211,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 ///   `offset` and `size` reach past the end of the physical memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at only one address at a time
 ///   and `hPhysicalMem` is mapped already
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context or not that of
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, or not the context of
 ///   `hPhysicalMem`
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false; the
 ///   driver maps whole objects only, and `offset` and `size` select a part of one

@@ -793,7 +793,7 @@ class ur_device_info_t(IntEnum):
     devices; 0 when it cannot."""
     UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87
     """`ur_device_usm_access_capability_flags_t`: How the device can use plain host memory, such as
-    that of `malloc`; 0 when it cannot."""
+    memory from `malloc`; 0 when it cannot."""
     UR_DEVICE_INFO_UUID = 88
     """`bytes`: 16 bytes that identify the device, the same in every process of the machine; not a
     string."""

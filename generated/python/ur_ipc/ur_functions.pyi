@@ -150,8 +150,8 @@ def urMemBufferPartition(
     and keeps the buffer alive. A part cannot have parts.
 
     - hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-    - flags: Access to the part, at most that of the buffer; 0 for the same access. The part uses
-      the buffer's host memory.
+    - flags: Access to the part, at most the access to the buffer; 0 for the same access. The part
+      uses the buffer's host memory.
     - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
     - pRegion: The part."""
 
@@ -1167,8 +1167,8 @@ def urDeviceGetGlobalTimestamps(
     """Reads the clocks of a device and of the host at about the same moment.
 
     Both count nanoseconds from arbitrary points. The profiling information of events uses the
-    device clock, so a pair of readings maps the time of the device to that of the host. On native
-    CPU both are the monotonic clock of the system (`clock_gettime`).
+    device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
+    clock of the system (`clock_gettime`).
 
     - hDevice: The device whose clock is read."""
 
@@ -1864,7 +1864,7 @@ def urPhysicalMemCreate(
     """Creates physical memory on a device.
 
     The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
-    are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+    are undefined. If it can be exported, it is a separate kernel object, so sharing it exposes no
     other memory.
 
     - hContext: The context of the memory.

@@ -353,7 +353,7 @@ def test_incomplete_and_foreign_descriptors_are_removed(runtime: Path, capfd: py
         assert names() == [("y", 1)]
         printed = capfd.readouterr().err
         assert "is missing" in printed
-        assert "its record has another format" in printed
+        assert "its record has a different format" in printed
         assert "the name is not valid" in printed
         manager.end(signal.SIGKILL)
         assert len(manager.stored) == 4

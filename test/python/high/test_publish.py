@@ -424,7 +424,7 @@ def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
             connection, _ = listener.accept()
             with connection:
                 connection.sendall(sent + sent)
-                with pytest.raises(ValueError, match=r"does not use the protocol|not a handle of ur_ipc"):
+                with pytest.raises(ValueError, match=r"does not use the protocol|not a ur_ipc handle"):
                     context.finish(tree_tasks.subscribe_and_open)
 
 

@@ -106,7 +106,7 @@ nb::list split(const nb::bytes &messages) {
   while (!rest.empty()) {
     if (rest.size() < sizeof(Header))
       throw nb::value_error(("the last " + std::to_string(rest.size()) +
-                             " bytes are not a handle of ur_ipc: they are truncated")
+                             " bytes are not a ur_ipc handle: they are truncated")
                                 .c_str());
     const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
     parts.append(bytesOf(rest.substr(0, size)));
@@ -188,8 +188,7 @@ Message unpack(const nb::bytes &message) {
   try {
     return parsed(viewOf(message));
   } catch (const Malformed &problem) {
-    raise("these " + std::to_string(message.size()) + " bytes are not a handle of ur_ipc: ",
-          problem);
+    raise("these " + std::to_string(message.size()) + " bytes are not a ur_ipc handle: ", problem);
   }
 }
 

@@ -303,7 +303,7 @@ def _handle_of(name: str, answer: _Answer) -> Handle:
         return Handle.from_bytes(_with_exports(answer.rest, answer.exports))
     except ValueError as problem:
         raise TypeError(
-            f"version {answer.version} of {name!r} has no description of this package, so a program in C or C++ kept it "
+            f"version {answer.version} of {name!r} has no note from this package, so a program in C or C++ kept it "
             f"({problem}); attach it with urIPCKeeperAttach"
         ) from None
 

@@ -106,8 +106,8 @@ The part shares the bytes of the buffer. It has its own reference count, which s
 and keeps the buffer alive. A part cannot have parts.
 
 - hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-- flags: Access to the part, at most that of the buffer; 0 for the same access. The part uses
-  the buffer's host memory.
+- flags: Access to the part, at most the access to the buffer; 0 for the same access. The part
+  uses the buffer's host memory.
 - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
 - pRegion: The part.)");
   module.def(

@@ -246,8 +246,8 @@ Equal native handles return the same device, which `urDeviceGet` also lists.
       R"(Reads the clocks of a device and of the host at about the same moment.
 
 Both count nanoseconds from arbitrary points. The profiling information of events uses the
-device clock, so a pair of readings maps the time of the device to that of the host. On native
-CPU both are the monotonic clock of the system (`clock_gettime`).
+device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
+clock of the system (`clock_gettime`).
 
 - hDevice: The device whose clock is read.)");
 }

@@ -36,7 +36,7 @@ void bindPhysicalMem([[maybe_unused]] nb::module_ &module) {
       R"(Creates physical memory on a device.
 
 The physical memory starts with a reference count of 1 and keeps its context alive. Its contents
-are undefined. If it can be exported, it is a kernel object of its own, so sharing it exposes no
+are undefined. If it can be exported, it is a separate kernel object, so sharing it exposes no
 other memory.
 
 - hContext: The context of the memory.
