@@ -17,8 +17,8 @@ UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 // closes the duplicate on exec. Returns -1 and sets errno on failure.
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
-// Raises the soft limit of descriptors to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0. Returns
-// true if the limit is now higher: a call that failed with EMFILE can then be retried.
+// Raises the soft limit for descriptors to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
+// Returns true if the limit is now higher: a call that failed with EMFILE can then be retried.
 bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

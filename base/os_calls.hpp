@@ -70,7 +70,7 @@ struct OsCalls {
   std::function<int(int directory, const char *path, const open_how *how)> openat2 =
       system::openat2;
   std::function<int(int fd)> close = ::close;
-  // The limit of descriptors (RLIMIT_NOFILE).
+  // The limit for open descriptors (RLIMIT_NOFILE).
   std::function<int(struct rlimit *limit)> getFileLimit = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_NOFILE, limit);
   };
@@ -83,7 +83,7 @@ struct OsCalls {
   // The commands F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
   std::function<int(int fd, int command, struct flock *range)> fcntlLock =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
-  // The limit of file sizes (RLIMIT_FSIZE).
+  // The file size limit (RLIMIT_FSIZE).
   std::function<int(struct rlimit *limit)> getFileSizeLimit = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_FSIZE, limit);
   };

@@ -167,7 +167,7 @@ void Broker::abandonInChild() noexcept {
 }
 
 // Returns whether the broker reads the client's request now. Otherwise the client waits, at most
-// until its 100 ms are over.
+// until its deadline.
 bool Broker::hasQuota(const Client &client) const noexcept {
   const auto unread = [this](const auto &matches) {
     return std::ranges::count_if(clients_, [&](const Client &other) {

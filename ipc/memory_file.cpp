@@ -46,8 +46,8 @@ void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::stri
   // Otherwise the kernel would send SIGXFSZ, which ends the process.
   if (size > limit.rlim_cur)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "cannot make {}: it needs {} bytes, and this process's limit for files, which also "
-                "applies to memory files, is {}; raise the limit of file sizes (ulimit -f)",
+                "cannot make {}: it needs {} bytes, and this process's file size limit, which also "
+                "applies to memory files, is {}; raise the file size limit (ulimit -f)",
                 what, size, limit.rlim_cur);
   if (base::retryInterrupted(os.ftruncate, memfd, static_cast<off_t>(size)) != 0) {
     if (errno == EFBIG)

@@ -30,7 +30,7 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
 base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 
 // Sets the size of a new memfd. `what` names the file in errors. Throws OUT_OF_RESOURCES beyond the
-// process's limit of file sizes (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and
+// process's file size limit (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and
 // OUT_OF_HOST_MEMORY. Kernel interface: ftruncate.
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 

@@ -24,7 +24,7 @@ constexpr auto kPollInterval = 2ms;
 
 } // namespace
 
-// Sleeps until a watched word is woken or differs from its expected value, or the time is over.
+// Sleeps until a watched word is woken or differs from its expected value, or the time has passed.
 // Returns false at once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids
 // it.
 bool Sleeper::waitAny(std::chrono::milliseconds time) noexcept {

@@ -51,7 +51,7 @@ private:
 
 // Also maps the pages of a shared mapping at a second address, with the same access.
 bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept;
-// Replaces the mapping of pages by a reservation without access.
+// Replaces the mapping of pages with a reservation without access.
 bool hidePages(std::byte *pages, std::size_t size) noexcept;
 
 // The number of live mappings that this process made.

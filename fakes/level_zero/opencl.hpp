@@ -74,7 +74,7 @@ struct ReleaseOpenCl {
 using OpenClProgram = std::unique_ptr<_cl_program, ReleaseOpenCl>;
 using OpenClKernel = std::unique_ptr<_cl_kernel, ReleaseOpenCl>;
 
-// Replaces the limits by the limits of the OpenCL driver, if there is one.
+// Replaces the limits with the limits of the OpenCL driver, if there is one.
 void describeGroups(ze_device_compute_properties_t &properties);
 void describeModules(ze_device_module_properties_t &properties);
 

@@ -234,7 +234,7 @@ class _Composer:
         """Reports a plain text that a comment cuts off, because its author may have meant the `#` as a part of it."""
         mark = event.end_mark
         if re.match(r"\s+#", self._commented.get(mark.line, "")[mark.column :]):
-            hint = "put the text in quotes, or the comment in a line of its own"
+            hint = "put the text in quotes, or move the comment to a separate line"
             self._problems.error("UG053", self._loc(event), "the text is cut: ` #` starts a comment", hint)
 
     def _sequence(self, start: Any, depth: int) -> Sequence:
@@ -255,7 +255,7 @@ class _Composer:
                 if not joined:
                     hint = f"first in line {result.keys[key.text].line}"
                     joined = depth > 0 and key.text == next(iter(result.items))
-                    hint += "; an entry of its own starts with a dash" if joined else ""
+                    hint += "; a separate entry starts with a dash" if joined else ""
                     self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", hint)
                 held = result.items[key.text]
                 if depth == 0 and isinstance(held, Sequence) and isinstance(value, Sequence):

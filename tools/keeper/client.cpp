@@ -210,7 +210,7 @@ Request requestOf(Operation operation, std::string_view name, std::uint64_t vers
                   .leasePidInode = 0,
                   .leasePid = 0,
                   .handles = 0,
-                  .manifest = 0,
+                  .noteSize = 0,
                   .reserved = 0,
                   .name = {}};
   if (operation == Operation::List || operation == Operation::Standby)

@@ -70,13 +70,13 @@ void keep(const char *name, std::uint64_t *version, std::uint32_t count, const v
           const std::size_t *sizes, std::size_t noteSize, const void *note,
           const ur_ipc_keeper_lease_t *lease) {
   Request request = requestOf(Operation::Keep, name, version ? *version : 0);
-  if (count > kMaxHandles || noteSize > kMaxManifest)
+  if (count > kMaxHandles || noteSize > kMaxNoteSize)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "a version has at most {} handles and a note of at most {} bytes, but this one has "
                 "{} and {}; keep it under several names",
-                kMaxHandles, kMaxManifest, count, noteSize);
+                kMaxHandles, kMaxNoteSize, count, noteSize);
   request.handles = count;
-  request.manifest = static_cast<std::uint32_t>(noteSize);
+  request.noteSize = static_cast<std::uint32_t>(noteSize);
   if (lease)
     addLease(request, *lease);
   const Response received =

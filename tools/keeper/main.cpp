@@ -59,7 +59,7 @@ using namespace ur::keeper;
 // limit.
 std::uint64_t raiseFileLimit(const ur::base::OsCalls &os) {
   rlimit limit{};
-  ur::base::requireSystem(os.getFileLimit(&limit), "cannot read the limit of descriptors");
+  ur::base::requireSystem(os.getFileLimit(&limit), "cannot read the limit for descriptors");
   limit.rlim_cur = limit.rlim_max;
   os.setFileLimit(&limit);
   return limit.rlim_cur;

@@ -94,7 +94,7 @@ Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
   base::UniqueFd fd = message.descriptor(os);
   if ((message.flags() & MSG_CTRUNC) != 0)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "the standby has no descriptor left; raise the hard limit of descriptors "
+                "the standby has no descriptor left; raise the hard limit for descriptors "
                 "(ulimit -Hn) to the active keeper's limit");
   const std::string_view all(text.data(), text.size());
   const std::string_view line = all.substr(0, all.find('\0'));

@@ -17,7 +17,7 @@ namespace ur::keeper {
 inline constexpr char kSocketName[] = "ur-ipc-keeper"; // in the user's runtime directory
 inline constexpr std::uint32_t kMagic = 0x5045454b;    // "KEEP"
 inline constexpr std::uint32_t kMaxHandles = 16384;
-inline constexpr std::uint32_t kMaxManifest = 24 << 20; // bytes
+inline constexpr std::uint32_t kMaxNoteSize = 24 << 20; // bytes
 inline constexpr std::uint64_t kMaxVersion = INT64_MAX;
 
 enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4, Standby = 5 };
@@ -25,7 +25,7 @@ enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4,
 using Name = std::array<char, 64>; // padded with zeros
 using Bytes = std::vector<std::byte>;
 
-// The handles and the manifest follow a Keep request. One byte follows a Standby request;
+// The handles and the note follow a Keep request. One byte follows a Standby request;
 // the keeper reads it only to close the connection on purpose (notify.hpp).
 struct Request {
   std::uint32_t magic;
@@ -35,12 +35,12 @@ struct Request {
   std::uint64_t leasePidInode; // the inode of the process's pidfd; 0: unknown
   std::uint32_t leasePid;      // 0: no process
   std::uint32_t handles;
-  std::uint32_t manifest; // bytes
+  std::uint32_t noteSize; // bytes
   std::uint32_t reserved; // 0
   Name name;
 };
 
-// The handles follow a successful reply, then the manifest (Attach), the entries (List) or an
+// The handles follow a successful reply, then the note (Attach), the entries (List) or an
 // endless sequence of notifications (Standby). The error's text follows a failed reply.
 struct Reply {
   std::uint32_t magic;

@@ -21,20 +21,20 @@ void transfer(const Call &call, int file, std::span<Byte> bytes, off_t &offset) 
 }
 
 std::size_t sizeOf(const VersionRecord &version) {
-  return sizeof version + version.objects * sizeof(ObjectRecord) + version.manifest;
+  return sizeof version + version.objects * sizeof(ObjectRecord) + version.noteSize;
 }
 
 } // namespace
 
 base::UniqueFd write(const base::OsCalls &os, const VersionRecord &version,
-                     std::span<const ObjectRecord> objects, std::span<const std::byte> manifest) {
+                     std::span<const ObjectRecord> objects, std::span<const std::byte> note) {
   base::UniqueFd file(base::requireSystem(os.memfdCreate("ur-ipc-keeper", MFD_CLOEXEC),
                                           "cannot make the record of a version: memfd_create"),
                       os);
   off_t offset = 0;
   transfer(os.pwrite, file.get(), std::as_bytes(std::span(&version, 1)), offset);
   transfer(os.pwrite, file.get(), std::as_bytes(objects), offset);
-  transfer(os.pwrite, file.get(), manifest, offset);
+  transfer(os.pwrite, file.get(), note, offset);
   return file;
 }
 
@@ -47,7 +47,7 @@ Record read(const base::OsCalls &os, int file) {
     transfer(os.pread, file, std::as_writable_bytes(std::span(&record.version, 1)), offset);
   const VersionRecord &version = record.version;
   if (version.magic != kRecordMagic || version.objects == 0 || version.objects > kMaxHandles ||
-      version.manifest > kMaxManifest || version.number == 0 || version.number > kMaxVersion ||
+      version.noteSize > kMaxNoteSize || version.number == 0 || version.number > kMaxVersion ||
       static_cast<std::size_t>(status.st_size) != sizeOf(version))
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
@@ -55,8 +55,8 @@ Record read(const base::OsCalls &os, int file) {
         "keeper");
   record.objects.resize(version.objects);
   transfer(os.pread, file, std::as_writable_bytes(std::span(record.objects)), offset);
-  record.manifest.resize(version.manifest);
-  transfer(os.pread, file, std::span(record.manifest), offset);
+  record.note.resize(version.noteSize);
+  transfer(os.pread, file, std::span(record.note), offset);
   return record;
 }
 

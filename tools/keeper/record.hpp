@@ -40,7 +40,7 @@ struct VersionRecord {
   std::uint32_t user;         // the user whose quota the version uses
   std::uint32_t owner;        // the owner of the name
   std::uint32_t objects;      // the number of the object records, which follow
-  std::uint32_t manifest;     // the size in bytes of the manifest, which follows them
+  std::uint32_t noteSize;     // in bytes; the note follows the object records
   Name name;
 };
 
@@ -52,12 +52,12 @@ static_assert(std::has_unique_object_representations_v<VersionRecord> &&
 struct Record {
   VersionRecord version;
   std::vector<ObjectRecord> objects;
-  Bytes manifest;
+  Bytes note;
 };
 
 // Returns a memory file with the record. Throws the errors of the system.
 base::UniqueFd write(const base::OsCalls &os, const VersionRecord &version,
-                     std::span<const ObjectRecord> objects, std::span<const std::byte> manifest);
+                     std::span<const ObjectRecord> objects, std::span<const std::byte> note);
 
 // Throws INVALID_VALUE if the file does not have exactly one record.
 Record read(const base::OsCalls &os, int file);

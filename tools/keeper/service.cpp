@@ -50,7 +50,7 @@ base::UniqueFd recordOf(const Name &name, const Version &version) {
   std::vector<ObjectRecord> objects;
   for (const HeldObject &object : version.objects)
     objects.push_back(object.record());
-  const auto manifest = std::span(version.content).subspan(objects.size() * ipc::kHandleSize);
+  const auto note = std::span(version.content).subspan(objects.size() * ipc::kHandleSize);
   return write(base::systemCalls(),
                {.magic = kRecordMagic,
                 .number = version.number,
@@ -60,9 +60,9 @@ base::UniqueFd recordOf(const Name &name, const Version &version) {
                 .user = version.usage.user(),
                 .owner = version.owner,
                 .objects = static_cast<std::uint32_t>(objects.size()),
-                .manifest = static_cast<std::uint32_t>(manifest.size()),
+                .noteSize = static_cast<std::uint32_t>(note.size()),
                 .name = name},
-               objects, manifest);
+               objects, note);
 }
 
 } // namespace
@@ -83,15 +83,15 @@ std::size_t restOf(const Request &request) {
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the request is not one of this keeper's protocol; use a client of the same "
                 "version");
-  if (!isKeep && (request.handles != 0 || request.manifest != 0))
+  if (!isKeep && (request.handles != 0 || request.noteSize != 0))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "only a request to keep has handles");
   if (isKeep &&
-      (request.handles == 0 || request.handles > kMaxHandles || request.manifest > kMaxManifest))
+      (request.handles == 0 || request.handles > kMaxHandles || request.noteSize > kMaxNoteSize))
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "a version has 1 to {} handles and a manifest of at most {} bytes, but this one "
+                "a version has 1 to {} handles and a note of at most {} bytes, but this one "
                 "has {} and {}; keep it under several names",
-                kMaxHandles, kMaxManifest, request.handles, request.manifest);
-  return request.handles * ipc::kHandleSize + request.manifest;
+                kMaxHandles, kMaxNoteSize, request.handles, request.noteSize);
+  return request.handles * ipc::kHandleSize + request.noteSize;
 }
 
 Answer Service::execute(const Request &request, std::span<const std::byte> rest,
@@ -195,11 +195,11 @@ void Service::restoreVersion(const SharedDescriptor &file, const Backed &backed)
     return;
   const auto version =
       std::make_shared<Version>(quota_, facts.user, std::move(lease), timeOf(facts.keptSinceNs));
-  version->usage.restore(record.objects.size() * ipc::kHandleSize + record.manifest.size(), 0);
+  version->usage.restore(record.objects.size() * ipc::kHandleSize + record.note.size(), 0);
   for (const ObjectRecord &object : record.objects)
     version->objects.emplace_back(exchanges_, descriptorOf(object.descriptor), object,
                                   version->usage);
-  version->fillContent(record.manifest);
+  version->fillContent(record.note);
   version->number = facts.number;
   version->owner = facts.owner;
   version->record = file;

@@ -63,11 +63,11 @@ Lease leaseOf(const Request &request, Backup &backup) {
   return lease;
 }
 
-void Version::fillContent(std::span<const std::byte> manifest) {
-  content.reserve(objects.size() * ipc::kHandleSize + manifest.size());
+void Version::fillContent(std::span<const std::byte> note) {
+  content.reserve(objects.size() * ipc::kHandleSize + note.size());
   for (const HeldObject &object : objects)
     content.insert(content.end(), object.handle().begin(), object.handle().end());
-  content.insert(content.end(), manifest.begin(), manifest.end());
+  content.insert(content.end(), note.begin(), note.end());
 }
 
 void Store::requireOwner(std::string_view name, uid_t user) const {

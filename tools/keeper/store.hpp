@@ -42,8 +42,8 @@ public:
   Version(Quota &quota, uid_t user, Lease until, Clock::time_point since = Clock::now())
       : usage(quota, user), lease(std::move(until)), keptSince(since) {}
 
-  // Adds the objects' handles and the manifest.
-  void fillContent(std::span<const std::byte> manifest);
+  // Adds the objects' handles and the note.
+  void fillContent(std::span<const std::byte> note);
 
   Usage usage;
   const Lease lease;
@@ -51,7 +51,7 @@ public:
   std::list<HeldObject> objects{};
   std::uint64_t number = 0;
   uid_t owner = 0; // the owner of the name
-  Bytes content{}; // the objects' handles, then the manifest
+  Bytes content{}; // the objects' handles, then the note
   // The last member, so that the backup loses the record before the objects: each record in the
   // backup is complete.
   SharedDescriptor record{};

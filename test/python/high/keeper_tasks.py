@@ -126,7 +126,7 @@ def keep_on(device: str, name: str) -> None:
 
 
 def keep_export(export: bytes) -> str:
-    """Requests that the keeper keep an adapter's handle without a manifest. Returns the keeper's answer."""
+    """Requests that the keeper keep an adapter's handle without a note. Returns the keeper's answer."""
     try:
         with client._ask(client._Request(client._Operation.KEEP, "y"), [export]):
             return "kept"

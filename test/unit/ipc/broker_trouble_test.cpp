@@ -299,7 +299,7 @@ TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
   EXPECT_EQ(answerAt(client), std::nullopt);
 }
 
-// The unread replies of all users together reach the broker's limit of descriptors.
+// The unread replies of all users together reach the broker's limit for descriptors.
 TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   static std::atomic<uid_t> arrived;
   static constexpr int kLimit = 256;

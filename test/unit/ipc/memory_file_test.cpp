@@ -45,7 +45,7 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
     return 0;
   };
   expectOutcome(outcomeOf([&] { createMemoryFile(calls, "test", 4096); }),
-                UR_RESULT_ERROR_OUT_OF_RESOURCES, {"is 4095; raise the limit of file sizes"});
+                UR_RESULT_ERROR_OUT_OF_RESOURCES, {"is 4095; raise the file size limit"});
 }
 
 // A process can punch holes into huge pages. An access to a hole kills the accessing process if no

@@ -108,13 +108,13 @@ def keep(
     inode = 0 if process is None else _inode_of(process)
     handle = x if isinstance(x, Handle) else share(x, read_only=read_only)
     try:
-        manifest = bytes(handle)
-        exports = [export for export in map(_export_of, _parts(manifest)) if export]
+        note = bytes(handle)
+        exports = [export for export in map(_export_of, _parts(note)) if export]
         if not exports:
             raise ValueError("there is no memory to keep: the arrays have no elements")
         limit_ms = 0 if lease is None else max(1, round(lease * 1000))
         request = _Request(_Operation.KEEP, name, number, limit_ms, process or 0, inode)
-        with _ask(request, exports, manifest) as answer:
+        with _ask(request, exports, note) as answer:
             return answer.version
     finally:
         if handle is not x:
@@ -174,7 +174,7 @@ def kept() -> list[Kept]:
 
 
 def require_quota(name: str, nbytes: int) -> None:
-    """Raises OutOfResourcesError if the keeper does not accept so many more bytes from this user."""
+    """Raises OutOfResourcesError if the keeper does not accept `nbytes` more bytes from this user."""
     with _ask(_Request(_Operation.LIST)) as answer:
         free = answer.version - 1
     if 0 <= free < nbytes:
@@ -207,8 +207,8 @@ class _Request(NamedTuple):
     process: int = 0
     inode: int = 0
 
-    def pack(self, handles: int, manifest: int) -> bytes:
-        numbers = (self.version, self.lease_ms, self.inode, self.process, handles, manifest, 0)
+    def pack(self, handles: int, note_size: int) -> bytes:
+        numbers = (self.version, self.lease_ms, self.inode, self.process, handles, note_size, 0)
         return _REQUEST.pack(_MAGIC, self.operation, *numbers, self.name.encode())
 
 
@@ -234,7 +234,7 @@ def _inode_of(process: int) -> int:
 
 
 @contextmanager
-def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes = b"") -> Iterator[_Answer]:
+def _ask(request: _Request, exports: list[bytes] | None = None, note: bytes = b"") -> Iterator[_Answer]:
     """Sends a request and yields the answer. Closes the connection at the end of the context."""
     if request.operation is not _Operation.LIST:
         require_name(request.name)
@@ -247,7 +247,7 @@ def _ask(request: _Request, exports: list[bytes] | None = None, manifest: bytes 
         connection.settimeout(max(_WORK_S, timeout_s()))
         sent = exports or []
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the keeper may refuse before it has read everything
-            connection.sendall(b"".join([request.pack(len(sent), len(manifest)), *sent, manifest]))
+            connection.sendall(b"".join([request.pack(len(sent), len(note)), *sent, note]))
         magic, result, version, system_code, count, size, _ = _REPLY.unpack(_receive(connection, _REPLY.size))
         if magic != _MAGIC:
             raise ValueError("the keeper's protocol is unknown; use a keeper of the same version as this package")

@@ -118,7 +118,7 @@ typedef struct ur_ipc_keeper_attachment_t {
 //   ask once.
 // - ppAttachment: receives the attachment. It contains a connection to the keeper, which holds the
 //   version as long as the connection is open, but at most 10 seconds. If the version is dropped
-//   and the 10 seconds are over, the handles are stale. The caller releases the attachment with
+//   and the 10 seconds have passed, the handles are stale. The caller releases the attachment with
 //   urIPCKeeperRelease. Unchanged after an error.
 //
 // Returns UR_RESULT_SUCCESS, an error in the table above, or
