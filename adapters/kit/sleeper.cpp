@@ -18,16 +18,18 @@ namespace {
 
 // The longest sleep with watched words, because a process that died changes no word.
 constexpr auto kCheckInterval = 100ms;
-// The sleep between two checks if no word reports a change, or if one system call cannot watch all
-// words.
-constexpr auto kPollInterval = 2ms;
+// The sleeps between two checks if no word reports a change, or if one system call cannot watch all
+// words. They grow, so that the end of a short command is noticed soon, and the wait for a long
+// command costs little.
+constexpr auto kShortestPause = 20us;
+constexpr std::chrono::nanoseconds kLongestPause = 2ms;
 
 } // namespace
 
 // Sleeps until a watched word is woken or differs from its expected value, or the time has passed.
 // Returns false at once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids
 // it.
-bool Sleeper::waitAny(std::chrono::milliseconds time) noexcept {
+bool Sleeper::waitAny(std::chrono::nanoseconds time) noexcept {
   std::array<futex_waitv, kMaxWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
     waiters[i].val = words_[i].expected;
@@ -51,10 +53,13 @@ void Notifier::notify() noexcept {
 }
 
 void Sleeper::begin() noexcept {
+  const std::uint32_t count = notifier_->count_.load();
+  const bool isUnchanged = std::exchange(paused_, false) && count == words_.front().expected;
+  pause_ = isUnchanged ? std::min(pause_ + pause_ / 4, kLongestPause) : kShortestPause;
   soon_ = false;
   wait_ = nullptr;
   size_ = 1;
-  words_.front() = {&notifier_->count_, notifier_->count_.load(), false};
+  words_.front() = {&notifier_->count_, count, false};
 }
 
 void Sleeper::watch(const ipc::futex::Word &word) noexcept {
@@ -79,8 +84,11 @@ void Sleeper::sleep() noexcept {
   notifier_->sleeping_.store(true);
   if (size_ == 1 && !soon_)
     ipc::futex::wait(base::os(), words_.front(), std::nullopt);
-  else if (!waitAny(soon_ ? kPollInterval : kCheckInterval))
-    ipc::futex::wait(base::os(), words_.front(), kPollInterval);
+  else {
+    if (!waitAny(soon_ ? pause_ : kCheckInterval))
+      ipc::futex::wait(base::os(), words_.front(), pause_);
+    paused_ = true;
+  }
   notifier_->sleeping_.store(false);
 }
 

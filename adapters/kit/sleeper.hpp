@@ -45,7 +45,9 @@ public:
   // check the other things.
   void waitBy(std::function<void()> wait);
 
-  // Makes the next sleep() short, for a change that neither a word nor a `wait` reports.
+  // Makes the next sleep() short, for a change that neither a word nor a `wait` reports. If rounds
+  // follow each other without a change, each sleep is a quarter longer than the last one, up to
+  // 2 ms.
   void checkAgainSoon() noexcept { soon_ = true; }
 
   // Returns once the notifier has been called or a watched word has changed since begin(). With
@@ -55,13 +57,15 @@ public:
 private:
   static constexpr std::size_t kMaxWords = 128; // the kernel's limit for one system call
 
-  bool waitAny(std::chrono::milliseconds time) noexcept;
+  bool waitAny(std::chrono::nanoseconds time) noexcept;
 
   std::shared_ptr<Notifier> notifier_;
   std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's word comes first
   std::size_t size_ = 1;
   std::function<void()> wait_;
   bool soon_ = false;
+  bool paused_ = false; // the last sleep() was short
+  std::chrono::nanoseconds pause_{};
 };
 
 } // namespace ur::kit

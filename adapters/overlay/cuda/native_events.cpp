@@ -55,24 +55,9 @@ private:
   cuda_like::HostWord word_{};
 };
 
-// Calls notify() on a thread of the driver when the event is complete.
-void notifyAfter(cuda_like::Event event, std::shared_ptr<kit::Notifier> notifier) {
-  const cuda_like::UniqueStream stream = cuda_like::makeStream();
-  check(driver().streamWaitEvent(stream.get(), event, 0), "make a stream wait for an event");
-  auto argument = std::make_unique<std::shared_ptr<kit::Notifier>>(std::move(notifier));
-  const auto notify = [](void *passed) {
-    const std::unique_ptr<std::shared_ptr<kit::Notifier>> owned(
-        static_cast<std::shared_ptr<kit::Notifier> *>(passed));
-    (*owned)->notify();
-  };
-  check(driver().callHost(stream.get(), notify, argument.get()), "call a function after an event");
-  static_cast<void>(argument.release());
-}
-
 class CudaSignal final : public overlay::VendorSignal {
 public:
-  CudaSignal(ur_queue_handle_t queue, ur_event_handle_t event)
-      : VendorSignal(queue, event), device_(queue->context->devices.front()) {}
+  using VendorSignal::VendorSignal;
 
   ur_event_status_t status() const override {
     const overlay::DriverCalls calls;
@@ -87,20 +72,15 @@ public:
   bool watch(kit::Sleeper &sleeper) override {
     if (kit::isDone(status()))
       return false;
-    sleeper.checkAgainSoon(); // the driver does not call functions after a failure
-    const overlay::DriverCalls calls;
-    if (calls.areAllowed() && !std::exchange(notifies_, true)) {
-      const cuda_like::Current current(device_->context());
-      notifyAfter(event(), sleeper.notifier());
-    }
+    // A function that the driver calls after the event would need a waiting stream, which blocks
+    // other streams in its channel. If the channel is full, the call that submits the wait blocks
+    // the watcher, too.
+    sleeper.checkAgainSoon();
     return true;
   }
 
 private:
   cuda_like::Event event() const noexcept { return reinterpret_cast<cuda_like::Event>(native()); }
-
-  const ur_device_handle_t device_;
-  bool notifies_ = false;
 };
 
 } // namespace

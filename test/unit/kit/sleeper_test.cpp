@@ -188,5 +188,28 @@ TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
   }
 }
 
+// The end of a short command is noticed soon, and a long command costs few checks.
+TEST_F(SleeperCalls, SleepLongerUntilSomethingChanges) {
+  error = ENOSYS; // a call for several words has an absolute deadline, a call for one a duration
+  const auto sleepRounds = [this](int rounds) {
+    one.clear();
+    for (int round = 0; round < rounds; ++round) {
+      sleeper_.begin();
+      sleeper_.checkAgainSoon();
+      sleeper_.sleep();
+    }
+    return *one.back().nanoseconds;
+  };
+  const long first = sleepRounds(1);
+  EXPECT_LE(first, 50'000);
+  EXPECT_GT(sleepRounds(1), first);
+  EXPECT_LE(sleepRounds(100), 2'000'000);
+  sleeper_.notifier()->notify();
+  EXPECT_EQ(sleepRounds(1), first);
+  sleepRounds(100);
+  sleeper_.begin(); // a round without a sleep has found a change
+  EXPECT_EQ(sleepRounds(1), first);
+}
+
 } // namespace
 } // namespace ur::kit

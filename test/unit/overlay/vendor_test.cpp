@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Tests which vendor's adapters an overlay extends, passes through or rejects. An overlay opens the
 // vendor's adapter once per process, so CTest runs each test in a process of its own.
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
+#include <future>
 #include <string>
+#include <vector>
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 #include <unified-runtime/ur_ddi.h>
+
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -124,8 +129,19 @@ protected:
     ASSERT_EQ(functions.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr),
               UR_RESULT_SUCCESS);
     ASSERT_EQ(functions.Context.pfnCreate(1, &device, nullptr, &context), UR_RESULT_SUCCESS);
+    event = makeEvent();
+  }
+
+  ur_event_handle_t makeEvent() {
     const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-    ASSERT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &event),
+    ur_event_handle_t made = nullptr;
+    EXPECT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &made),
+              UR_RESULT_SUCCESS);
+    return made;
+  }
+
+  void signal(ur_queue_handle_t queue, ur_event_handle_t signalled) {
+    EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &signalled),
               UR_RESULT_SUCCESS);
   }
 
@@ -155,10 +171,52 @@ TEST_F(OverlayEvents, OfADeviceThatSharesNothingAreTheVendors) {
   ASSERT_NO_FATAL_FAILURE(open());
   ur_queue_handle_t queue = nullptr;
   ASSERT_EQ(functions.Queue.pfnCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
-  EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event),
-            UR_RESULT_SUCCESS);
+  signal(queue, event);
   EXPECT_EQ(functions.Event.pfnWait(1, &event), UR_RESULT_SUCCESS);
   EXPECT_EQ(functions.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
+}
+
+// Makes the driver call a function in the queue that returns when the test opens the gate.
+void closeGate(const ur_dditable_t &functions, ur_queue_handle_t queue, std::promise<void> &gate) {
+  ur_native_handle_t stream{};
+  ASSERT_EQ(functions.Queue.pfnGetNativeHandle(queue, nullptr, &stream), UR_RESULT_SUCCESS);
+  using HostFunction = void (*)(void *);
+  const auto launch = reinterpret_cast<int (*)(ur_native_handle_t, HostFunction, void *)>(
+      dlsym(dlopen("libcuda.so.1", RTLD_NOW), "cuLaunchHostFunc"));
+  const auto wait = [](void *data) {
+    static_cast<std::promise<void> *>(data)->get_future().wait();
+  };
+  ASSERT_EQ(launch(stream, wait, &gate), 0);
+}
+
+// The driver's streams share 8 channels, and a waiting stream blocks the others in its channel. The
+// watcher checks signals in their order, so it has seen all pending ones when it completes another.
+TEST_F(OverlayEvents, PendingSignalsDoNotBlockAnotherQueue) {
+  ASSERT_NO_FATAL_FAILURE(open());
+  ur_queue_handle_t blocked = nullptr;
+  ur_queue_handle_t other = nullptr;
+  ASSERT_EQ(functions.Queue.pfnCreate(context, device, nullptr, &blocked), UR_RESULT_SUCCESS);
+  ASSERT_EQ(functions.Queue.pfnCreate(context, device, nullptr, &other), UR_RESULT_SUCCESS);
+  std::promise<void> gate;
+  ASSERT_NO_FATAL_FAILURE(closeGate(functions, blocked, gate));
+  std::vector<ur_event_handle_t> pending(16);
+  for (ur_event_handle_t &one : pending)
+    signal(blocked, one = makeEvent());
+  const auto done = std::async(std::launch::async, [&] {
+    for (int round = 0; round < 2; ++round) {
+      signal(other, event);
+      EXPECT_EQ(functions.Event.pfnWait(1, &event), UR_RESULT_SUCCESS);
+    }
+  });
+  EXPECT_EQ(done.wait_for(10s), std::future_status::ready);
+  gate.set_value();
+  done.wait();
+  for (const ur_event_handle_t one : pending) {
+    EXPECT_EQ(functions.Event.pfnWait(1, &one), UR_RESULT_SUCCESS);
+    EXPECT_EQ(functions.Event.pfnRelease(one), UR_RESULT_SUCCESS);
+  }
+  EXPECT_EQ(functions.Queue.pfnRelease(blocked), UR_RESULT_SUCCESS);
+  EXPECT_EQ(functions.Queue.pfnRelease(other), UR_RESULT_SUCCESS);
 }
 
 } // namespace
