@@ -10,6 +10,7 @@ import mmap
 import operator
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -314,6 +315,33 @@ def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path)
     assert failed.value.system_code == errno.EFAULT
     assert names() == []
     assert is_model(ur_ipc.load("x", path))
+
+
+def test_few_threads_load_all_bytes(keeper: Keeper, tmp_path: Path) -> None:
+    program = """
+import resource, sys, ur_ipc
+from loading_tasks import before_the_reads, is_model
+
+def load(room):
+    \"\"\"Loads with this many more bytes of address space.\"\"\"
+    def limit(*_):
+        used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (used + room, resource.RLIM_INFINITY))
+    with before_the_reads(limit):
+        return ur_ipc.load("x", sys.argv[1])
+
+try:
+    load(512 << 20)
+except RuntimeError as error:
+    print(error)
+resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+print(is_model(load(1536 << 20)))
+"""
+    path = write_model(tmp_path / "x.safetensors")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    # The stack of each new thread takes 1 GiB of address space.
+    printed = output_of("prlimit", f"--stack={1 << 30}:", sys.executable, "-c", program, path, env=environment)
+    assert re.fullmatch(r"cannot start a thread that reads the files: .*; end other processes, .*\nTrue\n", printed), printed
 
 
 def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <tuple>
 #include <utility>
@@ -56,14 +57,12 @@ public:
   using MakeReader = std::function<std::unique_ptr<Reader>()>;
 
   // Each thread makes a reader and destroys it at its end, while other threads read. Other Python
-  // threads run meanwhile.
+  // threads run meanwhile. If the system starts fewer threads, they read all chunks. Throws a
+  // RuntimeError if it starts none.
   ChunkThreads(std::vector<FileChunk> chunks, std::size_t threads, MakeReader makeReader)
       : chunks_(std::move(chunks)), makeReader_(std::move(makeReader)) {
     const base::SignalsBlocked forNewThreads; // the interpreter's own threads handle signals
-    for (std::size_t number = 0; number < threads; ++number) {
-      threads_.emplace_back([this] { run(); });
-      const std::scoped_lock lock(mutex_);
-      ++started_;
+    while (threads_.size() < threads && start()) {
     }
   }
   ChunkThreads(const ChunkThreads &) = delete;
@@ -89,6 +88,22 @@ public:
   }
 
 private:
+  // Returns false if the system cannot start another thread.
+  bool start() {
+    try {
+      threads_.emplace_back([this] { run(); });
+    } catch (const std::system_error &failure) {
+      if (threads_.empty())
+        nb::raise("cannot start a thread that reads the files: %s; end other processes, or raise "
+                  "the limits of threads and memory",
+                  failure.what());
+      return false;
+    }
+    const std::scoped_lock lock(mutex_);
+    ++started_;
+    return true;
+  }
+
   void run() noexcept {
     std::exception_ptr failure;
     try {

@@ -66,6 +66,7 @@ def load(
         ValueError: A file is invalid or changed during the load, or the keeper holds tensors of another device under the name.
         OSError: A file cannot be read.
         OutOfMemoryError: The device or the host has too little memory.
+        RuntimeError: The system cannot start a thread.
         TimeoutError: Another process did not finish the load in time.
         The errors of `keep` and `attach`.
     """
