@@ -173,6 +173,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   std::list<InFlight> entry; // a list of one entry, so that keep() cannot fail
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
+  const cuda_like::Current current(context->nativeOf(device));
+  finishWritersOfSource(entry.front());
   // Earlier commands get an end before this command's waits, so that a free of their memory does
   // not depend on these waits.
   if (!awaited.empty())
@@ -193,7 +195,6 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   if (end)
     end->failWith(causes);
 
-  const cuda_like::Current current(context->nativeOf(device));
   const bool nothingElse = !signal && !end && std::holds_alternative<std::monostate>(command.work);
   const std::uint64_t point = await(awaited, nothingElse);
   if (!causes.empty()) {
@@ -223,6 +224,16 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     end->recordEnd(stream_.get());
   keepOnError.dismiss();
   keep(entry, point);
+}
+
+// Blocks until no copy in flight writes the source, if the driver would read the source before.
+void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
+  const cuda_like::Span &source = copy.addresses.back();
+  if (copy.uses.back().get() || source.begin == source.end)
+    return;
+  finishMatching(context.get(), [&](const InFlight &earlier) {
+    return earlier.addresses.front().overlaps(source) && cuda_like::readsAtOnce(copy.addresses);
+  });
 }
 
 // Makes the stream wait for the signals. If the command is only a wait (`nothingElse`) and the

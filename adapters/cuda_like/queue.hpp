@@ -81,6 +81,7 @@ private:
   };
 
   ur::cuda_like::Signals pendingCauses();
+  void finishWritersOfSource(const InFlight &copy);
   std::uint64_t await(const ur::cuda_like::Signals &awaited, bool nothingElse);
   std::shared_ptr<ur::backend::Signal> recordEndOfAll();
   void recordEndOfUsers();

@@ -126,4 +126,12 @@ void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory) {
 
 std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }
 
+bool readsAtOnce(const std::array<Span, 2> &copy) {
+  const auto [destination, source] = copy;
+  int type = 0;
+  return driver().pointerAttribute(&type, kMemoryType,
+                                   reinterpret_cast<const void *>(source.begin)) != kSuccess &&
+         !isOfHost(reinterpret_cast<const void *>(destination.begin));
+}
+
 } // namespace ur::cuda_like

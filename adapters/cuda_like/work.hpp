@@ -30,4 +30,8 @@ void finishUsersOf(ur_context_handle_t context, const Span &addresses);
 // Returns the span that the work writes, and the span that it reads. Either may be empty.
 std::array<Span, 2> spansOf(const kit::Work &work);
 
+// Returns whether the driver reads the source while it enqueues the copy, and not in stream order.
+// NVIDIA's driver does so if it copies host memory that is not pinned to a device.
+bool readsAtOnce(const std::array<Span, 2> &copy);
+
 } // namespace ur::cuda_like

@@ -6,6 +6,8 @@
 #include "test/conformance/order/held_test.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <future>
 #include <vector>
@@ -69,6 +71,29 @@ TEST_F(Order, InOrderQueuesHoldEveryLaterCommandBack) {
   first.expectDone();
   for (const Enqueued &command : later)
     command.expectDone();
+}
+
+// Some drivers read host memory that is not pinned while they enqueue the copy.
+TEST_F(Order, CopiesToTheDeviceReadWhatEarlierCopiesWroteToHostMemory) {
+  const std::vector<std::uint32_t> source(1024, Target::kPattern);
+  const std::size_t bytes = source.size() * sizeof(source.front());
+  std::vector<std::uint32_t> between(source.size());
+  const Owned<MemoryKind> memory(session(), bytes);
+  Gate gate(session());
+  auto enqueued = std::async(std::launch::async, [&] {
+    const ur_result_t first = urEnqueueUSMMemcpy(ordered(), false, between.data(), source.data(),
+                                                 bytes, 1, &gate.event(), nullptr);
+    return first ? first
+                 : urEnqueueUSMMemcpy(ordered(), false, memory.get(), between.data(), bytes, 0,
+                                      nullptr, nullptr);
+  });
+  staysUndone([&] { return isReady(enqueued); }); // the adapter may block the caller meanwhile
+  gate.open();
+  EXPECT_SUCCESS(enqueued.get());
+  EXPECT_SUCCESS(urQueueFinish(ordered()));
+  std::vector<std::uint32_t> copied(source.size());
+  session().copy(copied.data(), memory.get(), bytes);
+  EXPECT_EQ(copied, source);
 }
 
 TEST_F(Order, AHeldEventEndsNoWaitInAnyPlaceOfTheList) {
