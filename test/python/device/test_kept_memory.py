@@ -104,7 +104,8 @@ def test_the_bytes_pass_through_small_buffers(device: ur_ipc.Device, tmp_path: P
 def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     with keeper_for_sockets():
-        ur_ipc.load("warm-up", path, device=device)
+        for version in (1, 2):  # from its second export on, the CUDA adapter keeps a descriptor
+            ur_ipc.load("warm-up", path, device=device, version=version)
         before = holdings()
         with (
             before_the_reads(lambda descriptor, _: os.truncate(path, 20 << 20)),
@@ -112,5 +113,5 @@ def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: 
         ):
             ur_ipc.load("x", path, device=device)
         assert holdings() == before
-        assert [kept.name for kept in ur_ipc.kept()] == ["warm-up"]
+        assert {kept.name for kept in ur_ipc.kept()} == {"warm-up"}
         assert elements_of(ur_ipc.load("x", write_model(path), device=device)["layers.39"]) == b"\x27" * LAYER_BYTES

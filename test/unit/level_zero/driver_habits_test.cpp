@@ -162,7 +162,7 @@ public:
   std::size_t alive() const {
     std::size_t count = 0;
     for (const int fd : fds_) {
-      struct stat status {};
+      struct stat status{};
       count += fstat(fd, &status) == 0 ? 1u : 0u;
     }
     return count;
