@@ -25,5 +25,5 @@ llvm-profdata merge -o $build/counts/merged.profdata $build/counts/*.profraw
 llvm-cov export -instr-profile=$build/counts/merged.profdata $build/bin/ipc_test \
   -object $build/bin/base_test -object $build/bin/ur_fault_transport_tests -object $build/bin/ipc_test_peer \
   -object $build/bin/ur_simulated_histories \
-  "$PWD/ipc" "$PWD/base" | .venv/bin/python -B test/coverage/report.py || failed=1
+  "$PWD/ipc" "$PWD/base" | .venv/bin/python -B scripts/coverage_report.py || failed=1
 exit $failed

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import report
+
+import coverage_report as report
 
 SOURCE = "bool isRoot(int uid) {\n  return uid == 0 ||\n         uid == kAdmin;\n}\n"
 FIRST = [2, 10, 2, 18]

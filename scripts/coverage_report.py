@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 # Folders, and beginnings of file names.
 MEASURED = (
     "ipc/",
@@ -173,7 +173,7 @@ def report(measured: Measured) -> Iterator[str]:
     group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
     for file in measured.files:
         if Path(file).stem not in group_of:
-            yield f"{file} is in no group; add it to GROUPS in test/coverage/report.py"
+            yield f"{file} is in no group; add it to GROUPS in scripts/coverage_report.py"
     for source in sorted(ROOT.glob("*/*.cpp")):
         name = relative(str(source))
         if name and name not in measured.files:
