@@ -109,8 +109,8 @@ void backend::urEnqueueUSMFill2D(ur_queue_handle_t hQueue, void *pMem, size_t pi
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the pattern has {} bytes; pass a power of two",
                 patternSize);
   kit::requirePattern(patternSize, width * height);
-  kit::Uses uses{
-      kit::useRange(pMem, layout.slicePitch)}; // throws before fillOf() makes a fill per row
+  // Checks the range before fillOf() allocates one fill per row.
+  kit::Uses uses{kit::useRange(pMem, layout.slicePitch)};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_FILL_2D,
                     .waits = {phEventWaitList, numEventsInWaitList},

@@ -29,7 +29,8 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
                 "cannot export an event that was created with UR_EXP_EVENT_FLAG_ENABLE_PROFILING");
   if (!hEvent->shared)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                "cannot export an event that was created without UR_EXP_EVENT_FLAG_IPC_EXP");
+                "cannot export an event that was created without UR_EXP_EVENT_FLAG_IPC_EXP; create "
+                "it with this flag");
   if (hEvent->imported)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was opened from a handle; get a handle in the process "

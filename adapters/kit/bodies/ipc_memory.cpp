@@ -182,8 +182,8 @@ void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (!kit::openedMemory().close(hContext, pMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the pointer was not returned by urIPCOpenMemHandleExp for this context, or it is "
-                "closed already");
+                "the pointer was not returned by urIPCOpenMemHandleExp for this context, or was "
+                "already closed");
 }
 
 } // namespace ur

@@ -44,7 +44,7 @@ void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
   if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was created without "
-                "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC");
+                "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; create it with this flag");
   if (hPhysMem->imported)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was opened from a handle; get a handle in "
@@ -92,8 +92,8 @@ void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
       hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
   if (!wasOpen)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
-                "closed already");
+                "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or was "
+                "already closed");
   return backend::urPhysicalMemRelease(hPhysMem);
 }
 
