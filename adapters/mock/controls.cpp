@@ -14,7 +14,7 @@ namespace {
 thread_local const Callback *callbackOfThisThread = nullptr;
 
 // Waits until no other thread runs the callback.
-void waitForOthers(const Callback &callback) noexcept {
+void waitForOtherThreads(const Callback &callback) noexcept {
   const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
   for (std::uint32_t n = callback.running; n > own; n = callback.running)
     callback.running.wait(n);
@@ -50,13 +50,13 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
     changed = std::make_shared<Callback>(callback, userData);
   {
     const std::lock_guard lock(mutex_);
-    forgetParentsRuns();
+    resetRunsAfterFork();
     overrides_[function.id].callbacks.at(stage).swap(changed);
     watchAll();
     forgetIfEmpty(function.id);
   }
   if (changed)
-    waitForOthers(*changed);
+    waitForOtherThreads(*changed);
 }
 
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
@@ -69,16 +69,16 @@ void Controls::reset() {
   std::map<ur_function_t, Overrides> overrides;
   {
     const std::lock_guard lock(mutex_);
-    forgetParentsRuns();
+    resetRunsAfterFork();
     overrides.swap(overrides_);
     unwatchIfIdle();
     for (Function *function : functions())
       function->forgetCalls();
   }
-  for (const auto &[id, wanted] : overrides)
-    for (const auto &callback : wanted.callbacks)
+  for (const auto &[id, entry] : overrides)
+    for (const auto &callback : entry.callbacks)
       if (callback)
-        waitForOthers(*callback);
+        waitForOtherThreads(*callback);
 }
 
 std::optional<ur_result_t> Controls::takeFailure(const Function &function, std::uint64_t number) {
@@ -98,7 +98,7 @@ std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_
   const auto found = overrides_.find(function);
   if (found == overrides_.end() || !found->second.callbacks.at(stage))
     return nullptr;
-  forgetParentsRuns();
+  resetRunsAfterFork();
   const std::shared_ptr<Callback> &callback = found->second.callbacks.at(stage);
   ++callback->running;
   ++runs_;
@@ -107,7 +107,7 @@ std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_
 
 void Controls::leave(Callback &callback, std::uint32_t generation) {
   const std::lock_guard lock(mutex_);
-  forgetParentsRuns();
+  resetRunsAfterFork();
   if (generation == generation_) { // otherwise the callback forked, and this is the child
     --callback.running;
     --runs_;
@@ -123,14 +123,15 @@ void Controls::forgetIfEmpty(ur_function_t function) {
   unwatchIfIdle();
 }
 
-// A fork's child does not have the threads that ran callbacks in its parent.
-void Controls::forgetParentsRuns() noexcept {
+// A fork copies only the calling thread, so callbacks that ran on other threads of the parent never
+// return in the child.
+void Controls::resetRunsAfterFork() noexcept {
   if (generation_ == base::forkGeneration())
     return;
   generation_ = base::forkGeneration();
   runs_ = 0;
-  for (const auto &[id, wanted] : overrides_)
-    for (const auto &callback : wanted.callbacks)
+  for (const auto &[id, entry] : overrides_)
+    for (const auto &callback : entry.callbacks)
       if (callback)
         callback->running = 0;
 }

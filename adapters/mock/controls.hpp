@@ -57,7 +57,7 @@ private:
 
   // The caller of these three functions must hold the lock.
   void forgetIfEmpty(ur_function_t function);
-  void forgetParentsRuns() noexcept;
+  void resetRunsAfterFork() noexcept;
   void unwatchIfIdle() noexcept;
 
   base::ForkSafeMutex mutex_;
