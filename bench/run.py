@@ -3,7 +3,7 @@
 """Runs the built benchmarks and writes a report: a JSON file and a page with plots.
 
     bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
-    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     for results from a machine without this tree
+    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     reports results from another machine
 
 The values in a table come from one run that alternates between the compared methods. Times are medians. At the end,
 the program writes NAME.md with its plots and NAME.json.
@@ -31,7 +31,7 @@ DEADLINE_S = 600
 # The environment from scripts/setup.sh, with the libraries of the Python benchmarks.
 VENV = TREE / ".venv/bin/python"
 PYTHON = str(VENV) if VENV.exists() else sys.executable
-# The environment from test/interop/setup.sh, which has MPI and the vendor's OpenCL adapter.
+# The environment from test/interop/setup.sh, which has MPI and Intel's OpenCL adapter.
 INTEROP = TREE / ".venv-interop/bin"
 RANKS = 4
 # The columns of the page, by the names that ur-bench-cuda uses.
@@ -43,7 +43,7 @@ PEER_COLUMNS = {
     "cupy": "CuPy",
     "cuda.core": "cuda.core",
 }
-# The kinds of transfers that sharing.py and tensors.py measure: of a new array, and of one that the receiver has open.
+# The kinds of transfers that sharing.py and tensors.py measure: of a new array, and of an array that the receiver has open.
 TRANSFERS = {"fresh": "first transfer", "reused": "later transfer"}
 
 Row = dict[str, Any]
@@ -55,7 +55,7 @@ class Benchmark:
     """A program that writes its tables to the file of its option `--json`.
 
     Attributes:
-        name: The name in the report and in messages.
+        name: The name on the command line and in messages.
         command: The command line.
         quick: The arguments for a short run.
         needs: A file that exists if the benchmark is built.
@@ -79,15 +79,15 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
 
     def ranks(name: str, *quick: str) -> Benchmark:
         launcher = INTEROP / "mpirun"
-        started = (str(launcher), "--allow-run-as-root", "--oversubscribe", "-n", str(RANKS), str(INTEROP / "python"))
-        return Benchmark(name, (*started, "-m", "mpi4py", str(TREE / "bench/python" / name)), quick, launcher)
+        mpirun = (str(launcher), "--allow-run-as-root", "--oversubscribe", "-n", str(RANKS), str(INTEROP / "python"))
+        return Benchmark(name, (*mpirun, "-m", "mpi4py", str(TREE / "bench/python" / name)), quick, launcher)
 
     def overlaid(name: str, *quick: str) -> Benchmark:
-        starter = (str(build / "bin/ur-ipc-run"), "--runtime", str(INTEROP.parent / "lib"), "--")
-        return Benchmark(name, (*starter, str(build / "bin" / name)), quick, build / "bin" / name)
+        ur_ipc_run = (str(build / "bin/ur-ipc-run"), "--runtime", str(INTEROP.parent / "lib"), "--")
+        return Benchmark(name, (*ur_ipc_run, str(build / "bin" / name)), quick, build / "bin" / name)
 
     generator = TREE / "bench/generator/bench_generator.py"
-    found = [
+    every = [
         Benchmark(generator.name, (PYTHON, str(generator)), ("--runs=1",), generator),
         program("calls", quick=("--rounds=1",)),
         program("ur-bench-ipc", quick=("--rounds=20",)),
@@ -99,8 +99,8 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         ranks("broadcasting.py", "--rounds=2"),
     ]
     if library:
-        found.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
-    return found
+        every.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
+    return every
 
 
 def native_cpu(build: Path) -> Path:
@@ -113,28 +113,28 @@ def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
         file = Path(folder) / "tables.json"
         command = [*benchmark.command, "--json", str(file), *(benchmark.quick if quick else ())]
         environment = os.environ | {"PYTHONPATH": str(build / "python"), "UR_ADAPTERS_FORCE_LOAD": str(native_cpu(build))}
-        ended = subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
+        process = subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
         if not file.exists():
-            raise RuntimeError(f"{benchmark.name} exited with {ended.returncode}:\n{ended.stdout}{ended.stderr}")
+            raise RuntimeError(f"{benchmark.name} exited with {process.returncode}:\n{process.stdout}{process.stderr}")
         return tables_of(json.loads(file.read_text()))
 
 
-def tables_of(written: dict[str, Any]) -> Tables:
-    """Returns the tables of a program's output. Converts the output of programs with another format."""
-    if "rows" in written:
-        owner = f" memory of device {written['exporters_device']} with device 0" if written["exporters_device"] else ""
-        api = written["driver_api"]
-        return {f"sharing{owner} on {written['device']}, CUDA {api // 1000}.{api % 1000 // 10}": cuda_rows(written)}
-    if "peers" in written:
-        return {"sharing on a GPU with other libraries": peer_rows(written["peers"])}
-    if "reused" in written:
-        return {"sending a PyTorch tensor to another process, step by step": tensor_rows(written)}
-    if "ur_ipc" in written:
-        return {"sending a large array to another process in Python, step by step": python_rows(written)}
-    return written
+def tables_of(output: dict[str, Any]) -> Tables:
+    """Returns the tables that a benchmark wrote. Four benchmarks write other formats, which this function converts."""
+    if "rows" in output:
+        owner = f" memory of device {output['exporters_device']} with device 0" if output["exporters_device"] else ""
+        api = output["driver_api"]
+        return {f"sharing{owner} on {output['device']}, CUDA {api // 1000}.{api % 1000 // 10}": cuda_rows(output)}
+    if "peers" in output:
+        return {"sharing on a GPU with other libraries": peer_rows(output["peers"])}
+    if "reused" in output:
+        return {"sending a PyTorch tensor to another process, step by step": tensor_rows(output)}
+    if "ur_ipc" in output:
+        return {"sending a large array to another process in Python, step by step": python_rows(output)}
+    return output
 
 
-def cuda_rows(written: dict[str, Any]) -> list[Row]:
+def cuda_rows(output: dict[str, Any]) -> list[Row]:
     """Returns the rows of ur-bench-cuda."""
     return [
         {
@@ -142,7 +142,7 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
             "unit": row["unit"],
             "values": {column: row[method] for method, column in CUDA_COLUMNS.items() if method in row},
         }
-        for row in written["rows"]
+        for row in output["rows"]
     ]
 
 
@@ -158,24 +158,24 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
     return list(rows.values())
 
 
-def tensor_rows(written: dict[str, Any]) -> list[Row]:
+def tensor_rows(output: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/python/tensors.py."""
     return [
         {"row": f"{step}, {TRANSFERS[kind]}", "unit": "us", "values": {method: methods[method][step] for method in methods}}
-        for kind, methods in written.items()
+        for kind, methods in output.items()
         for step in methods["ur_ipc"]
     ]
 
 
-def python_rows(written: dict[str, Any]) -> list[Row]:
+def python_rows(output: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/python/sharing.py: microseconds of each method, by step and kind of transfer."""
     return [
         {
             "row": f"{step}, {TRANSFERS[kind]}",
             "unit": "us",
-            "values": {method: kinds[kind][step] for method, kinds in written.items()},
+            "values": {method: kinds[kind][step] for method, kinds in output.items()},
         }
-        for kind, steps in written["ur_ipc"].items()
+        for kind, steps in output["ur_ipc"].items()
         for step in steps
         if (kind, step) != ("reused", "make")  # a reused array has no time for "make"
     ]
@@ -204,7 +204,9 @@ def machine(build: Path) -> dict[str, str]:
 def load(runnable: float, processors: int) -> str:
     text = f"{runnable:.1f} runnable processes"
     return (
-        text if runnable < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+        text
+        if runnable < processors / 2
+        else f"{text}: the machine was busy with other work, so compare only values of one table"
     )
 
 
@@ -256,7 +258,7 @@ def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bo
 
 
 def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequence[Tables]) -> None:
-    tables = {title: rows for some in measured for title, rows in some.items()}
+    tables = {title: rows for one_run in measured for title, rows in one_run.items()}
     write(options.out, options.name, facts, tables, options.quick)
     print(options.out / f"{options.name}.md")
 
@@ -268,14 +270,18 @@ def main() -> int:
         "only", nargs="*", metavar="BENCHMARK", help="the benchmarks to run: ur-bench-ipc, sharing.py, ...; by default all"
     )
     parser.add_argument(
-        "--quick", action="store_true", help="take seconds instead of minutes; only checks that all benchmarks work"
+        "--quick", action="store_true", help="take seconds instead of minutes, only to check that all benchmarks work"
     )
     parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
     parser.add_argument("--cuda", type=Path, metavar="LIB", help="also measure the CUDA adapter in this library")
     parser.add_argument("--name", default="cpu", help="the name of the report's files")
     parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="the folder of the report")
-    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="report results that --json wrote elsewhere")
-    parser.add_argument("--machine", nargs="+", default=[], metavar="KEY=VALUE", help="the machine of those results")
+    parser.add_argument(
+        "--written", type=Path, nargs="+", metavar="FILE", help="report these results of --json, and measure nothing"
+    )
+    parser.add_argument(
+        "--machine", nargs="+", default=[], metavar="KEY=VALUE", help="facts about the machine that measured them"
+    )
     options = parser.parse_args()
     if options.written:
         facts = dict(fact.split("=", 1) for fact in options.machine)
@@ -284,9 +290,11 @@ def main() -> int:
     build = options.build.resolve()
     found = benchmarks(build, options.cuda and options.cuda.resolve())
     if unknown := set(options.only) - {benchmark.name for benchmark in found}:
-        parser.error(f"unknown benchmarks: {', '.join(unknown)}; known are {', '.join(one.name for one in found)}")
+        parser.error(
+            f"unknown benchmarks: {', '.join(unknown)}; choose from {', '.join(benchmark.name for benchmark in found)}"
+        )
     if not any(benchmark.needs.exists() for benchmark in found if benchmark.needs.is_relative_to(build)):
-        print(f"nothing is built in {build}; build it with cmake --build --preset release", file=sys.stderr)
+        print(f"{build} contains no benchmark; build them with cmake --build --preset release", file=sys.stderr)
         return 1
     facts = machine(build)
     measured: list[Tables] = []
@@ -295,7 +303,7 @@ def main() -> int:
         if options.only and benchmark.name not in options.only:
             continue
         if not benchmark.needs.exists():
-            print(f"{benchmark.name}: not built", flush=True)
+            print(f"{benchmark.name}: not built: {benchmark.needs} does not exist", flush=True)
             continue
         print(f"{benchmark.name} ...", flush=True)
         try:

@@ -264,7 +264,7 @@ def arguments() -> argparse.Namespace:
     options.sizes = [int(size) for size in options.sizes.split(",")]
     options.peers = options.peers.split(",")
     if unknown := set(options.peers) - set(PEERS):
-        parser.error(f"unknown peers: {', '.join(sorted(unknown))}; known are {', '.join(PEERS)}")
+        parser.error(f"unknown peers: {', '.join(sorted(unknown))}; choose from {', '.join(PEERS)}")
     return options
 
 

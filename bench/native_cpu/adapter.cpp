@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Measures an adapter, called through the loader as applications do.
+// Measures an adapter. Calls it through the loader, as applications do.
 #include "bench/native_cpu/cases.hpp"
 #include "tools/support/session.hpp"
 
@@ -29,9 +29,9 @@ private:
   void *memory_ = nullptr;
 };
 
-class AdapterSubject final : public Subject {
+class AdapterOperations final : public Operations {
 public:
-  AdapterSubject() {
+  AdapterOperations() {
     fill(source_.get(), 1, kLarge); // allocates the pages
     fill(destination_.get(), 1, kLarge);
     finish();
@@ -96,9 +96,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Subject> makeAdapter(const std::string &library) {
+std::unique_ptr<Operations> makeAdapter(const std::string &library) {
   setenv("UR_ADAPTERS_FORCE_LOAD", library.c_str(), 1);
-  return std::make_unique<AdapterSubject>();
+  return std::make_unique<AdapterOperations>();
 }
 
 } // namespace ur::bench

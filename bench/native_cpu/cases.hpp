@@ -16,12 +16,12 @@ inline constexpr int kCallsPerBatch = 1000;
 inline constexpr int kChain = 200;
 
 // The measured operations, with and without an adapter.
-class Subject {
+class Operations {
 public:
-  Subject() = default;
-  Subject(const Subject &) = delete;
-  Subject &operator=(const Subject &) = delete;
-  virtual ~Subject() = default;
+  Operations() = default;
+  Operations(const Operations &) = delete;
+  Operations &operator=(const Operations &) = delete;
+  virtual ~Operations() = default;
 
   // Each function runs one batch.
   virtual void copyBlocking(std::size_t size) = 0; // kCallsPerBatch copies
@@ -33,29 +33,30 @@ public:
   virtual void fillLarge(std::size_t patternSize) = 0;
 };
 
-std::unique_ptr<Subject> makeMachine();
-std::unique_ptr<Subject> makeAdapter(const std::string &library);
+std::unique_ptr<Operations> makeMachine();
+std::unique_ptr<Operations> makeAdapter(const std::string &library);
 
 struct Case {
   std::string_view name;
   int calls; // number of calls per batch
-  void (*run)(Subject &subject);
+  void (*run)(Operations &operations);
   std::size_t bytes = 0; // if not 0, the report shows the rate instead of the time
 };
 
 inline constexpr std::array kCases{
-    Case{"blocking copy of 64 B", kCallsPerBatch, [](Subject &on) { on.copyBlocking(kShort); }},
-    Case{"blocking copy of 4 KiB", kCallsPerBatch, [](Subject &on) { on.copyBlocking(kPage); }},
+    Case{"blocking copy of 64 B", kCallsPerBatch, [](Operations &on) { on.copyBlocking(kShort); }},
+    Case{"blocking copy of 4 KiB", kCallsPerBatch, [](Operations &on) { on.copyBlocking(kPage); }},
     Case{"copy of 64 B, one of 1,000 before a finish", kCallsPerBatch,
-         [](Subject &on) { on.copyInOrder(); }},
+         [](Operations &on) { on.copyInOrder(); }},
     Case{"fill of 64 B, one of 1,000 before a finish", kCallsPerBatch,
-         [](Subject &on) { on.fillShort(); }},
-    Case{"copy, one of a chain of 200 with events", kChain, [](Subject &on) { on.copyInAChain(); }},
-    Case{"allocation and free of 4 KiB", kCallsPerBatch, [](Subject &on) { on.allocate(); }},
-    Case{"copy of 64 MiB", 1, [](Subject &on) { on.copyLarge(); }, kLarge},
-    Case{"fill of 64 MiB with 1 byte", 1, [](Subject &on) { on.fillLarge(1); }, kLarge},
-    Case{"fill of 64 MiB with 4 bytes", 1, [](Subject &on) { on.fillLarge(4); }, kLarge},
-    Case{"fill of 64 MiB with 12 bytes", 1, [](Subject &on) { on.fillLarge(12); },
+         [](Operations &on) { on.fillShort(); }},
+    Case{"copy, one of a chain of 200 with events", kChain,
+         [](Operations &on) { on.copyInAChain(); }},
+    Case{"allocation and free of 4 KiB", kCallsPerBatch, [](Operations &on) { on.allocate(); }},
+    Case{"copy of 64 MiB", 1, [](Operations &on) { on.copyLarge(); }, kLarge},
+    Case{"fill of 64 MiB with 1 byte", 1, [](Operations &on) { on.fillLarge(1); }, kLarge},
+    Case{"fill of 64 MiB with 4 bytes", 1, [](Operations &on) { on.fillLarge(4); }, kLarge},
+    Case{"fill of 64 MiB with 12 bytes", 1, [](Operations &on) { on.fillLarge(12); },
          kLarge / 12 * 12},
 };
 

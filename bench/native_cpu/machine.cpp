@@ -12,7 +12,7 @@ namespace {
 // Prevents the compiler from removing a call whose result is not used.
 void keep(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
 
-class Machine final : public Subject {
+class Machine final : public Operations {
 public:
   void copyBlocking(std::size_t size) override {
     for (int i = 0; i < kCallsPerBatch; ++i)
@@ -59,6 +59,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Subject> makeMachine() { return std::make_unique<Machine>(); }
+std::unique_ptr<Operations> makeMachine() { return std::make_unique<Machine>(); }
 
 } // namespace ur::bench

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
-// subject has its own process. The processes take turns, so that changes of the machine's speed
-// affect all of them equally. `taskset -c 0` measures one processor.
+// adapter and the C library have their own process. The processes take turns, so that changes of
+// the machine's speed affect all of them equally. `taskset -c 0` measures one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -36,18 +36,18 @@ constexpr std::string_view kCLibrary = "C library";
 // Runs the measured process: runs a batch of each requested case, and sends its time in
 // nanoseconds.
 void serve(const std::string &measured, Channel &parent) {
-  const auto subject = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
+  const auto operations = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
   for (;;) {
     const auto number = parent.receiveValue<std::uint32_t>();
     const auto start = Clock::now();
-    kCases[number].run(*subject);
+    kCases[number].run(*operations);
     const std::chrono::nanoseconds taken = Clock::now() - start;
     parent.sendValue(static_cast<std::uint64_t>(taken.count()));
   }
 }
 
-// One measured subject and its process. Skips a case that has failed or timed out once.
+// One measured library and its process. Skips a case that has failed or timed out once.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds timeout)

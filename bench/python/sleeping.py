@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times sleep and wake of a pool for PyTorch on a GPU, with and without its contents. In the same run, times PyTorch's own
-method: the program drops the tensors, empties the cache, and makes new tensors, which have new addresses.
+"""Times sleep and wake of a PyTorch memory pool on a GPU, once keeping the pool's contents and once discarding them. In the
+same run, times PyTorch's own method: the program drops the tensors, empties the cache, and makes new tensors, which have new
+addresses.
 
     sleeping.py [--gib N] [--rounds N] [--json FILE]
 
-A captured graph reads all tensors of the pool. The graph runs after each wake, and has to compute the right sum. Prints the
-medians and the maxima in milliseconds, and the device memory that is free while the pool is asleep.
+A captured graph adds up one element of each tensor of the pool. After each wake, the program replays the graph, and exits
+with an error if the sum is wrong. Prints the medians and the maxima in milliseconds, and the free device memory in GiB while
+the pool is asleep.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ GIB = 1 << 30
 
 
 class Pool:
-    """A pool with tensors of 1 GiB, and a graph that adds the first element of each."""
+    """A pool with tensors of 1 GiB, and a graph that adds up the last element of each."""
 
     def __init__(self, number: int) -> None:
         torch = import_module("torch")
@@ -55,7 +57,7 @@ def milliseconds(function: Callable[[], object]) -> float:
 
 
 def sleep_and_wake(pool: Pool, rounds: int, keep_contents: bool) -> dict[str, list[float]]:
-    """Returns the times of each round, and the free GiB while the pool is asleep."""
+    """Returns the milliseconds of each sleep and wake, and the free device memory in GiB while the pool is asleep."""
     torch = import_module("torch")
     times: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     pool.fill(0.0)
@@ -74,7 +76,7 @@ def sleep_and_wake(pool: Pool, rounds: int, keep_contents: bool) -> dict[str, li
 
 
 def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
-    """Returns the times of PyTorch's own method, and the free GiB without the tensors."""
+    """Returns the milliseconds of PyTorch's own method, and the free device memory in GiB after each drop."""
     torch = import_module("torch")
     times: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     tensors: list[Any] = []
@@ -97,10 +99,10 @@ def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Times sleep and wake of a pool for PyTorch.")
-    parser.add_argument("--gib", type=int, default=40)
-    parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--json", type=Path)
+    parser = argparse.ArgumentParser(description="Times sleep and wake of a PyTorch memory pool.")
+    parser.add_argument("--gib", type=int, default=40, help="the size of the pool in GiB")
+    parser.add_argument("--rounds", type=int, default=20, help="the number of measurements of each step")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to a file")
     arguments = parser.parse_args()
     torch = import_module("torch")
     print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.gib} GiB, {arguments.rounds} rounds")
