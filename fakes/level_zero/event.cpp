@@ -33,18 +33,19 @@ std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
   return event;
 }
 
-// Returns whether the driver may return the cached completion without a query.
-bool isKnownComplete(const Event &event) {
-  const bool remembered = switches().completion == Completion::Always ||
-                          (switches().completion == Completion::Cached && !event.imported());
-  return remembered && event.seenComplete;
+// Returns whether a query may report the completion that the host has already seen, without reading
+// the event's memory.
+bool hasCachedCompletion(const Event &event) {
+  const bool mayCache = switches().completion == Completion::Always ||
+                        (switches().completion == Completion::Cached && !event.imported());
+  return mayCache && event.seenComplete;
 }
 
 } // namespace
 
 void endEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
-  // The application may destroy a counter-based event at any time, and another event only when no
+  // The application may destroy a counter-based event at any time, but any other event only when no
   // command uses it.
   if (event->uses != 0 && event->owner == getpid() && !event->counterBased())
     reportMisuse("an event was destroyed while pending commands used it");
@@ -53,7 +54,8 @@ void endEvent(ze_event_handle_t hEvent) {
 
 ze_result_t eventDestroy(ze_event_handle_t hEvent) {
   if (objectOf<Event>(hEvent)->opened()) {
-    reportMisuse("zeEventDestroy of an opened event; use zeEventCounterBasedCloseIpcHandle");
+    reportMisuse("zeEventDestroy was called with an opened event; "
+                 "call zeEventCounterBasedCloseIpcHandle instead");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   endEvent(hEvent);
@@ -73,7 +75,7 @@ ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   const Awaiting awaiting;
   const bool signaled =
-      isKnownComplete(*event) || waitFor(*event, event->latestPoint(), Deadline(timeout));
+      hasCachedCompletion(*event) || waitFor(*event, event->latestPoint(), Deadline(timeout));
   if (signaled)
     event->seenComplete = true;
   return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
@@ -82,7 +84,7 @@ ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout
 ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   const Awaiting awaiting;
-  const bool signaled = isKnownComplete(*event) || event->reached(event->latestPoint());
+  const bool signaled = hasCachedCompletion(*event) || event->reached(event->latestPoint());
   if (signaled)
     event->seenComplete = true;
   return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
