@@ -102,9 +102,9 @@ std::string Exporter::fileOf(int fd) const {
 bool Exporter::writes(const ipc::MemoryFacts &table) const {
   std::ifstream maps(fmt::format("/proc/self/fd/{}/maps", process_.directory.get()));
   for (std::string line; std::getline(maps, line);) {
-    const std::optional<Mapped> mapped = mappedIn(line);
-    if (mapped && mapped->forWriting &&
-        mapped->file == FileId{.device = table.device, .inode = table.inode})
+    const std::optional<FileMapping> mapping = parseMapping(line);
+    if (mapping && mapping->forWriting &&
+        mapping->file == FileId{.device = table.device, .inode = table.inode})
       return true;
   }
   return false;
@@ -120,7 +120,7 @@ std::vector<int> Exporter::tableNumbers(const ipc::Deadline &deadline) const {
     if (deadline.passed())
       break;
     if (const auto number = environment::number<int>(entry.path().filename().native());
-        number && isOfTable(fileOf(*number)))
+        number && namesExportTable(fileOf(*number)))
       numbers.push_back(*number);
   }
   return numbers;

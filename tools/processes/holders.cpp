@@ -23,9 +23,9 @@ constexpr std::size_t kMaxFiles = 250'000;
 } // namespace
 
 // A line contains the address, rights, offset, device, inode and path.
-std::optional<Mapped> mappedIn(const std::string &line) {
+std::optional<FileMapping> parseMapping(const std::string &line) {
   const std::size_t path = line.find('/');
-  if (path == std::string::npos || !isOfSharedMemory(std::string_view(line).substr(path)))
+  if (path == std::string::npos || !namesSharedMemory(std::string_view(line).substr(path)))
     return std::nullopt;
   std::array<char, 5> rights{};
   unsigned major = 0;
@@ -34,15 +34,17 @@ std::optional<Mapped> mappedIn(const std::string &line) {
   if (std::sscanf(line.c_str(), "%*s %4s %*s %x:%x %lu", rights.data(), &major, &minor, &inode) !=
       4)
     return std::nullopt;
-  return Mapped{.file = {.device = makedev(major, minor), .inode = inode},
-                .forWriting = rights[1] == 'w'};
+  return FileMapping{.file = {.device = makedev(major, minor), .inode = inode},
+                     .forWriting = rights[1] == 'w'};
 }
 
-bool isOfSharedMemory(std::string_view link) noexcept {
+bool namesSharedMemory(std::string_view link) noexcept {
   return link.starts_with("/memfd:") || link.starts_with("/dmabuf:");
 }
 
-bool isOfTable(std::string_view link) noexcept { return link.starts_with("/memfd:ur-ipc-exports"); }
+bool namesExportTable(std::string_view link) noexcept {
+  return link.starts_with("/memfd:ur-ipc-exports");
+}
 
 std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::Deadline &deadline) {
   const std::string directory = fmt::format("/proc/{}", process.pid);
@@ -58,11 +60,12 @@ std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::D
     if (deadline.passed())
       return found;
     const std::string link = fs::read_symlink(entry.path(), error).native();
-    if (error == std::errc::permission_denied) // this process may list the names only
+    // The kernel may allow a user to list the descriptors, but not to read their links.
+    if (error == std::errc::permission_denied)
       return std::nullopt;
     const auto number = environment::number<int>(entry.path().filename().native());
     struct statx status{};
-    if (!number || !isOfSharedMemory(link) ||
+    if (!number || !namesSharedMemory(link) ||
         base::os().statx(AT_FDCWD, entry.path().c_str(), AT_STATX_DONT_SYNC, STATX_INO, &status) !=
             0)
       continue;
@@ -70,13 +73,13 @@ std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::D
                       .inode = status.stx_ino};
     if (found.files.size() < kMaxFiles)
       found.files.emplace(*number, file);
-    if (isOfTable(link))
+    if (namesExportTable(link))
       found.tables.push_back(*number);
     add(file, process.pid);
   }
   for (std::string line; !deadline.passed() && std::getline(maps, line);)
-    if (const auto mapped = mappedIn(line))
-      add(mapped->file, process.pid);
+    if (const auto mapping = parseMapping(line))
+      add(mapping->file, process.pid);
   return found;
 }
 

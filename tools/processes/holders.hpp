@@ -25,20 +25,20 @@ struct FileId {
 };
 
 // A file that a process has mapped.
-struct Mapped {
+struct FileMapping {
   FileId file;
   bool forWriting;
 };
 
-// Parses a line of /proc/PID/maps. Returns nullopt unless isOfSharedMemory() holds for its file.
-std::optional<Mapped> mappedIn(const std::string &line);
+// Parses a line of /proc/PID/maps. Returns nullopt unless namesSharedMemory() holds for its file.
+std::optional<FileMapping> parseMapping(const std::string &line);
 
 // Returns whether a link of /proc/PID/fd names a file that may be shared and has its own inode: a
 // memory file or a dma-buf.
-bool isOfSharedMemory(std::string_view link) noexcept;
+bool namesSharedMemory(std::string_view link) noexcept;
 
 // Returns whether a link of /proc/PID/fd names an export table.
-bool isOfTable(std::string_view link) noexcept;
+bool namesExportTable(std::string_view link) noexcept;
 
 // The descriptors of shared memory that a process has open, by number.
 struct Descriptors {

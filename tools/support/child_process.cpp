@@ -32,7 +32,7 @@ public:
   FileActions &operator=(const FileActions &) = delete;
   ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
 
-  // Even if both numbers are equal, the result does not close on exec.
+  // Makes `to` a copy of `from` that stays open on exec, even if both numbers are equal.
   void duplicate(int from, int to) {
     checkErrno(posix_spawn_file_actions_adddup2(&actions_, from, to), "file_actions_adddup2");
   }
@@ -63,7 +63,8 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
                            const std::vector<std::string> &arguments, Clock::time_point deadline)
     : log_(createLog()), channel_(std::move(sockets.first), deadline) {
   FileActions files;
-  // The log comes first: its number may be the channel's target.
+  // Duplicates the log first, because its descriptor may be kChannelFd, which the last step
+  // replaces.
   files.duplicate(log_.get(), STDOUT_FILENO);
   files.duplicate(log_.get(), STDERR_FILENO);
   files.duplicate(sockets.second.get(), kChannelFd);
@@ -73,8 +74,8 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
-  // Resolves the link, because a memory checker may run this program. Reading the link then gives
-  // the name of this program, but executing the link would start the memory checker.
+  // Resolves /proc/self/exe instead of executing it. If a memory checker such as Valgrind runs this
+  // program, reading the link gives this program, but executing the link starts the checker.
   const std::string self = std::filesystem::read_symlink("/proc/self/exe");
   checkErrno(posix_spawn(&pid_, self.c_str(), files.get(), nullptr, argv.data(), environ),
              "posix_spawn of this program");
@@ -129,7 +130,8 @@ Channel channelToParent(Clock::time_point deadline) {
     throw std::system_error(errno, std::generic_category(), "prctl(PR_SET_PDEATHSIG)");
   if (fcntl(kChannelFd, F_SETFD, FD_CLOEXEC) != 0)
     throw std::system_error(errno, std::generic_category(),
-                            "no channel to a parent: only the program itself starts this role");
+                            "descriptor 3 is not a channel to a parent process; only this program "
+                            "starts its child processes");
   return Channel(UniqueFd(kChannelFd), deadline);
 }
 
