@@ -10,7 +10,7 @@ class Error(RuntimeError):
     """A failed call of the API."""
 
     code: ur_result_t | int
-    """The result of the function: an int if the API declares no such result."""
+    """The result of the function; an int if the API does not declare this result."""
     function: str
     """The name of the function."""
     text: str
@@ -35,7 +35,7 @@ class InvalidArgumentError(Error, ValueError):
 
 
 class InvalidHandleError(InvalidArgumentError):
-    """The handle cannot be opened: it is stale, altered or truncated, or belongs to another kind, adapter or machine."""
+    """The handle cannot be opened: it is stale, altered or truncated, or is for another kind of object, adapter or machine."""
 
 
 class ExporterGoneError(InvalidHandleError):
@@ -55,7 +55,7 @@ class UnsupportedError(Error):
 
 
 class OutOfResourcesError(Error):
-    """Descriptors, slots or time ran out."""
+    """A limited resource ran out, such as descriptors, threads or pending signals, or a process did not answer in time."""
 
 
 class OutOfMemoryError(OutOfResourcesError, MemoryError):
@@ -102,21 +102,21 @@ _CLASSES: dict[int, type[Error]] = {
     _R.UR_RESULT_ERROR_UNSUPPORTED_SIZE: UnsupportedError,
     _R.UR_RESULT_ERROR_UNSUPPORTED_VERSION: UnsupportedError,
 }
-_KNOWN = {int(result): result for result in _R}
+_RESULTS = {int(result): result for result in _R}
 _REFUSALS = (errno.EPERM, errno.EACCES)
 _HANDLE_PREFIX = "urIPC"  # functions with this prefix take IPC handles
 
 
 def error_of(code: int, function: str, text: str, system_code: int) -> Error:
-    """Makes the exception for a function's result."""
-    known = _KNOWN.get(code)
-    return _class_of(code, known, function, system_code)(known or code, function, text, system_code)
+    """Returns the exception for a function's result."""
+    result = _RESULTS.get(code)
+    return _class_of(code, result, function, system_code)(result or code, function, text, system_code)
 
 
-def _class_of(code: int, known: ur_result_t | None, function: str, system_code: int) -> type[Error]:
+def _class_of(code: int, result: ur_result_t | None, function: str, system_code: int) -> type[Error]:
     if function.startswith(_HANDLE_PREFIX):
         if code == _R.UR_RESULT_ERROR_INVALID_VALUE:
             return ExporterGoneError if system_code == errno.ESRCH else InvalidHandleError
         if code == _R.UR_RESULT_ERROR_INVALID_ARGUMENT and system_code in _REFUSALS:
             return PermissionRefusedError
-    return _CLASSES.get(code) or (InvalidArgumentError if known and "_INVALID_" in known.name else Error)
+    return _CLASSES.get(code) or (InvalidArgumentError if result and "_INVALID_" in result.name else Error)
