@@ -2,10 +2,16 @@
 // confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE]
 //         [--overcommit MODE] [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
 //
-// Runs a program in a broken setup. --yama imitates the Yama security module: it creates the file
-// with the scope, and makes the forbidden calls fail. --overcommit sets the content of
-// /proc/sys/vm/overcommit_memory. --container runs the program in a container with a new pid
-// namespace (own), the machine's (host), or that of the process PID.
+// Runs a program under the restrictions of a container, a security module or an administrator:
+//   --forbid      makes a system call fail with EPERM or ENOSYS
+//   --user        runs the program as this user; --may-trace leaves it CAP_SYS_PTRACE
+//   --new-pids    runs the program as pid 1 of a new pid namespace
+//   --yama        imitates the Yama security module: creates its file ptrace_scope, and makes
+//                 pidfd_getfd fail if Yama would deny it in this scope
+//   --overcommit  sets the content of /proc/sys/vm/overcommit_memory
+//   --container   runs the program in a container: with a pid namespace of its own (own), in the
+//                 machine's pid namespace (host), or in the pod of the process PID
+//   --rootless    makes the container rootless: this user of the machine is root inside
 #include "test/doctor/container.hpp"
 #include "test/unit/ipc/confinement.hpp"
 
@@ -97,7 +103,8 @@ Options parse(char **arguments) {
       if (name == "--forbid" && value.starts_with(call.name))
         options.forbidden.emplace_back(call.number, value.ends_with("ENOSYS") ? ENOSYS : EPERM);
   }
-  fail("no program");
+  errno = EINVAL;
+  fail("the arguments have no -- before the program");
 }
 
 // Continues in a child that is pid 1 of a new namespace. The parent exits with the child's exit
@@ -115,8 +122,8 @@ void enterNewPids() {
 
 using Files = std::vector<std::pair<fs::path, std::string>>;
 
-// Mounts a directory with the given files over one of /proc, whose settings would apply to the
-// whole machine.
+// Mounts a directory with the given files over a directory of /proc. Writing the original files
+// would change the settings of the whole machine.
 void replaceFolder(const fs::path &folder, const Files &files) {
   require(unshare(CLONE_NEWNS) == 0, "unshare");
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
@@ -127,7 +134,8 @@ void replaceFolder(const fs::path &folder, const Files &files) {
   }
 }
 
-// Creates the file with Yama's scope, even if the kernel lacks Yama.
+// Creates Yama's file ptrace_scope, even if the kernel lacks Yama. Forbids pidfd_getfd if Yama
+// would deny it in this scope.
 void imitateYama(const std::string &scope, Options &options) {
   const fs::path kernel = "/proc/sys/kernel";
   Files files;
@@ -143,7 +151,7 @@ void imitateYama(const std::string &scope, Options &options) {
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
 }
 
-// Passes a capability of this process on to the program that it executes.
+// Lets the program that this process executes keep a capability.
 void passOnCapability(unsigned capability) {
   __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   std::array<__user_cap_data_struct, 2> sets{};
@@ -153,24 +161,24 @@ void passOnCapability(unsigned capability) {
   require(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0) == 0, "prctl");
 }
 
-// Lets other users reach the build's directory. If they may not enter one of its parents, mounts a
-// directory that contains only the build over the first such parent.
+// Lets other users reach the build's directory. If they may not enter one of its parents, hides the
+// first such parent behind a new directory that contains only the build.
 void makeBuildReachable() {
   const fs::path build = BUILD;
-  fs::path closed;
+  fs::path parent;
   for (const fs::path &part : build) {
-    closed /= part;
-    if ((fs::status(closed).permissions() & fs::perms::others_exec) == fs::perms::none)
+    parent /= part;
+    if ((fs::status(parent).permissions() & fs::perms::others_exec) == fs::perms::none)
       break;
   }
-  if (closed == build)
+  if (parent == build)
     return;
-  const int kept = open(build.c_str(), O_PATH | O_CLOEXEC);
+  const int buildFd = open(build.c_str(), O_PATH | O_CLOEXEC);
   require(unshare(CLONE_NEWNS) == 0, "unshare");
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
-  require(mount("", closed.c_str(), "tmpfs", 0, "mode=755") == 0, "mount");
+  require(mount("", parent.c_str(), "tmpfs", 0, "mode=755") == 0, "mount");
   fs::create_directories(build);
-  const std::string source = "/proc/self/fd/" + std::to_string(kept);
+  const std::string source = "/proc/self/fd/" + std::to_string(buildFd);
   require(mount(source.c_str(), build.c_str(), nullptr, MS_BIND, nullptr) == 0, "mount");
 }
 
