@@ -20,7 +20,7 @@ inline const ur_dditable_t &api() { return ur::backend::kDdiTable; }
 class AdapterObjectsTest : public LeakCheck {
 protected:
   AdapterObjectsTest() {
-    callsBeneath = base::systemCalls();
+    underlyingCalls = base::systemCalls();
     expectSuccess(api().Adapter.pfnGet(1, &adapter_, nullptr));
     ur_platform_handle_t platform = nullptr;
     expectSuccess(api().Platform.pfnGet(adapter_, 1, &platform, nullptr));

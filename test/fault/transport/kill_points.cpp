@@ -19,10 +19,10 @@ protected:
   void SetUp() override {
     if (GetParam() == Transport::Pidfd && !hasPidfds())
       GTEST_SKIP() << "this kernel has no pidfds";
-    callsBeneath = callsThatLeadTo(GetParam());
+    underlyingCalls = callsThatLeadTo(GetParam());
   }
   void TearDown() override {
-    callsBeneath = base::systemCalls();
+    underlyingCalls = base::systemCalls();
     LeakCheck::TearDown();
   }
 
@@ -31,11 +31,11 @@ protected:
 
 using ExporterKilled = KillPoints;
 
-// Each kill needs a new exporter. No open may last until its deadline.
+// Starts a new exporter for each kill. Every open must end before its deadline.
 TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   constexpr std::chrono::seconds kDeadline{2};
   int points = 0;
-  for (bool struck = true; struck; ++points) {
+  for (bool killed = true; killed; ++points) {
     PeerProcess exporter({"UR_IPC_BROKER=on"});
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
     Exchange exchange(thisProcess(), kMemfdAdapter, {.timeout = kDeadline});
@@ -49,7 +49,7 @@ TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
       EXPECT_EQ(opened.transport, GetParam());
       EXPECT_EQ(firstByte(opened.fd.get()), 'k');
     });
-    struck = faultPlan.calls > points;
+    killed = faultPlan.calls > points;
     SCOPED_TRACE("killed before call " + std::to_string(points + 1) + ": " + outcome.message);
     EXPECT_TRUE(outcome.result == UR_RESULT_SUCCESS ||
                 outcome.result == UR_RESULT_ERROR_INVALID_VALUE)
@@ -77,7 +77,7 @@ TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
     EXPECT_EQ(settled(exporter, before.resources), before.resources);
     EXPECT_EQ(exporter.count().value, before.value);
   }
-  EXPECT_GE(points - 1, 8);
+  EXPECT_GE(points - 1, 8) << "an open makes fewer calls than expected";
   PeerProcess last;
   EXPECT_EQ(last.open(handle).mark, 'k');
 }

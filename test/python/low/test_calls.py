@@ -26,9 +26,9 @@ def called() -> Iterator[set[str]]:
         function: Callable[..., object] = getattr(ur, name)
 
         @wraps(function)
-        def call(*arguments: object, **named: object) -> object:
+        def call(*arguments: object, **keywords: object) -> object:
             names.add(name)
-            return function(*arguments, **named)
+            return function(*arguments, **keywords)
 
         return call
 
@@ -47,9 +47,9 @@ def memory(world: World, size: int = PAGE) -> Iterator[int]:
 
 @contextmanager
 def buffer(world: World, size: int = PAGE) -> Iterator[ur.ur_mem_handle_t]:
-    made = ur.urMemBufferCreate(world.context, ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE, size)
-    yield made
-    ur.urMemRelease(made)
+    handle = ur.urMemBufferCreate(world.context, ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE, size)
+    yield handle
+    ur.urMemRelease(handle)
 
 
 def count_of(getter: Callable[..., object], handle: object, name: object) -> int:
@@ -133,18 +133,18 @@ def test_a_device_is_asked_for_parts(world: World) -> None:
 
 
 def test_a_context_is_counted_and_ends(world: World) -> None:
-    ended: list[bool] = []
+    deleter_runs: list[bool] = []
     context = ur.urContextCreate([world.device], ur.ur_context_properties_t())
     assert ur.urContextGetInfo(context, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES) == [world.device]
     native = ur.urContextGetNativeHandle(context)
-    again = ur.urContextCreateWithNativeHandle(native, world.adapter, [world.device])
-    ur.urContextRelease(again)
-    ur.urContextSetExtendedDeleter(context, lambda: ended.append(True))
+    from_native = ur.urContextCreateWithNativeHandle(native, world.adapter, [world.device])
+    ur.urContextRelease(from_native)
+    ur.urContextSetExtendedDeleter(context, lambda: deleter_runs.append(True))
     ur.urContextRetain(context)
     ur.urContextRelease(context)
-    assert ended == []
+    assert deleter_runs == []
     ur.urContextRelease(context)
-    assert ended == [True]
+    assert deleter_runs == [True]
 
 
 def test_a_queue_is_counted_and_finished(world: World) -> None:
@@ -154,8 +154,8 @@ def test_a_queue_is_counted_and_finished(world: World) -> None:
     assert ur.urQueueGetInfo(queue, ur.ur_queue_info_t.UR_QUEUE_INFO_CONTEXT) == world.context
     ur.urQueueRetain(queue)
     native = ur.urQueueGetNativeHandle(queue)
-    again = ur.urQueueCreateWithNativeHandle(native, world.context, world.device)
-    ur.urQueueRelease(again)
+    from_native = ur.urQueueCreateWithNativeHandle(native, world.context, world.device)
+    ur.urQueueRelease(from_native)
     ur.urQueueFlush(queue)
     ur.urQueueFinish(queue)
     ur.urQueueRelease(queue)
@@ -172,12 +172,12 @@ def test_events_tell_of_commands(world: World) -> None:
     status = ur.urEventGetInfo(second, ur.ur_event_info_t.UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
     assert ur.ur_event_status_t(int(status)) is ur.ur_event_status_t.UR_EVENT_STATUS_COMPLETE
     times = ur.ur_profiling_info_t
-    begun = ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_START)
-    assert 0 < begun <= ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_END)
+    start = ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_START)
+    assert 0 < start <= ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_END)
     native = ur.urEventGetNativeHandle(second)
-    again = ur.urEventCreateWithNativeHandle(native, world.context)
+    from_native = ur.urEventCreateWithNativeHandle(native, world.context)
     ur.urEventRetain(first)
-    for event in (first, first, second, again):
+    for event in (first, first, second, from_native):
         ur.urEventRelease(event)
 
 
@@ -197,13 +197,13 @@ def test_an_event_is_signalled_again(world: World) -> None:
 def test_memory_tells_what_it_is(world: World) -> None:
     kinds = ur.ur_usm_type_t
     aligned = ur.ur_usm_desc_t(align=256, pNext=ur.ur_usm_device_desc_t())
-    made = {
+    addresses = {
         kinds.UR_USM_TYPE_HOST: ur.urUSMHostAlloc(world.context, None, None, PAGE),
         kinds.UR_USM_TYPE_DEVICE: ur.urUSMDeviceAlloc(world.context, world.device, aligned, None, PAGE),
         kinds.UR_USM_TYPE_SHARED: ur.urUSMSharedAlloc(world.context, world.device, None, None, PAGE),
     }
-    assert made[kinds.UR_USM_TYPE_DEVICE] % 256 == 0
-    for kind, address in made.items():
+    assert addresses[kinds.UR_USM_TYPE_DEVICE] % 256 == 0
+    for kind, address in addresses.items():
         assert ur.urUSMGetMemAllocInfo(world.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE) is kind
         assert ur.urUSMGetMemAllocInfo(world.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_SIZE) == PAGE
         ur.urUSMFree(world.context, address)
@@ -275,33 +275,33 @@ def test_a_buffer_has_parts(world: World) -> None:
     assert ur.urMemGetInfo(part, ur.ur_mem_info_t.UR_MEM_INFO_SIZE) == PAGE // 2
     ur.urMemRetain(whole)
     native = ur.urMemGetNativeHandle(whole, world.device)
-    again = ur.urMemBufferCreateWithNativeHandle(native, world.context)
-    for one in (part, again, whole, whole):
-        ur.urMemRelease(one)
+    from_native = ur.urMemBufferCreateWithNativeHandle(native, world.context)
+    for mem in (part, from_native, whole, whole):
+        ur.urMemRelease(mem)
 
 
 def test_buffers_are_written_and_read(world: World) -> None:
     host = ctypes.create_string_buffer(64)
-    there = ctypes.addressof(host)
+    host_address = ctypes.addressof(host)
     start, region = ur.ur_rect_offset_t(), ur.ur_rect_region_t(width=8, height=2, depth=1)
-    with buffer(world) as one, buffer(world) as other:
-        ur.urEnqueueMemBufferFill(world.queue, one, b"ab", 0, PAGE)
+    with buffer(world) as source, buffer(world) as target:
+        ur.urEnqueueMemBufferFill(world.queue, source, b"ab", 0, PAGE)
         host.value = b"beginning"
-        ur.urEnqueueMemBufferWrite(world.queue, one, True, 0, 9, there)
-        ur.urEnqueueMemBufferCopy(world.queue, one, other, 0, 0, PAGE)
-        ur.urEnqueueMemBufferRead(world.queue, other, True, 0, 12, there)
+        ur.urEnqueueMemBufferWrite(world.queue, source, True, 0, 9, host_address)
+        ur.urEnqueueMemBufferCopy(world.queue, source, target, 0, 0, PAGE)
+        ur.urEnqueueMemBufferRead(world.queue, target, True, 0, 12, host_address)
         assert host.raw[:12] == b"beginningbab"
         host.raw = b"0123456789abcdef".ljust(64, b".")
-        ur.urEnqueueMemBufferWriteRect(world.queue, one, True, start, start, region, 16, 0, 8, 0, there)
-        ur.urEnqueueMemBufferCopyRect(world.queue, one, other, start, start, region, 16, 0, 32, 0)
+        ur.urEnqueueMemBufferWriteRect(world.queue, source, True, start, start, region, 16, 0, 8, 0, host_address)
+        ur.urEnqueueMemBufferCopyRect(world.queue, source, target, start, start, region, 16, 0, 32, 0)
         host.raw = bytes(64)
-        ur.urEnqueueMemBufferReadRect(world.queue, other, True, start, start, region, 32, 0, 16, 0, there)
+        ur.urEnqueueMemBufferReadRect(world.queue, target, True, start, start, region, 32, 0, 16, 0, host_address)
         assert host.raw[:32] == b"01234567" + bytes(8) + b"89abcdef" + bytes(8)
         event, mapped = ur.urEnqueueMemBufferMap(
-            world.queue, one, True, ur.ur_map_flags_t.UR_MAP_FLAG_READ, 0, 16, phEvent=True
+            world.queue, source, True, ur.ur_map_flags_t.UR_MAP_FLAG_READ, 0, 16, phEvent=True
         )
         assert ur.bytes_at(mapped, 8) == b"01234567"
-        ur.urEnqueueMemUnmap(world.queue, one, mapped, [event])
+        ur.urEnqueueMemUnmap(world.queue, source, mapped, [event])
         ur.urQueueFinish(world.queue)
         ur.urEventRelease(event)
 
@@ -328,8 +328,8 @@ def test_memory_is_shared(world: World) -> None:
     with memory(world) as address:
         data, size = ur.urIPCGetMemHandleExp(world.context, address)
         handle = ur.bytes_at(data, size)
-        for given in (handle, bytearray(handle), memoryview(handle)):
-            opened = ur.urIPCOpenMemHandleExp(world.context, world.device, given)
+        for form in (handle, bytearray(handle), memoryview(handle)):
+            opened = ur.urIPCOpenMemHandleExp(world.context, world.device, form)
             write(address, b"seen")
             assert ur.bytes_at(opened, 4) == b"seen"
             ur.urIPCCloseMemHandleExp(world.context, opened)

@@ -26,12 +26,12 @@ inline constexpr std::array kListed{
 };
 
 // Makes the system call with the number `failAt` fail, alone or with all later calls. If `instead`
-// is set, no call fails: that function runs before the system call.
+// is set, no call fails; instead() runs before the chosen system call.
 struct FaultPlan {
   int failAt = 0;
   bool forEver = false;
   int error = 0;
-  std::function<void()> instead; // runs before the call, which does not fail
+  std::function<void()> instead;
   std::atomic<int> calls{0};
 
   bool strikes() {
@@ -53,8 +53,8 @@ struct FaultPlan {
 };
 
 inline FaultPlan faultPlan;
-// The system calls that do not fail go to this table.
-inline base::OsCalls callsBeneath = base::systemCalls();
+// Performs the system calls that the plan does not make fail.
+inline base::OsCalls underlyingCalls = base::systemCalls();
 
 template <auto Member> struct Faulty;
 template <typename Result, typename... Arguments,
@@ -62,20 +62,21 @@ template <typename Result, typename... Arguments,
 struct Faulty<Member> {
   static Result call(Arguments... arguments) {
     if (!faultPlan.strikes())
-      return (callsBeneath.*Member)(arguments...);
+      return (underlyingCalls.*Member)(arguments...);
     return FailsWith{faultPlan.error}();
   }
 };
 
 inline int faultyStartThread(pthread_t *thread, void *(*body)(void *), void *argument) {
-  return faultPlan.strikes() ? faultPlan.error : callsBeneath.startThread(thread, body, argument);
+  return faultPlan.strikes() ? faultPlan.error
+                             : underlyingCalls.startThread(thread, body, argument);
 }
 
 // Returns a table of system calls that can fail. Excludes close, which frees the descriptor even if
 // it fails. Also excludes munmap, unlink, rmdir and write (which wakes a thread), whose failures
 // are leaks by themselves.
 inline base::OsCalls faultyCalls() {
-  base::OsCalls calls = callsBeneath;
+  base::OsCalls calls = underlyingCalls;
 #define UR_IPC_FAULTY(member) calls.member = Faulty<&base::OsCalls::member>::call
   UR_IPC_FAULTY(open);
   UR_IPC_FAULTY(openat);

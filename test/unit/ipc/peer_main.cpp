@@ -195,7 +195,7 @@ private:
   }
 
   void dieIn(Transport transport, int call) {
-    callsBeneath = callsThatLeadTo(transport);
+    underlyingCalls = callsThatLeadTo(transport);
     faultPlan.arm(call, false, 0);
     faultPlan.instead = [] { raise(SIGKILL); };
     calls_ = faultyCalls();

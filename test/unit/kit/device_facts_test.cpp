@@ -14,7 +14,7 @@ namespace {
 
 std::vector<std::byte> answer(const DeviceFacts &facts, ur_device_info_t query) {
   std::array<std::byte, 256> buffer{};
-  std::size_t size = buffer.size(); // stays so if the query returns no answer
+  std::size_t size = buffer.size(); // unchanged if the query returns no answer
   writeDeviceFact(InfoWriter(buffer.size(), buffer.data(), &size), facts, query);
   return {buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(size)};
 }
@@ -34,7 +34,7 @@ std::string text(const DeviceFacts &facts, ur_device_info_t query) {
   return reinterpret_cast<const char *>(answer(facts, query).data());
 }
 
-// All facts of one type have different values, so a query that returns the wrong fact is noticed.
+// Sets each fact to another value, so that the test notices a query that returns the wrong fact.
 TEST(DeviceFacts, AnswerTheirOwnQueries) {
   DeviceFacts facts;
   std::uint32_t next = 100;
