@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Installs the released packages of requirements.txt into .venv-interop at the project's root.
-# Does nothing, and needs no network, if they are installed already.
+# Does nothing, and needs no network, if they are already installed.
 set -euo pipefail
 
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"

@@ -471,7 +471,7 @@ void finishDuringEnqueue() {
       });
 }
 
-// Opens memory that is open already. The Open may fail or succeed during the Put, and must fail
+// Opens memory that is already open. The Open may fail or succeed during the Put, and must fail
 // after the Put.
 void putDuringSecondOpen() {
   const ur_context_handle_t context = makeContext();

@@ -63,7 +63,7 @@ protected:
   void SetUp() final;
   void TearDown() final;
 
-  // Hooks of a fixture. SetUp() does not call `prepare` if the test is skipped already.
+  // Hooks of a fixture. SetUp() does not call `prepare` if the test is already skipped.
   virtual void prepare() {}
   virtual void cleanUp() {}
   bool stopped() const { return IsSkipped() || HasFatalFailure(); }

@@ -183,7 +183,7 @@ def descriptors() -> list[str]:
     """Returns the files that this process has open, except the engine's sockets."""
     names = []
     for entry in Path("/proc/self/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):  # the descriptor that read the folder is closed already
+        with contextlib.suppress(FileNotFoundError):  # the descriptor that read the folder is already closed
             names.append(str(entry.readlink()))
     return sorted(name for name in names if not name.startswith("socket:"))
 

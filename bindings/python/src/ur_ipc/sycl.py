@@ -72,13 +72,13 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
 
     Raises:
         ValueError: No overlay extends `over`.
-        RuntimeError: A SYCL runtime or an adapter of this package is loaded already.
+        RuntimeError: A SYCL runtime or an adapter of this package is already loaded.
         FileNotFoundError: The overlay or the vendor's runtime is missing.
     """
     if over not in _VENDORS:
         raise ValueError(f"there is no overlay over {over!r}; choose one of {', '.join(_VENDORS)}")
     if library := _loaded("libsycl.so"):
-        raise RuntimeError(f"{library} is loaded already; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
+        raise RuntimeError(f"{library} is already loaded; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
     if is_started():
         raise RuntimeError(
             "ur_ipc has loaded its adapters already; call ur_ipc.sycl.install() before other functions of ur_ipc"

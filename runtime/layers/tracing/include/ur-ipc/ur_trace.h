@@ -92,7 +92,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t 
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
-// - UR_RESULT_ERROR_INVALID_VALUE: the subscription has ended already, or belongs to another
+// - UR_RESULT_ERROR_INVALID_VALUE: the subscription has already ended, or belongs to another
 //   process.
 UR_APIEXPORT ur_result_t UR_APICALL urTraceUnsubscribe(ur_trace_subscriber_handle_t hSubscriber);
 
