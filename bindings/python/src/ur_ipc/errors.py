@@ -71,7 +71,7 @@ class UninitializedError(Error):
 
 
 class SignalFailedError(Error):
-    """The signal will never arrive: a process ended before it signaled this event, or an event that this event waits for."""
+    """The event will never be signaled, because a process ended before it signaled the event or an event that it depends on."""
 
 
 class PublisherGoneError(ConnectionError):

@@ -47,14 +47,14 @@ _forking = threading.RLock()
 def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
     """Returns the socket or file that `make` makes. Forked children close their copies of it."""
     with _forking:
-        made = make()
-        _inherited.add(made)
-    return made
+        file = make()
+        _inherited.add(file)
+    return file
 
 
 def _close_copies() -> None:
-    for copied in list(_inherited):
-        copied.close()
+    for file in list(_inherited):
+        file.close()
     _forking.release()
 
 

@@ -70,18 +70,18 @@ def _load(arguments: list[str]) -> str | None:
     parser.add_argument(
         "--timeout", type=float, help="the longest wait for a keeper, and for another process that loads the name, in seconds"
     )
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
         load(
-            given.name,
-            given.files,
-            device=given.device,
-            version=given.version,
-            read_only=not given.writable,
-            timeout=given.timeout,
+            options.name,
+            options.files,
+            device=options.device,
+            version=options.version,
+            read_only=not options.writable,
+            timeout=options.timeout,
         )
     except (OSError, ValueError, RuntimeError, MemoryError) as error:
-        return f"cannot load {given.name!r}: {error}"
+        return f"cannot load {options.name!r}: {error}"
     return None
 
 

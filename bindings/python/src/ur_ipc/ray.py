@@ -80,8 +80,8 @@ def receive(sent: tuple[str, bytes, str]) -> Array:
     node, handle, device = sent
     if node == this_node():
         return ArrayHandle.from_bytes(handle).open()
-    there = _scheduling.NodeAffinitySchedulingStrategy(node, soft=False)
-    shape, dtype, elements = _ray.get(_elements.options(scheduling_strategy=there).remote(handle))
+    on_node = _scheduling.NodeAffinitySchedulingStrategy(node, soft=False)
+    shape, dtype, elements = _ray.get(_elements.options(scheduling_strategy=on_node).remote(handle))
     array = empty(shape, dtype, device=device)
     array.view("uint8").copy_from(elements)
     return array
