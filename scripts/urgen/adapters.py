@@ -84,10 +84,10 @@ def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -
     if _UNQUOTABLE.search(node.text("title")):
         problems.error("UG038", node.at("title"), "the title does not fit into a C string", "drop quotes, backslashes and ??")
     library = f"libur_adapter_{name}.so.0"
-    for key, wanted in (("adapter", name), ("library", library)):
-        if node.text(key) != wanted:
+    for key, expected in (("adapter", name), ("library", library)):
+        if node.text(key) != expected:
             message = f"'{node.text(key)}' does not belong to {'/'.join(parts)}"
-            problems.error("UG044", node.at(key), message, f"write {wanted}")
+            problems.error("UG044", node.at(key), message, f"write {expected}")
 
 
 def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
@@ -217,13 +217,13 @@ def check_claims(spec: model.Spec, problems: Diagnostics) -> None:
     for adapter in (adapter for adapter in spec.adapters if not adapter.functions_of):
         missing = {entry.query for entry in adapter.missing}
         for query in queries(spec):
-            wanted = spec.functions_of(query)
-            absent = [function.name for function in wanted if function not in adapter.listed]
-            if absent and query not in missing and len(absent) < len(wanted):
+            needed = spec.functions_of(query)
+            absent = [function.name for function in needed if function not in adapter.listed]
+            if absent and query not in missing and len(absent) < len(needed):
                 message = f"{query.name} also needs {', '.join(absent)}"
                 hint = f"list them, or give the reason under missing: {query.name}; a new function can have its own `query`"
                 problems.error("UG043", adapter.node.at("functions"), message, hint)
-            elif not absent and wanted and query in missing:
+            elif not absent and needed and query in missing:
                 reasons = adapter.node.items["missing"]
                 assert isinstance(reasons, Mapping)
                 message = f"all functions of {query.name} are listed, but `missing` names it"
@@ -235,11 +235,11 @@ def _check_lifetimes(node: Mapping, functions: _Functions, problems: Diagnostics
     if functions and not any(function.hand_dispatched for function in functions):
         message = "no listed function gives the loader its first object"
         problems.error("UG064", node.at("functions"), message, "list one with `dispatch: loader`, such as urAdapterGet")
-    ended = {param.consumes for function in functions for param in function.params}
+    released = {param.consumes for function in functions for param in function.params}
     reported: set[model.Resource] = set()
     for function in functions:
         for resource in (param.creates or param.retains for param in function.params):
-            if resource and resource.handle and resource.consumed_by and resource not in ended | reported:
+            if resource and resource.handle and resource.consumed_by and resource not in released | reported:
                 reported.add(resource)
                 names = " or ".join(other.name for other in resource.consumed_by)
                 message = f"{function.name} is listed, but no function that releases a {resource.name}"

@@ -22,8 +22,8 @@ def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
     formatted: dict[str, Future[str]] = {}
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         # Renders outputs to format first, so that formatting runs in parallel with the rest.
-        wanted = sorted(targets(templates, context["api"]), key=lambda target: not target.output.endswith(FORMATTED))
-        for name, text in render(templates, wanted, context):
+        ordered = sorted(targets(templates, context["api"]), key=lambda target: not target.output.endswith(FORMATTED))
+        for name, text in render(templates, ordered, context):
             if name.endswith(FORMATTED):
                 formatted[name] = pool.submit(formatter.format, name, text)
             else:

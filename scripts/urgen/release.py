@@ -43,11 +43,11 @@ def _check_slots(spec: model.Spec) -> None:
 
 
 def _check_version(version: str, current: str, last: record.Record | None) -> None:
-    wanted = record.number(version)
-    if wanted[:2] != record.number(current)[:2]:
+    number = record.number(version)
+    if number[:2] != record.number(current)[:2]:
         allowed = f"{current}, or {current}.1 to {current}.65535 without leading zeros"
         raise Failure(f"UR_API_VERSION_CURRENT is {current}: release {allowed}, not {version}")
-    if last and wanted <= record.number(last.version):
+    if last and number <= record.number(last.version):
         raise Failure(f"{version} is not after the last release, {last.version}: a record is never rewritten")
 
 

@@ -312,11 +312,11 @@ def check(kind_name: str, node: Node, problems: Diagnostics) -> None:
         hint = close_match(name, known) if closest(name, known) else "known keys: " + ", ".join(known)
         problems.error("UG007", node.keys[name], f"a {kind_name} has no key '{name}'", hint)
     for group in kind.one_of + kind.not_both:
-        given = [name for name in group if name in node.items]
-        for name in given[1:]:
-            hint = f"drop one of them: {known[given[0]].doc}, or {known[name].doc}"
-            problems.error("UG010", node.keys[name], f"'{given[0]}' and '{name}' exclude each other", hint)
-        if not given and group in kind.one_of:
+        present = [name for name in group if name in node.items]
+        for name in present[1:]:
+            hint = f"drop one of them: {known[present[0]].doc}, or {known[name].doc}"
+            problems.error("UG010", node.keys[name], f"'{present[0]}' and '{name}' exclude each other", hint)
+        if not present and group in kind.one_of:
             hint = "; ".join(f"{name}: {known[name].doc}" for name in group)
             problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is required", hint)
     for key in kind.keys:

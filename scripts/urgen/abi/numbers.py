@@ -34,11 +34,11 @@ def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
         names = taken.get(entry.enum, {})
         holders = {number: name for name, number in names.items()}
         value = enumerator(entry.node)
-        wanted = names.get(entry.name)
-        if value is None or value == wanted:
+        expected = names.get(entry.name)
+        if value is None or value == expected:
             continue
-        if wanted is not None:
-            number = Scalar(entry.node.loc, wanted, str(wanted))
+        if expected is not None:
+            number = Scalar(entry.node.loc, expected, str(expected))
             message = f"'{entry.spelling}' has the number {shown(number, entry.node)} in Unified Runtime"
             problems.error("UG051", entry.node.loc, message, f"write {shown(number, entry.node)}")
         elif value in holders:
@@ -56,10 +56,10 @@ def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diag
     hint = f"handles of older builds contain it: {record.file}"
     for adapter in adapters:
         name, number, loc = adapter.text("adapter"), adapter.number("handle_id"), adapter.at("handle_id")
-        wanted = released.get(name)
-        if wanted and number != wanted:
-            problems.error("UG047", loc, f"'{name}' was released with the handle_id {wanted}", f"write {wanted}; {hint}")
-        elif not wanted and number in holders:
+        expected = released.get(name)
+        if expected and number != expected:
+            problems.error("UG047", loc, f"'{name}' was released with the handle_id {expected}", f"write {expected}; {hint}")
+        elif not expected and number in holders:
             message = f"the handle_id {number} was released for '{holders[number]}'"
             problems.error("UG047", loc, message, f"use a number that was never used; {hint}")
 

@@ -168,10 +168,10 @@ def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
         if param.empty and param.empty.name in others:
             message = f"{param.empty.name} does not mean that '{param.name}' is empty"
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
-        wanted = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
-        if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
+        code = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
+        if param.null_element and code in codes and param.null_element.name not in (code, _NULL_HANDLE):
             message = f"{param.null_element.name} does not mean that an element of '{param.name}' is null"
-            yield Finding(param.node.at("null_element"), message, f"write {wanted}")
+            yield Finding(param.node.at("null_element"), message, f"write {code}")
 
 
 @rule("UG059")

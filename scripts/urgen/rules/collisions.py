@@ -35,9 +35,9 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
     declared: dict[str, model.Entry] = {
         entry.name: entry for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)
     }
-    made = {name: table for table in spec.tables for name in (table.type, table.getter, table.getter_type)}
-    for name in {*made, *_FIXED} & declared.keys():
-        whose = f" for the table '{made[name].name}'" if name in made else ""
+    tables = {name: table for table in spec.tables for name in (table.type, table.getter, table.getter_type)}
+    for name in {*tables, *_FIXED} & declared.keys():
+        whose = f" for the table '{tables[name].name}'" if name in tables else ""
         yield Finding(declared[name].node.at("name"), f"'{name}' is generated{whose}", _OTHER)
     owners: dict[str, model.Entry] = {}
     reported: set[frozenset[str]] = set()
@@ -59,9 +59,9 @@ def _function_words(subject: Subject) -> Iterator[Finding]:
     """Requires a capital in a function's name after the class of its table."""
     for function in subject.spec.functions:
         if function.table and not function.slot[:1].isupper():
-            wanted = f"ur{function.table.class_name}{function.slot[:1].upper()}{function.slot[1:]}"
+            name = f"ur{function.table.class_name}{function.slot[:1].upper()}{function.slot[1:]}"
             message = f"'{function.name}' continues after '{function.table.class_name}' without a capital"
-            yield Finding(function.node.at("name"), message, f"write {wanted}")
+            yield Finding(function.node.at("name"), message, f"write {name}")
 
 
 @rule("UG050")

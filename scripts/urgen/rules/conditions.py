@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Conditions that become code: those of macros, and those of result codes with their examples."""
+"""Conditions that become code: the conditions of macros, and of result codes with their examples."""
 
 import re
 from collections.abc import Iterator

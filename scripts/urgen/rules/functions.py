@@ -108,10 +108,10 @@ def _asked_handles(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         bases = [param.ctype.base for param in function.params]
         for param in function.params:
-            wanted = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
-            if wanted and wanted not in bases:
-                message = f"'{function.name}' asks about {wanted.name}, but takes none"
-                yield Finding(function.params[0].node.at("type"), message, f"write {wanted.name}, or another info enum")
+            handle = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
+            if handle and handle not in bases:
+                message = f"'{function.name}' asks about {handle.name}, but takes none"
+                yield Finding(function.params[0].node.at("type"), message, f"write {handle.name}, or another info enum")
 
 
 @rule("UG021")

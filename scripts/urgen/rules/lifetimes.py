@@ -30,10 +30,10 @@ def _lifetimes(subject: Subject) -> Iterator[Finding]:
 @rule("UG025")
 def _handles(subject: Subject) -> Iterator[Finding]:
     """Requires a function that returns each kind of new object, and `creates` in functions named Create."""
-    given = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
+    returned = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
     used = {param.ctype.base for function, param in params_of(subject.spec) if function.name in subject.released}
     for handle in subject.spec.handles:
-        if handle not in given | used and not handle.integer:
+        if handle not in returned | used and not handle.integer:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
             yield Finding(handle.node.at("name"), f"no function returns a '{handle.name}'", hint)
     for function, param in params_of(subject.spec):
