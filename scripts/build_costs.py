@@ -54,10 +54,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("build", type=Path, nargs="+", help="a build folder")
     parser.add_argument("--max-memory", type=float, metavar="MIB", default=700, help="the limit for one compiler (700)")
-    given = parser.parse_args()
-    lines, largest = report(given.build)
+    options = parser.parse_args()
+    lines, largest = report(options.build)
     print("\n".join(lines))
-    return int(largest > given.max_memory)
+    return int(largest > options.max_memory)
 
 
 if __name__ == "__main__":

@@ -122,13 +122,13 @@ def main() -> int:
     parser.add_argument("--loader", type=resolved, help="the folder of another loader for the programs")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")
     parser.add_argument("--seconds", type=float, default=600, help="the time limit of a program")
-    given = parser.parse_args()
+    options = parser.parse_args()
     differences = 0
-    for entry in recorded(given.page.read_text(encoding="utf-8")):
-        command = entry.command(given.programs)
+    for entry in recorded(options.page.read_text(encoding="utf-8")):
+        command = entry.command(options.programs)
         if not Path(command[0]).exists():
             continue
-        found = measured(command, environment(entry.column, given.build, given.loader), given.seconds)
+        found = measured(command, environment(entry.column, options.build, options.loader), options.seconds)
         differs = found != entry.totals
         differences += differs
         print(f"{entry.column:24} {entry.suite:28} {found}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)

@@ -144,13 +144,13 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of parallel trials (one per processor)")
     parser.add_argument("--folder", action="append", choices=list(WANTED), help="try only this folder; may be repeated")
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
-    given = parser.parse_args()
+    options = parser.parse_args()
     build()
-    laboratory = Laboratory(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(given.jobs))
-    notes = Notebook(BUILD / "verdicts.jsonl", given.again)
+    laboratory = Laboratory(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(options.jobs))
+    notes = Notebook(BUILD / "verdicts.jsonl", options.again)
     tried = []
-    for folder in given.folder or WANTED:
-        tried += try_folder(laboratory, folder, given.mutants, given.seed, notes, given.jobs)
+    for folder in options.folder or WANTED:
+        tried += try_folder(laboratory, folder, options.mutants, options.seed, notes, options.jobs)
     lines, good = report(tried, ROOT / "test/mutants/no_defects.yml")
     (BUILD / "report.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))

@@ -27,7 +27,7 @@ LOGS = BUILD / "steady"
 
 @dataclass(frozen=True)
 class Subject:
-    """An adapter and its settings for the suite. They must match those in test/conformance."""
+    """An adapter and its settings for the suite. They must match the settings in test/conformance."""
 
     name: str  # "level_zero_v2.neo"
     variables: dict[str, str] = field(default_factory=dict)
@@ -120,17 +120,17 @@ def main() -> int:
     parser.add_argument(
         "--seed", type=int, default=1, help="the seed of the first run's order, plus 1 for each further run (1)"
     )
-    given = parser.parse_args()
+    options = parser.parse_args()
     if not PROGRAM.exists():
         parser.error(
             f"there is no {PROGRAM.relative_to(ROOT)}; build it: cmake --preset release; cmake --build --preset release"
         )
     LOGS.mkdir(exist_ok=True)
-    seeds = range(given.seed, given.seed + given.rounds)
+    seeds = range(options.seed, options.seed + options.rounds)
     failed = 0
     with busy_processors(), ThreadPoolExecutor(len(SUBJECTS)) as pool:
         for subject, counts in zip(SUBJECTS, pool.map(lambda subject: all_rounds(subject, seeds), SUBJECTS), strict=True):
-            print(line(subject.name, given.rounds, counts), flush=True)
+            print(line(subject.name, options.rounds, counts), flush=True)
             failed += counts["failed"]
     return int(failed != 0)
 

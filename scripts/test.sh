@@ -98,8 +98,8 @@ test_release() {
 # - forks in multithreaded processes: the child may wait forever for the sanitizer's allocator
 # - tests of programs that this tier does not build
 # - tests of objects beyond 4 GiB, which are slow to write
-# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for those of the
-# adapters.
+# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for the
+# adapters' variables.
 test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'

@@ -44,8 +44,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", type=Path, help="the folder of the reports")
     parser.add_argument("steps", nargs="*", help="the names of failed steps that have no report")
-    given = parser.parse_args()
-    lines, failed = report(given.results, given.steps)
+    options = parser.parse_args()
+    lines, failed = report(options.results, options.steps)
     print("\n".join(lines))
     return int(failed != 0)
 

@@ -45,11 +45,11 @@ def main() -> int:
     build = Path(sys.argv[1] if len(sys.argv) == 2 else ROOT / "build/release").resolve()
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     sources = {Path(command["file"]) for command in commands}
-    wanted = sorted(source for source in sources if folder(source, build) in FOLDERS)
-    if not wanted:
+    selected = sorted(source for source in sources if folder(source, build) in FOLDERS)
+    if not selected:
         sys.exit(f"{build} contains no build of {', '.join(sorted(FOLDERS))}")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = set().union(*pool.map(lambda source: findings(source, build), wanted))
+        found = set().union(*pool.map(lambda source: findings(source, build), selected))
     for text in sorted(found):
         print(text.replace(f"{ROOT}/", ""))
     return 1 if found else 0

@@ -195,15 +195,17 @@ def main() -> None:
     parser.add_argument("program", type=Path, help="the program, which runs with --help")
     parser.add_argument("version", help="the version for the man page")
     parser.add_argument("into", type=Path, help="the folder for NAME.1.gz, NAME.bash, _NAME and NAME.fish")
-    given = parser.parse_args()
-    printed = subprocess.run([given.program, "--help"], check=True, capture_output=True, text=True).stdout
-    parts = parse(given.program.name, printed)
-    given.into.mkdir(parents=True, exist_ok=True)
+    arguments = parser.parse_args()
+    printed = subprocess.run([arguments.program, "--help"], check=True, capture_output=True, text=True).stdout
+    parts = parse(arguments.program.name, printed)
+    arguments.into.mkdir(parents=True, exist_ok=True)
     # Without a name and a time in the file, equal pages give equal files.
-    (given.into / f"{parts.program}.1.gz").write_bytes(gzip.compress(man_page(parts, given.version).encode(), 9, mtime=0))
-    (given.into / f"{parts.program}.bash").write_text(bash_completion(parts))
-    (given.into / f"_{parts.program}").write_text(zsh_completion(parts))
-    (given.into / f"{parts.program}.fish").write_text(fish_completion(parts))
+    (arguments.into / f"{parts.program}.1.gz").write_bytes(
+        gzip.compress(man_page(parts, arguments.version).encode(), 9, mtime=0)
+    )
+    (arguments.into / f"{parts.program}.bash").write_text(bash_completion(parts))
+    (arguments.into / f"_{parts.program}").write_text(zsh_completion(parts))
+    (arguments.into / f"{parts.program}.fish").write_text(fish_completion(parts))
 
 
 if __name__ == "__main__":

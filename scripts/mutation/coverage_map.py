@@ -28,9 +28,10 @@ class CoverageMap:
     failed: list[str]  # suites that fail without a mutant, so they cannot judge mutants
 
     def covering(self, file: str, line: int) -> list[Suite]:
-        """Returns the suites that run a line, or for a constant those that run any line of its file. The quickest is first."""
-        wanted = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
-        found = [suite for suite, lines in self.suites.items() if wanted & lines.get(file, set())]
+        """Returns the suites that run a line, the quickest first. For a constant, returns the suites that run any line of its
+        file."""
+        lines_to_cover = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
+        found = [suite for suite, lines in self.suites.items() if lines_to_cover & lines.get(file, set())]
         return sorted(found, key=lambda suite: suite.seconds)
 
     def save(self, path: Path) -> None:

@@ -151,7 +151,7 @@ def defined_in(objects: Iterable[str]) -> set[str]:
 
 
 def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
-    """Divides the suites into those that run first and the others, and groups each part by program."""
+    """Divides the suites into the suites that run first and the rest, and groups each part by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0
     for suite in suites:

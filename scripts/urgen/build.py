@@ -200,7 +200,7 @@ class _Builder:
         return etor
 
     def _query(self, entry: Mapping) -> model.Etor | None:
-        """Returns the support query of an entry. It must be a device info, because generated code answers only those."""
+        """Returns the support query of an entry. It must be a device info, because generated code answers only device infos."""
         etor = self._etor("UG030", entry, "query", "device info")
         if etor is not None and etor.enum.name != "ur_device_info_t":
             message, hint = f"'{etor.name}' is not an enumerator of ur_device_info_t", "name a support query"

@@ -317,7 +317,7 @@ class Struct(Entry):
 
     base: "Struct | None"  # ur_base_properties_t
     stype: Etor | None  # UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
-    members: tuple[Member, ...]  # its own members, without those of the base
+    members: tuple[Member, ...]  # its own members, without the base's members
     kind: str = "struct"
 
     @property

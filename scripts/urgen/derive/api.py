@@ -208,12 +208,12 @@ class Api:
 
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:
-        """The adapters except those for tests."""
+        """The adapters that are not only for tests."""
         return tuple(a for a in self.adapters if not (a.model.on_request or a.model.overlay or a.model.is_test))
 
     @property
     def sharing_adapters(self) -> tuple[AdapterView, ...]:
-        """The adapters with a number in handles, except those for tests."""
+        """The adapters with a number in handles that are not only for tests."""
         return tuple(a for a in self.adapters if a.model.handle_id and not a.model.is_test)
 
     @property

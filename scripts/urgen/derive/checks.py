@@ -67,7 +67,7 @@ class CheckedFunction(Named):
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
-        """All checks, including those of chains."""
+        """All checks, including the checks of chains."""
         found: list[Check] = []
         for block in self.blocks:
             found += block.checks

@@ -60,5 +60,5 @@ def docstring(indent: int, *paragraphs: str) -> tuple[str, ...]:
 
 
 def indented(indent: int, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the lines, with those after the first one indented."""
+    """Returns the lines, and indents all lines but the first."""
     return tuple(" " * indent + line if i and line else line for i, line in enumerate(lines))

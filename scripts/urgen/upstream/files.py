@@ -94,7 +94,7 @@ def _structure_types(nodes: list[Mapping]) -> dict[str, str]:
 
 
 def _numbers(nodes: list[Mapping]) -> dict[str, int]:
-    """Returns the ids of functions: those in the registry, and for other functions the next free ids in file order."""
+    """Returns the ids of functions: from the registry, or else the next free ids in file order."""
     registry = {}
     for node in nodes:
         if node.text("type") == "enum" and entries.text_of(node, "name") == _REGISTRY:
