@@ -130,7 +130,7 @@ def routes_of(library: str) -> list[Route]:
     """Returns the route to an adapter for each exported function that dispatches by its first argument."""
     code = disassemble(library)
     functions = list(functions_of(library))
-    # Slot types spell acronyms and numbers differently: UsmFree is the slot of urUSMFree, UsmFill_2D that of urUSMFill2D.
+    # Slot types spell acronyms and numbers differently: urUSMFree has the slot UsmFree, and urUSMFill2D has UsmFill_2D.
     dispatchers = {
         f"ur{match[1]}".lower().replace("_2d", "2d"): f
         for f in functions

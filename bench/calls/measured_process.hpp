@@ -15,7 +15,7 @@ namespace ur::bench {
 class MeasuredProcess {
 public:
   // `arguments` follow the program's name. `environment` lists variables, as NAME=value, that the
-  // child gets in addition to those of this process.
+  // child gets in addition to the variables of this process.
   MeasuredProcess(const std::vector<std::string> &arguments,
                   const std::vector<std::string> &environment);
   ~MeasuredProcess();

@@ -131,11 +131,11 @@ class Measurement:
         self._time("last close of an object", size, lambda: peer.close(opened))
         reopened = self._time("open after a close", size, lambda: peer.open(second))
         try:
-            again = self._time("repeated open", size, lambda: peer.open(third))
+            repeated = self._time("repeated open", size, lambda: peer.open(third))
         except Exception as error:
             self.refused["repeated open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close after a repeated open", size, lambda: peer.close(again))
+            self._time("close after a repeated open", size, lambda: peer.close(repeated))
         self._time("close the reopened memory", size, lambda: peer.close(reopened))
         self._channel.send(None)
 

@@ -75,10 +75,10 @@ def run(task: Callable[..., None], *arguments: Any) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Times how long a new process needs to attach a model that the keeper holds.")
-    parser.add_argument("--tensors", type=int, default=20_000)
+    parser.add_argument("--tensors", type=int, default=20_000, help="the number of tensors")
     parser.add_argument("--mib", type=int, default=3, help="the size of a tensor in MiB")
-    parser.add_argument("--device", default="cuda:0")
-    parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper")
+    parser.add_argument("--device", default="cuda:0", help="the device of the tensors")
+    parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper", help="the keeper's program")
     options = parser.parse_args()
     elements = options.mib << 19
     with contextlib.ExitStack() as running:

@@ -158,11 +158,11 @@ def measure(methods: Methods, rounds: int) -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mib", type=int, default=2048, help="the size of the model in MiB")
-    parser.add_argument("--device", default="cpu")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper")
+    parser.add_argument("--device", default="cpu", help="the device of the tensors")
+    parser.add_argument("--rounds", type=int, default=5, help="the number of rounds")
+    parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper", help="the keeper's program")
     parser.add_argument("--folder", help="the folder of the file, on a file system that uses the page cache")
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to a file")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ur-", dir=arguments.folder) as folder, keeper(arguments.keeper):
         path = Path(folder) / "model.safetensors"

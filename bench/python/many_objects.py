@@ -42,10 +42,10 @@ def export(connection: Connection, objects: int, nbytes: int, device: str) -> No
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Opens many objects, keeps them open, and times the opens.")
-    parser.add_argument("--objects", type=int, default=15_000)
+    parser.add_argument("--objects", type=int, default=15_000, help="the number of objects")
     parser.add_argument("--kib", type=int, default=2048, help="the size of an object in KiB")
     parser.add_argument("--group", type=int, default=1000, help="the number of opens in a group")
-    parser.add_argument("--device", default="cuda:0")
+    parser.add_argument("--device", default="cuda:0", help="the device of the memory")
     options = parser.parse_args()
     nbytes = options.kib << 10
     allow_descriptors()

@@ -8,7 +8,7 @@ in the memory of PyTorch's allocator and in ur_ipc.torch.pool.
 One process shares all tensors in one message, and another process opens and reads them. The tensors change in each round.
 Prints the milliseconds of the first round, the medians of later rounds, and the device memory and the descriptors per process
 that the first round takes. In the first and the "dropped" rounds the other process drops the tensors after it has read them.
-In the "open" rounds it drops the tensors of a round only after it has opened those of the next round.
+In the "open" rounds it drops the tensors of a round only after it has opened the tensors of the next round.
 """
 
 from __future__ import annotations
@@ -145,10 +145,10 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Times the sharing of a model by ur_ipc and by torch.multiprocessing.")
-    parser.add_argument("--tensors", type=int, default=19_500)
+    parser.add_argument("--tensors", type=int, default=19_500, help="the number of tensors")
     parser.add_argument("--mib", type=int, default=4608, help="the size of the model in MiB")
-    parser.add_argument("--rounds", type=int, default=10)
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--rounds", type=int, default=10, help="the number of rounds")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to a file")
     arguments = parser.parse_args()
     torch = import_module("torch")
     elements = (arguments.mib << 20) // 2 // arguments.tensors

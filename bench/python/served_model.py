@@ -77,9 +77,9 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
     for number, reader in enumerate(readers):
         reader.call(model_tasks.begin_to_follow, "model", number)
         reader.begin(model_tasks.follow)
-    begun = time.monotonic()
+    start = time.monotonic()
     took = owner.call(model_tasks.update, "model", seconds, period_s)
-    print(f"{len(took)} versions in {time.monotonic() - begun:.1f} s; to publish one:", milliseconds(took))
+    print(f"{len(took)} versions in {time.monotonic() - start:.1f} s; to publish one:", milliseconds(took))
     owner.call(model_tasks.stop, "model")
     read = [reader.finish(model_tasks.follow) for reader in readers]
     whole = not any(torn for _, torn in read)
@@ -102,7 +102,7 @@ def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_pl
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mib", type=int, default=256, help="the size of the model in MiB")
-    parser.add_argument("--workers", type=int, default=8)
+    parser.add_argument("--workers", type=int, default=8, help="the number of workers")
     parser.add_argument("--seconds", type=float, default=5.0, help="the seconds during which versions are published")
     parser.add_argument("--period", type=float, default=0.1, help="seconds from one version to the next")
     parser.add_argument("--in-place", action="store_true", help="publish sets of ur_ipc arrays in turn, instead of copies")

@@ -171,10 +171,10 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--mib", type=int, default=64)
-    parser.add_argument("--rounds", type=int, default=100)
-    parser.add_argument("--burst", type=int, default=16)
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--mib", type=int, default=64, help="the size of each array in MiB")
+    parser.add_argument("--rounds", type=int, default=100, help="the number of rounds")
+    parser.add_argument("--burst", type=int, default=16, help="the number of arrays in a row")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to a file")
     arguments = parser.parse_args()
     results = measure(arguments.mib, arguments.rounds, arguments.burst)
     print(f"{arguments.mib} MiB, medians of {arguments.rounds} rounds with {arguments.burst} arrays each, in microseconds")

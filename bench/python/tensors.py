@@ -115,10 +115,10 @@ def measure(method: str, connection: Connection, rounds: int, burst: int, nbytes
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Times the sharing of PyTorch tensors by ur_ipc and by torch.multiprocessing.")
-    parser.add_argument("--rounds", type=int, default=50)
-    parser.add_argument("--burst", type=int, default=16)
+    parser.add_argument("--rounds", type=int, default=50, help="the number of rounds")
+    parser.add_argument("--burst", type=int, default=16, help="the number of tensors in a row")
     parser.add_argument("--mib", type=int, default=64, help="the size of each tensor in MiB")
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to a file")
     arguments = parser.parse_args()
     torch = import_module("torch")
 
