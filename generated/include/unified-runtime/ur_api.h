@@ -910,9 +910,9 @@ typedef enum ur_device_fp_capability_flag_t {
   UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT = UR_BIT(0),
   /// Rounding to the nearest value, ties to even.
   UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST = UR_BIT(1),
-  /// Rounding towards zero.
+  /// Rounding toward zero.
   UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_ZERO = UR_BIT(2),
-  /// Rounding towards positive and negative infinity.
+  /// Rounding toward positive and negative infinity.
   UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_INF = UR_BIT(3),
   /// Infinities and quiet NaNs.
   UR_DEVICE_FP_CAPABILITY_FLAG_INF_NAN = UR_BIT(4),

@@ -574,9 +574,9 @@ class ur_device_fp_capability_flags_t(IntFlag):
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST = 0x2
     """Rounding to the nearest value, ties to even."""
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_ZERO = 0x4
-    """Rounding towards zero."""
+    """Rounding toward zero."""
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_INF = 0x8
-    """Rounding towards positive and negative infinity."""
+    """Rounding toward positive and negative infinity."""
     UR_DEVICE_FP_CAPABILITY_FLAG_INF_NAN = 0x10
     """Infinities and quiet NaNs."""
     UR_DEVICE_FP_CAPABILITY_FLAG_DENORM = 0x20
