@@ -38,7 +38,7 @@ public:
   }
 
   // Destroys this process's object and the copies of its ancestors' objects that a fork made,
-  // because the fork handlers left those consistent. Keeps copies that a clone made without
+  // because the fork handlers left these copies consistent. Keeps copies that a clone made without
   // handlers. No other call may run concurrently.
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);

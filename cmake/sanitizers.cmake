@@ -3,7 +3,7 @@ set(UR_IPC_SANITIZER none CACHE STRING "Sanitizers that everything is built with
 set_property(CACHE UR_IPC_SANITIZER PROPERTY STRINGS none asan-ubsan tsan)
 
 if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
-  # Thread-local variables are in the static block. If malloc places those of a library that is
+  # Thread-local variables are in the static block. If malloc places the variables of a library that is
   # loaded at run time, LeakSanitizer 14 may misread the bytes before them as a header of an older
   # glibc, and crash.
   set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all -ftls-model=initial-exec)

@@ -21,8 +21,8 @@ void requireFabricSettings(NativeDevice *device);
 std::string fabricRemedy();
 
 // Creates an object that other processes can import, if the device supports it. If the driver
-// refuses an object for other machines, logs the reason and creates an object for this machine
-// only.
+// refuses an object for other machines, logs the reason and creates an object only for this
+// machine.
 std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size);
 
 // Imports an object of another machine. A trial mapping proves that the device can access the

@@ -132,8 +132,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment, which is at most that of usmLimits(): the drivers' memory always
-// has that alignment.
+// Ignores the requested alignment, which is at most the alignment of usmLimits(): the drivers'
+// memory always has this alignment.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();

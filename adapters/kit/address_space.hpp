@@ -98,7 +98,7 @@ private:
   struct Reservation {
     Range range;
     std::size_t unit;       // granularity
-    std::size_t driverSize; // the size that the driver reserved, at least that of the range
+    std::size_t driverSize; // the size that the driver reserved, at least the size of the range
     Retained<ur_context_handle_t> context;
     Pieces pieces;
   };

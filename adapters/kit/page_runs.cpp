@@ -107,8 +107,8 @@ private:
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
   }
 
-  // Gives the written pages of a run back to the system, together with those of adjacent runs that
-  // follow it in the cache. Returns the index of the last such run.
+  // Gives the written pages of a run back to the system, together with the written pages of
+  // adjacent runs that follow it in the cache. Returns the index of the last such run.
   static std::size_t returnToSystem(ThreadCache &cache, std::size_t first, std::size_t count,
                                     std::size_t runSize) noexcept {
     std::byte *const begin = cache.runs[first].address();
@@ -128,7 +128,7 @@ private:
 
   bool reserve(std::size_t runSize) {
     const std::size_t runs =
-        runs_ + kReservation / runSize; // all runs, including those of the new reservation
+        runs_ + kReservation / runSize; // all runs, including the new reservation's runs
     if (free_.capacity() < runs)
       free_.reserve(std::max(runs, 2 * free_.capacity()));
     Pages pages;

@@ -76,8 +76,8 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
   }
 }
 
-// Returns the table with functions that return UNSUPPORTED_FEATURE in place of those that the
-// vendor's adapter leaves out.
+// Returns a copy of the vendor's table. If a slot is empty, the copy has a function that returns
+// UNSUPPORTED_FEATURE.
 ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
   using Slots = std::array<std::uintptr_t, sizeof(ur_dditable_t) / sizeof(std::uintptr_t)>;
   auto filled = std::bit_cast<Slots>(table);

@@ -39,7 +39,7 @@ constexpr std::array kMemoryNames = {
 };
 
 // Returns the open descriptors of exported memory. The application must close its own descriptors
-// and those that it received.
+// and the descriptors that it received.
 std::vector<std::string> sharedDescriptors() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)

@@ -20,7 +20,7 @@ enum class IpcKind : std::uint8_t {
 };
 
 // The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor. An importer may replace the
-// number by that of its own duplicate.
+// number by its own duplicate's number.
 struct IpcHandle {
   std::int32_t fd = -1;
   std::uint32_t fdHigh = 0;

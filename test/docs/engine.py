@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs Podman with a store of its own. A link named docker starts Podman, too.
 
-Needs no rights that a test machine may lack: containers have no network, and their limits are below those of this process.
+Needs no rights that a test machine may lack: containers have no network, and their limits are below the limits of this process.
 """
 
 from __future__ import annotations

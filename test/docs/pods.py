@@ -48,7 +48,7 @@ def manifests_of(name: str) -> list[Manifest]:
 
 
 def pods_in(manifests: list[Manifest]) -> list[Manifest]:
-    """Returns the pods, including those that Kubernetes makes for a DaemonSet."""
+    """Returns the pods, including the pods that Kubernetes makes for a DaemonSet."""
     made = [
         {"apiVersion": "v1", "kind": "Pod", "metadata": manifest["metadata"], "spec": manifest["spec"]["template"]["spec"]}
         for manifest in manifests
@@ -87,7 +87,7 @@ def weaknesses(pod: Manifest) -> Iterator[str]:
     for volume in spec.get("volumes", []):
         yield from volume.keys() - {"name"} - VOLUMES
     for container in [*spec.get("initContainers", []), *spec["containers"]]:
-        # A container's settings take precedence over those of its pod.
+        # A container's settings take precedence over its pod's settings.
         security = spec.get("securityContext", {}) | container.get("securityContext", {})
         wanted = {
             "runAsNonRoot": True,

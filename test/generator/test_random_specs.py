@@ -59,7 +59,7 @@ def _whole_tree(folder: Path) -> Tree:
 
 
 def _keep_accepted(tree: Tree, numbers: range) -> list[str]:
-    """Writes the features, removes those that the generator rejects, and returns the names of the others."""
+    """Writes the features, removes the features that the generator rejects, and returns the names of the rest."""
     names = [f"made{number}" for number in numbers]
     for number, name in zip(numbers, names, strict=True):
         tree.write(f"spec/{name}.yml", yaml.safe_dump(random_specs.feature(number), sort_keys=False, allow_unicode=True))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks that libraries stay within the tables of the last release.
 
-Another project's loader has room for the released slots only. It also finds a handle's functions at the released offsets
+Another project's loader has room only for the released slots. It also finds a handle's functions at the released offsets
 from the address in the handle's first word. So a library may write nothing after a table, and may not move a table.
 """
 

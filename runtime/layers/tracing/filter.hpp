@@ -10,7 +10,7 @@
 
 namespace ur::tracing {
 
-// Selects the functions to trace: those in whose name an Expression is found.
+// Selects the functions to trace: an Expression must match a part of the name.
 class Filter {
 public:
   Filter() = default; // selects all functions

@@ -78,7 +78,7 @@ struct Abilities {
   bool gates = false;
   bool emptyQuery = false;
   bool knownLayout = false; // the test knows the layout of handles
-  bool isCpu = false;       // the access rights of the device are those of the host's page tables
+  bool isCpu = false;       // the host's page tables set the device's access rights
   bool isNativeCpu = false; // docs/promises.md promises more for this adapter
   std::uint64_t granularity = 4096;
   std::uint64_t largest = 0; // size of the largest allocation, in bytes

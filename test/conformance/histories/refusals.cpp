@@ -43,7 +43,7 @@ ur_result_t barrierWith(Given given, std::uint32_t count, const ur_event_handle_
 constexpr std::string_view kNoReservation =
     "the range is not inside one reservation (urVirtualMemUnmap, urVirtualMemSetAccess)";
 constexpr std::string_view kNoOwnReservation =
-    "`pStart` and `size` are not those of one reservation (urVirtualMemFree)";
+    "`pStart` and `size` are not the start and the size of one reservation (urVirtualMemFree)";
 constexpr std::string_view kNoDevice = "`hDevice` does not belong to `hContext` (urQueueCreate, "
                                        "urUSMDeviceAlloc, urEventCreateExp, urPhysicalMemCreate)";
 constexpr std::string_view kNoList =

@@ -103,7 +103,7 @@ struct TrialKind {
 std::span<const TrialKind> trials();
 
 // The following helpers of trials are defined in trials_commands.cpp.
-// Returns a queue with those of the flags that the device supports.
+// Returns a queue with the flags that the device supports.
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);

@@ -12,7 +12,7 @@ namespace ur::test {
   ::testing::AssertionResult failure = ::testing::AssertionFailure();
   failure << call << "\n  returned " << support::nameOf(actual) << "\n  expected "
           << support::nameOf(expected);
-  if (actual != UR_RESULT_SUCCESS) // after a success, the text would be that of an earlier failure
+  if (actual != UR_RESULT_SUCCESS) // after a success, the text would describe an earlier failure
     failure << "\n  the adapter said: " << support::lastErrorText();
   return failure;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T93: a thread is cancelled (pthread_cancel) inside a call. The call completes normally. The
+// T93: a thread is canceled (pthread_cancel) inside a call. The call completes normally. The
 // thread ends at its next cancellation point.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -109,7 +109,7 @@ class CancellationOfAWait : public DeviceTest {
 protected:
   void prepare() override { requireGates(session()); }
 
-  // Checks that a wait of a cancelled thread lasts until the gate opens.
+  // Checks that a wait of a canceled thread lasts until the gate opens.
   template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
     std::atomic<bool> hasReturned = false;
     CancelledThread thread([&] {

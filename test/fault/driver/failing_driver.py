@@ -3,8 +3,8 @@
 
     failing_driver.py --driver ZE --program ur_fault_lifetimes --census FILE
 
-ZE is the software driver of Level Zero, CU is that of CUDA. The program creates, shares, uses and releases an object of each
-kind. After each failure the driver's final report, in FILE, must show no live object and no misuse.
+ZE is the software driver of Level Zero, and CU is the software driver of CUDA. The program creates, shares, uses and releases
+an object of each kind. After each failure the driver's final report, in FILE, must show no live object and no misuse.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ constexpr std::uint64_t kBob = 60002;   // the importer
 constexpr uid_t kMallory = 60003;
 constexpr std::uint64_t kTeam = 61001;
 
-// A directory like that of NVIDIA's DRA driver: root owns it, and every user may create files in
+// A directory as NVIDIA's DRA driver makes it: root owns it, and every user may create files in
 // it.
 class Pods : public RootTest {
 protected:

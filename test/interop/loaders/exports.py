@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the exports of our loader with those of the released one.
+"""Compares the exports of our loader with the exports of the released loader.
 
 A program that was linked with either loader must start with the other one: the dynamic linker looks for the same names in the
 same version node.

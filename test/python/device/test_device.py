@@ -133,7 +133,7 @@ def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
 
 
 class Foreign:
-    """Passes on an array as libraries without DLPack do, with a reference to the memory only."""
+    """Passes on an array as libraries without DLPack do, with only a reference to the memory."""
 
     def __init__(self, array: ur_ipc.Array, **more: object) -> None:
         self._kept = array

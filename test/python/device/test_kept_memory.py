@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="
 
 @contextmanager
 def keeper_for_sockets() -> Iterator[Keeper]:
-    """Starts a keeper that accepts sockets as the objects of a driver: those of the CUDA test driver are sockets."""
+    """Starts a keeper that accepts sockets as a driver's objects, because the CUDA test driver's objects are sockets."""
     with (
         runtime_folder(),
         socket.socket(socket.AF_UNIX) as like,

@@ -61,7 +61,7 @@ class Client:
 
 
 def descriptors(keeper: Keeper) -> int:
-    """Returns the number of a keeper's descriptors, without those of exporters in its cache."""
+    """Returns the number of a keeper's descriptors, without the cached descriptors of exporters."""
     files = []
     for number in keeper.descriptors():
         with suppress(FileNotFoundError):  # the keeper has closed it meanwhile

@@ -31,7 +31,7 @@ class Start(Protocol):
 
 @pytest.fixture
 def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Makes a directory like that of the driver: root owns it, and every user may create files there."""
+    """Makes a directory as the driver does: root owns it, and every user may create files there."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         Path(folder).chmod(0o1777)
         monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", folder)

@@ -165,7 +165,7 @@ TYPED_TEST(FabricTest, IsRefusedWithoutTheExportersChannel) {
   const Owned<TypeParam> object(this->session(), kPage);
   const Exported<TypeParam> handle(this->session(), object.get());
   const OtherMachine other;
-  // The probe imports a descriptor and a fabric handle. The third import is that of the open.
+  // The probe imports a descriptor and a fabric handle. The open makes the third import.
   const ScopedVariable failing("CU_HOST_DRIVER_FAIL", "cuMemImportFromShareableHandle:3:800");
   expectRefusal<TypeParam>(handle.bytes(), kInvalidArgument, "the same IMEX channel");
 }

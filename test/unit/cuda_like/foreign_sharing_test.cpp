@@ -51,7 +51,7 @@ TEST_F(ForeignSharingTest, OfThePlainCallIsSharedFromInside) {
 }
 
 TEST_F(ForeignSharingTest, OfThePlainCallIsSharedWhereItIsSmall) {
-  const PlainBlock neighbour(4096);
+  const PlainBlock neighbor(4096);
   const PlainBlock block(kOffset + kBytes);
   expectAnswer(session(), block.at(kOffset), kOffset, kOffset + kBytes);
 }

@@ -74,7 +74,7 @@ inline char firstByte(int fd) {
   return byte;
 }
 
-// Memory like that of an adapter's allocation.
+// Memory as an adapter allocates it.
 class Memory {
 public:
   explicit Memory(std::size_t size, char mark = 'm', int seals = kObjectSeals)

@@ -56,7 +56,7 @@ public:
     EXPECT_SUCCESS(urVirtualMemMap(session_.context(), part.start, part.size, part.memory.get(), 0,
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   }
-  // Maps memory to all granules, in another order than that of the addresses.
+  // Maps memory to all granules, not in the order of the addresses.
   void mapThroughout() {
     map(5, 1);
     map(2, 3);

@@ -109,7 +109,7 @@ private:
     EXPECT_EQ(urMockSetCallback(GetParam().id, stage, callback, this), UR_RESULT_SUCCESS);
   }
 
-  // Compares the arguments with those whose addresses are in the parameter block.
+  // Compares the arguments with the values at the addresses in the parameter block.
   void expectBlock(void *const *block) {
     for (std::size_t i = 0; i < expected_.size(); ++i) {
       Bits bits = 0;

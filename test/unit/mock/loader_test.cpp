@@ -111,7 +111,7 @@ TYPED_TEST(MockHandles, AreForTheMockAlone) {
 }
 
 // The mock has no batch function. So the loader opens the handles one by one, and if one fails, it
-// closes those that are open.
+// closes the handles that are open.
 void openManyAtTheSecondTry(Parent &parent) {
   const MockGuard guard;
   const Session &session = parent.session();

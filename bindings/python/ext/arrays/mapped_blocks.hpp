@@ -13,8 +13,8 @@
 namespace ur::arrays {
 
 // Blocks of physical memory, each mapped in its own reserved address range. A block can release its
-// memory and keep its addresses. A function with a result returns that of the first API call that
-// fails. Not thread-safe.
+// memory and keep its addresses. A function with a result returns the result of the first API
+// call that fails. Not thread-safe.
 class MappedBlocks final : public BlockSource {
 public:
   // Returns whether the device has physical memory that can be shared.

@@ -7,7 +7,8 @@
 
 namespace ur::arrays {
 
-// An object of a Python module, looked up once and never released. For static variables only.
+// An object of a Python module, looked up once and never released. Use it only for static
+// variables.
 class PythonName {
 public:
   constexpr PythonName(const char *module, const char *name) : module_(module), name_(name) {}

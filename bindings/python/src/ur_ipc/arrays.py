@@ -282,7 +282,7 @@ class Array(_arrays.View):
 
 
 def lengths_of(shape: int | Sequence[int]) -> tuple[int, ...]:
-    """Returns the lengths of a shape as Python integers, whose products do not overflow as those of NumPy's integers can."""
+    """Returns the lengths of a shape as Python integers, because products of NumPy's integers can overflow."""
     return tuple(map(operator.index, shape if isinstance(shape, Iterable) else (shape,)))
 
 

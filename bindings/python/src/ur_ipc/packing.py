@@ -90,7 +90,7 @@ def _end_of_allocation(item: Packed) -> int:
                 return 0  # private memory
         return _arrays.end_of_allocation(item.device, item.low)
     except (InvalidArgumentError, UnsupportedError):
-        return 0  # the adapter does not know the memory, such as that of a pool
+        return 0  # the adapter does not know the memory, such as a pool's memory
 
 
 class _Parts:
