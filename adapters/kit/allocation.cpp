@@ -269,9 +269,9 @@ Allocation::Use Allocations::use(const void *pointer) const noexcept {
 }
 
 Allocations::Pointer Allocations::take(const void *pointer,
-                                       const std::function<bool(const Allocation &)> &wanted) {
+                                       const std::function<bool(const Allocation &)> &isSelected) {
   Pointer taken = find(pointer);
-  if (!taken || !wanted(*taken) || !taken.slot_->unlist())
+  if (!taken || !isSelected(*taken) || !taken.slot_->unlist())
     return nullptr;
   byAddress_.erase(taken->begin, taken->extent_);
   base::ScopeGuard relist([&] {

@@ -153,10 +153,10 @@ public:
   // covers the address.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
-  // Removes the allocation around `pointer` if `wanted(allocation)`, waits for the commands that
-  // use it, and returns it. Returns null if there is no such allocation, or if another thread
+  // Removes the allocation around `pointer` if `isSelected(allocation)`, waits for the commands
+  // that use it, and returns it. Returns null if there is no such allocation, or if another thread
   // removes it first. Changes nothing if it throws.
-  Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
+  Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &isSelected);
 
   // Removes an allocation without waiting. Its memory stays until the commands that use it are
   // done.

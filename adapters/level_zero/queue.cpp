@@ -127,11 +127,11 @@ ur_queue_handle_t_::Signals ur_queue_handle_t_::usersOf(const ur::kit::Allocatio
 }
 
 ur_queue_handle_t_::Signals
-ur_queue_handle_t_::signalsOf(const std::function<bool(const InFlight &)> &wanted) {
+ur_queue_handle_t_::signalsOf(const std::function<bool(const InFlight &)> &isSelected) {
   Signals signals;
   const std::lock_guard lock(mutex_);
   for (const InFlight &entry : inFlight_)
-    if (wanted(entry))
+    if (isSelected(entry))
       signals.push_back(entry.signal);
   return signals;
 }
@@ -167,14 +167,14 @@ kit::CopyRect narrowed(kit::CopyRect rows) {
   return rows;
 }
 
-Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
-  if (const auto *copy = std::get_if<Copy>(&wanted))
+Work workOf(const kit::Work &request, const ur_device_handle_t_ &device) {
+  if (const auto *copy = std::get_if<Copy>(&request))
     return *copy;
-  if (const auto *fill = std::get_if<kit::Fill>(&wanted))
+  if (const auto *fill = std::get_if<kit::Fill>(&request))
     return Fill(*fill, device.maxFillPattern);
-  if (const auto *rows = std::get_if<kit::CopyRect>(&wanted))
+  if (const auto *rows = std::get_if<kit::CopyRect>(&request))
     return narrowed(*rows);
-  if (const auto *rows = std::get_if<kit::Fills>(&wanted)) {
+  if (const auto *rows = std::get_if<kit::Fills>(&request)) {
     std::vector<Fill> fills;
     for (const kit::Fill &row : *rows)
       fills.emplace_back(row, device.maxFillPattern);
@@ -183,25 +183,25 @@ Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
   return {};
 }
 
-Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses) {
-  return {.work = workOf(wanted.work, *queue->device),
-          .waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
+Command commandOf(ur_queue_handle_t queue, const kit::Command &request, kit::Uses uses) {
+  return {.work = workOf(request.work, *queue->device),
+          .waits = kit::latestSignals(request.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
           .uses = std::move(uses),
-          .afterAll = wanted.isAfterAll(),
-          .barrier = wanted.isBarrier()};
+          .afterAll = request.isAfterAll(),
+          .barrier = request.isBarrier()};
 }
 
 } // namespace
 } // namespace level_zero
 
 // Makes the event before the submission, because a submitted command cannot be canceled.
-void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit::Uses uses,
                       ur_event_handle_t *event) {
-  Command command = commandOf(queue, wanted, std::move(uses));
-  const auto signal = queue->makeSignal(queue->times(wanted.type));
-  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
+  Command command = commandOf(queue, request, std::move(uses));
+  const auto signal = queue->makeSignal(queue->times(request.type));
+  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, request.type, signal) : nullptr;
   queue->submit(std::move(command), signal, [] {});
-  if (wanted.blocking) {
+  if (request.blocking) {
     signal->wait();
     queue->tryReap();
   }

@@ -69,7 +69,7 @@ private:
   };
 
   void reap();
-  Signals signalsOf(const std::function<bool(const InFlight &)> &wanted);
+  Signals signalsOf(const std::function<bool(const InFlight &)> &isSelected);
   Signals dependencies(const ur::level_zero::Command &command) const;
   void passToDriver(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal);
 

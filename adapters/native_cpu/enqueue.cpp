@@ -19,37 +19,37 @@ namespace {
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
 // Returns the signals that a command must wait for.
-Signals signalsOf(const kit::Command &wanted) {
-  Signals signals = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+Signals signalsOf(const kit::Command &request) {
+  Signals signals = kit::latestSignals(request.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   if (std::ranges::any_of(
           signals, [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
     kit::raiseFailedWait();
   return signals;
 }
 
-Command commandOf(const kit::Command &wanted, Signals waits, kit::Uses uses) {
+Command commandOf(const kit::Command &request, Signals waits, kit::Uses uses) {
   Command command;
-  command.work = wanted.work;
+  command.work = request.work;
   command.waits = std::move(waits);
   command.uses = std::move(uses);
-  command.afterAll = wanted.isAfterAll();
-  command.barrier = wanted.isBarrier();
+  command.afterAll = request.isAfterAll();
+  command.barrier = request.isBarrier();
   return command;
 }
 
 // Enqueues a command that may outlast the call, or that records its times.
-void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command command,
+void enqueueLong(ur_queue_handle_t queue, const kit::Command &request, Command command,
                  ur_event_handle_t *event) {
-  if (!event && !wanted.blocking)
+  if (!event && !request.blocking)
     return queue->scheduler.submit(std::move(command));
-  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->times(wanted.type));
+  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->times(request.type));
   std::unique_ptr<ur_event_handle_t_> made;
   if (event)
-    made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal);
+    made = std::make_unique<ur_event_handle_t_>(queue, request.type, signal);
   command.signal = signal;
-  if (!wanted.blocking || !queue->scheduler.runHere(command))
+  if (!request.blocking || !queue->scheduler.runHere(command))
     queue->scheduler.submit(std::move(command));
-  if (wanted.blocking) {
+  if (request.blocking) {
     signal->wait();
     if (signal->status() == UR_EVENT_STATUS_ERROR)
       kit::raiseFailedWait();
@@ -61,19 +61,20 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command co
 } // namespace
 } // namespace native_cpu
 
-void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit::Uses uses,
                       ur_event_handle_t *event) {
-  auto waits = signalsOf(wanted);
+  auto waits = signalsOf(request);
   // The caller sees the event only after the call returns, so a command that is done by then needs
   // no signal.
   std::unique_ptr<ur_event_handle_t_> made;
   const auto makeEvent = [&] {
     if (event)
-      made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, nullptr);
+      made = std::make_unique<ur_event_handle_t_>(queue, request.type, nullptr);
   };
-  if (!waits.empty() || queue->times(wanted.type) ||
-      !queue->scheduler.runShort(wanted.work, makeEvent))
-    return enqueueLong(queue, wanted, commandOf(wanted, std::move(waits), std::move(uses)), event);
+  if (!waits.empty() || queue->times(request.type) ||
+      !queue->scheduler.runShort(request.work, makeEvent))
+    return enqueueLong(queue, request, commandOf(request, std::move(waits), std::move(uses)),
+                       event);
   if (event)
     *event = made.release();
 }
