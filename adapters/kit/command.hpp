@@ -109,7 +109,8 @@ struct Command {
 [[noreturn]] void raiseFailedWait();
 
 // Throws INVALID_VALUE if the new event would overwrite an element of the wait list.
-inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event_handle_t *event) {
+inline void requireEventOutside(std::span<const ur_event_handle_t> list,
+                                const ur_event_handle_t *event) {
   const auto *const end = list.data() + list.size();
   if (event && !std::less<>()(event, list.data()) && std::less<>()(event, end))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,

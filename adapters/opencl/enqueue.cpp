@@ -69,7 +69,7 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
                                                 uint32_t numEventsInWaitList,
                                                 const ur_event_handle_t *phEventWaitList,
                                                 ur_event_handle_t *phEvent) {
-  kit::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
+  kit::requireEventOutside({phEventWaitList, numEventsInWaitList}, phEvent);
   kit::requireEnqueueProperties(pProperties);
   if (phEvent && *phEvent)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -59,26 +59,26 @@ def milliseconds(function: Callable[[], object]) -> float:
 def sleep_and_wake(pool: Pool, rounds: int, keep_contents: bool) -> dict[str, list[float]]:
     """Returns the milliseconds of each sleep and wake, and the free device memory in GiB while the pool is asleep."""
     torch = import_module("torch")
-    times: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
+    values: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     pool.fill(0.0)
     for round_ in range(rounds):
         value = float(round_ % 4 + 1)
         if keep_contents:
             pool.fill(value)
             torch.cuda.synchronize()
-        times["sleep"].append(milliseconds(lambda: pool.memory.sleep(keep_contents=keep_contents)))
-        times["free GiB"].append(torch.cuda.mem_get_info()[0] / GIB)
-        times["wake"].append(milliseconds(pool.memory.wake))
+        values["sleep"].append(milliseconds(lambda: pool.memory.sleep(keep_contents=keep_contents)))
+        values["free GiB"].append(torch.cuda.mem_get_info()[0] / GIB)
+        values["wake"].append(milliseconds(pool.memory.wake))
         if not keep_contents:
             pool.fill(value)
         pool.check(value)
-    return times
+    return values
 
 
 def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
     """Returns the milliseconds of PyTorch's own method, and the free device memory in GiB after each drop."""
     torch = import_module("torch")
-    times: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
+    values: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     tensors: list[Any] = []
 
     def make() -> None:
@@ -91,11 +91,11 @@ def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
 
     make()
     for _ in range(rounds):
-        times["sleep"].append(milliseconds(drop))
-        times["free GiB"].append(torch.cuda.mem_get_info()[0] / GIB)
-        times["wake"].append(milliseconds(make))
+        values["sleep"].append(milliseconds(drop))
+        values["free GiB"].append(torch.cuda.mem_get_info()[0] / GIB)
+        values["wake"].append(milliseconds(make))
     drop()
-    return times
+    return values
 
 
 def main() -> None:
@@ -111,9 +111,9 @@ def main() -> None:
     pool = Pool(arguments.gib)
     results["pool, keep_contents=True"] = sleep_and_wake(pool, arguments.rounds, True)
     results["pool"] = sleep_and_wake(pool, arguments.rounds, False)
-    for method, times in results.items():
-        row = [number for step in ("sleep", "wake") for number in (statistics.median(times[step]), max(times[step]))]
-        print(f"{method:32}" + "".join(f"{number:10.1f}" for number in (*row, min(times["free GiB"]))))
+    for method, values in results.items():
+        row = [number for step in ("sleep", "wake") for number in (statistics.median(values[step]), max(values[step]))]
+        print(f"{method:32}" + "".join(f"{number:10.1f}" for number in (*row, min(values["free GiB"]))))
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2))
 

@@ -16,7 +16,7 @@ using WaitList = std::span<const ur_event_handle_t>;
 
 void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
                  ur_event_handle_t *event) {
-  kit::requireApart(waits, event);
+  kit::requireEventOutside(waits, event);
   backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
 }
 

@@ -79,7 +79,7 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
 
   const kit::Command barrier{.type = UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                              .waits = {phEventWaitList, numEventsInWaitList}};
-  kit::requireApart(barrier.waits, phEvent);
+  kit::requireEventOutside(barrier.waits, phEvent);
   if (!kit::reusableEvents().contains(*phEvent))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
