@@ -24,6 +24,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
@@ -65,6 +66,20 @@ std::uint64_t raiseFileLimit(const ur::base::OsCalls &os) {
   return limit.rlim_cur;
 }
 
+// Raises the soft limit to the hard limit. Throws if there is still a limit: it would also apply to
+// memory files, so a takeover could lose versions.
+void requireUnlimitedFiles(const ur::base::OsCalls &os) {
+  rlimit limit{};
+  ur::base::requireSystem(os.getFileSizeLimit(&limit), "cannot read the file size limit");
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_FSIZE, &limit);
+  if (limit.rlim_max != RLIM_INFINITY)
+    ur::base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                    "the file size limit of {} bytes also applies to memory files, so versions "
+                    "could be lost; start the keeper with an unlimited size (ulimit -Hf)",
+                    limit.rlim_max);
+}
+
 ur::base::UniqueFd stopSignals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -95,6 +110,7 @@ void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverF
            bool isStandby) {
   const ur::ipc::Config config = configOf(os);
   std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
+  requireUnlimitedFiles(os);
   // So that no single user can take all descriptors.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
   PassedDescriptors passed = takePassedDescriptors(os);

@@ -267,6 +267,13 @@ def test_a_standby_needs_enough_descriptors(limit: int) -> None:
         assert value_of("x", 2) == 1
 
 
+@pytest.mark.parametrize("options", [(), ("--standby",)])
+def test_a_keeper_does_not_start_with_a_file_size_limit(options: tuple[str, ...]) -> None:
+    command = ["prlimit", f"--fsize={1 << 20}:{1 << 20}", PROGRAM, *options]
+    ended = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=DEADLINE_S, check=False)
+    assert (ended.returncode, "ulimit -Hf" in ended.stderr) == (1, True)
+
+
 def test_a_standby_refuses_a_keeper_that_breaks_the_protocol(runtime: Path) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
         listener.bind(str(runtime / "ur-ipc-keeper"))
