@@ -25,9 +25,16 @@ from test_foreign_trees import Segment
 pytestmark = pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
 
 
+_IS_SOFTWARE_DRIVER = "CU_HOST_DRIVER_DEVICES" in os.environ
+
+
 @contextmanager
-def keeper_for_sockets() -> Iterator[Keeper]:
-    """Starts a keeper that accepts sockets as a driver's objects, because the CUDA test driver's objects are sockets."""
+def keeper_for_device() -> Iterator[Keeper]:
+    """Starts a keeper that accepts the driver's objects: sockets with the software driver."""
+    if not _IS_SOFTWARE_DRIVER:
+        with runtime_folder(), Keeper() as keeper:
+            yield keeper
+        return
     with (
         runtime_folder(),
         socket.socket(socket.AF_UNIX) as like,
@@ -37,7 +44,7 @@ def keeper_for_sockets() -> Iterator[Keeper]:
 
 
 def test_device_memory_outlives_its_process(device: ur_ipc.Device) -> None:
-    with keeper_for_sockets() as keeper, Peer() as maker:
+    with keeper_for_device() as keeper, Peer() as maker:
         maker.call(keep_on, str(device.uuid), "x")
         maker.kill()
         tree, array = ur_ipc.attach("x"), ur_ipc.attach("x-array")
@@ -49,7 +56,7 @@ def test_device_memory_outlives_its_process(device: ur_ipc.Device) -> None:
 
 
 def test_a_standby_takes_device_memory_over(device: ur_ipc.Device) -> None:
-    with keeper_for_sockets() as keeper, Peer() as maker, Standby() as standby:
+    with keeper_for_device() as keeper, Peer() as maker, Standby() as standby:
         maker.call(keep_on, str(device.uuid), "x")
         maker.call(keep_on, str(device.uuid), "x")
         maker.kill()
@@ -66,7 +73,7 @@ def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device
         pytest.skip("only CUDA supports __cuda_array_interface__")
     part = Part(Segment(device), 0, (8,))
     fill(part, 5)
-    with keeper_for_sockets():
+    with keeper_for_device():
         for x in (part, {"a": part}):
             with pytest.raises(ur_ipc.UnsupportedError, match="has no descriptor"):
                 ur_ipc.keep("x", x)
@@ -79,7 +86,7 @@ def test_files_are_loaded_to_the_device(device: ur_ipc.Device, tmp_path: Path) -
     stored |= {f"bias.{n}": ("U8", [n % 9], bytes([n]) * (n % 9)) for n in range(256)}
     stored["large"] = ("U8", [80 << 20], bytes(range(256)) * (80 << 12))
     path = write(tmp_path / "x.safetensors", stored)
-    with keeper_for_sockets():
+    with keeper_for_device():
         loaded = ur_ipc.load("x", path, device=device)
         for name, (_, shape, data) in stored.items():
             assert (list(loaded[name].shape), elements_of(loaded[name])) == (shape, data)
@@ -95,7 +102,7 @@ def test_the_bytes_pass_through_small_buffers(device: ur_ipc.Device, tmp_path: P
     path = write(tmp_path / "x.safetensors", {"large": ("U8", [80 << 20], bytes(80 << 20))})
     command = [sys.executable, "-m", "ur_ipc", "load", "x", str(path), "--device", device.name]
     trace = {"UR_ENABLE_LAYERS": "UR_LAYER_TRACING", "UR_LOG_TRACING": "level:info;output:stderr"}
-    with keeper_for_sockets():
+    with keeper_for_device():
         loaded = subprocess.run(command, env=os.environ | trace, stderr=subprocess.PIPE, text=True, check=True)
     allocated = re.findall(r"urUSMHostAlloc\(.*\.size = (\d+)", loaded.stderr)
     assert 0 < sum(map(int, allocated)) <= 64 << 20
@@ -103,7 +110,7 @@ def test_the_bytes_pass_through_small_buffers(device: ur_ipc.Device, tmp_path: P
 
 def test_a_failed_load_frees_the_device_memory(device: ur_ipc.Device, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
-    with keeper_for_sockets():
+    with keeper_for_device():
         for version in (1, 2):  # from its second export on, the CUDA adapter keeps a descriptor
             ur_ipc.load("warm-up", path, device=device, version=version)
         before = holdings()

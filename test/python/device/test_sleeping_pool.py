@@ -18,7 +18,7 @@ from held import held_queue
 from parts import Part, fill, over
 from peer import DEADLINE_S, Peer, printed_by
 from pools import MIB, Segment, Torch, is_allocated, new_pool
-from test_kept_memory import keeper_for_sockets
+from test_kept_memory import keeper_for_device
 from ur_ipc import ur
 
 BOTH = pytest.mark.parametrize("keep", [True, False], ids=["keep_contents", "discard"])
@@ -226,7 +226,7 @@ def test_the_keeper_keeps_the_contents_that_a_sleep_returns(torch: Torch) -> Non
     with pool:
         part = Part(torch.segment(2 * MIB), 4096, (10, 20))
     fill(part, 1)
-    with keeper_for_sockets():
+    with keeper_for_device():
         ur_ipc.keep("model", {"a": part})
         pool.sleep()
         attached = ur_ipc.attach("model", can_sleep=True)
