@@ -49,7 +49,4 @@ void setCurrentHandle(CUcontext handle);
 std::shared_ptr<Context> currentContext();
 std::shared_ptr<Context> contextOf(CUcontext handle);
 
-// Throws INVALID_DEVICE if the device does not exist.
-void requireDevice(CUdevice device);
-
 } // namespace cuda_driver
