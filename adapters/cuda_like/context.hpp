@@ -36,7 +36,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   // Performs work, and returns after it is done.
   void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
 
-  ur::kit::LiveQueues queues;
+  ur::kit::LiveQueues<> queues;
 
 private:
   const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts

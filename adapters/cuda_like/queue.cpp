@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/kit/live_queues.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
@@ -14,7 +15,6 @@
 #include <thread>
 #include <utility>
 #include <variant>
-#include <vector>
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -33,10 +33,10 @@ constexpr std::size_t kMaxWithoutEnd = 16;
 constexpr std::size_t kLarge = std::size_t{8}
                                << 20; // bytes; compared with such a command, an event is cheap
 
-struct AllQueues {
-  ur::base::ForkSafeMutex mutex{ur::base::ForkOrder::Inner};
-  std::vector<ur_queue_handle_t> queues;
+struct AllQueues : kit::LiveQueues<ur::base::ForkSafeMutex> {
+  AllQueues() noexcept : LiveQueues(ur::base::ForkOrder::Inner) {}
 };
+
 AllQueues &allQueues() {
   static constinit ur::base::Immortal<AllQueues> instance;
   return instance.get();
@@ -105,28 +105,20 @@ void ur_queue_handle_t_::failSignals(cuda_like::Code loss) noexcept {
 }
 
 ur_queue_handle_t_::Listed::Listed(ur_queue_handle_t queue) : queue_(queue) {
-  AllQueues &all = allQueues();
-  const std::lock_guard lock(all.mutex);
-  all.queues.push_back(queue);
+  allQueues().add(queue);
 }
 
-ur_queue_handle_t_::Listed::~Listed() {
-  AllQueues &all = allQueues();
-  const std::lock_guard lock(all.mutex);
-  std::erase(all.queues, queue_);
-}
+ur_queue_handle_t_::Listed::~Listed() { allQueues().remove(queue_); }
 
 void ur_queue_handle_t_::failSignalsOfLostDevices() noexcept {
-  AllQueues &all = allQueues();
-  const std::lock_guard lock(all.mutex);
-  for (ur_queue_handle_t queue : all.queues) {
+  allQueues().forEach([](ur_queue_handle_t queue) {
     if (!queue->isOfThisProcess())
-      continue;
+      return;
     try {
       queue->idle();
     } catch (const std::exception &) { // the signals of a lost device have failed
     }
-  }
+  });
 }
 
 void ur_queue_handle_t_::finish() {

@@ -9,9 +9,12 @@
 
 namespace ur::kit {
 
-// The live queues of a context. Callers use them to wait until no command uses certain memory.
-class LiveQueues {
+// The live queues of a context or of the process, such as those that may use certain memory.
+template <typename Mutex = std::mutex> class LiveQueues {
 public:
+  template <typename... Arguments>
+  explicit LiveQueues(Arguments... ofMutex) noexcept : mutex_(ofMutex...) {}
+
   void add(ur_queue_handle_t queue) {
     const std::lock_guard lock(mutex_);
     queues_.push_back(queue);
@@ -31,7 +34,7 @@ public:
   }
 
 private:
-  std::mutex mutex_;
+  Mutex mutex_;
   std::vector<ur_queue_handle_t> queues_;
 };
 

@@ -25,7 +25,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
     blocking_.perform(native(), *devices.front(), work);
   }
 
-  ur::kit::LiveQueues queues;
+  ur::kit::LiveQueues<> queues;
 
 private:
   const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
