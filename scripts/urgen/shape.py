@@ -229,7 +229,7 @@ KINDS: dict[str, Kind] = {
             Key("uncounted", FLAG, "the created object needs no release: it lives as long as its parent"),
             Key("usm", FLAG, "an address that may be in USM or opened memory, which must be alive"),
             Key("made_by", _listed(_named("function_name")), "the functions whose objects are allowed here"),
-            Key("made_with", TEXT, "the flag with which the object must have been created"),
+            Key("made_with", TEXT, "the flag that the object must have been created with"),
             Key("const_differs", TEXT, "the reason why other functions of the resource declare `const` differently"),
             _DESC,
         )

@@ -554,7 +554,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17,
   /// There is no device of the requested kind.
   UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18,
-  /// The handle is not a valid device, or not the device to which the other arguments belong.
+  /// The handle is not a valid device, or not the device that the other arguments belong to.
   UR_RESULT_ERROR_INVALID_DEVICE = 19,
   /// The device hung, was reset or was removed; its contexts cannot be used any more.
   UR_RESULT_ERROR_DEVICE_LOST = 20,
@@ -648,7 +648,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_USM_SIZE = 64,
   /// The driver lacked the memory to create an object.
   UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65,
-  /// The driver reported an error for which this list has no code; see ::urAdapterGetLastError.
+  /// The driver reported an error that has no code in this list; see ::urAdapterGetLastError.
   UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66,
   /// The loader has no layer of this name.
   UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67,
@@ -1110,7 +1110,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PRINTF_BUFFER_SIZE = 73,
   /// [ur_bool_t] Whether the caller should synchronize when sharing with other APIs; CPU: false.
   UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74,
-  /// [ur_device_handle_t] The device of which this sub-device is a part; null for root devices.
+  /// [ur_device_handle_t] The parent of this sub-device; null for root devices.
   UR_DEVICE_INFO_PARENT_DEVICE = 75,
   /// [ur_device_partition_t[]] The kinds of split that the device supports; empty if there are
   /// none.
@@ -1120,7 +1120,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES = 77,
   /// [ur_device_affinity_domain_flags_t] How the device can be partitioned by locality; CPU: 0.
   UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78,
-  /// [ur_device_partition_property_t[]] The properties with which a sub-device was created; empty
+  /// [ur_device_partition_property_t[]] The properties that a sub-device was created with; empty
   /// for
   /// root devices.
   UR_DEVICE_INFO_PARTITION_TYPE = 79,
@@ -1563,7 +1563,7 @@ typedef enum ur_usm_migration_flag_t {
 /// The undeclared bits of ur_usm_migration_flags_t.
 #define UR_USM_MIGRATION_FLAGS_MASK 0xfffffffc
 
-/// The kind of command to which an event belongs. Kinds of commands outside this interface are
+/// The kind of command that an event belongs to. Kinds of commands outside this interface are
 /// declared only so that the numbers stay the same.
 typedef enum ur_command_t {
   /// A kernel launch.
@@ -1649,7 +1649,7 @@ typedef enum ur_event_info_t {
   /// [ur_context_handle_t] The context of the event, even of an opened event; the query takes no
   /// reference.
   UR_EVENT_INFO_CONTEXT = 1,
-  /// [ur_command_t] The kind of command to which the event belongs.
+  /// [ur_command_t] The kind of command that the event belongs to.
   UR_EVENT_INFO_COMMAND_TYPE = 2,
   /// [ur_event_status_t] The state of the command. A query that returns ::UR_EVENT_STATUS_COMPLETE
   /// does not make the command's effects visible to the host; a wait does.
@@ -1677,7 +1677,7 @@ typedef enum ur_event_status_t {
   UR_EVENT_STATUS_FORCE_UINT32 = 0x7fffffff
 } ur_event_status_t;
 
-/// State of a command for which a callback can be registered.
+/// State of a command that a callback can be registered for.
 typedef enum ur_execution_info_t {
   /// The command has finished.
   UR_EXECUTION_INFO_COMPLETE = 0,
@@ -1749,7 +1749,7 @@ typedef enum ur_physical_mem_flag_t {
 typedef enum ur_physical_mem_info_t {
   /// [ur_context_handle_t] The context of the memory; the query takes no reference.
   UR_PHYSICAL_MEM_INFO_CONTEXT = 0,
-  /// [ur_device_handle_t] The device of the memory, or the device on which it was opened; the query
+  /// [ur_device_handle_t] The device of the memory, or the device that it was opened on; the query
   /// takes no reference.
   UR_PHYSICAL_MEM_INFO_DEVICE = 1,
   /// [size_t] The size in bytes; opened memory has the size that the exporter gave it.
@@ -1825,12 +1825,12 @@ typedef enum ur_queue_flag_t {
 typedef enum ur_queue_info_t {
   /// [ur_context_handle_t] The context of the queue; the query takes no reference.
   UR_QUEUE_INFO_CONTEXT = 0,
-  /// [ur_device_handle_t] The device to which the queue submits its commands; the query takes no
+  /// [ur_device_handle_t] The device that the queue submits its commands to; the query takes no
   /// reference.
   UR_QUEUE_INFO_DEVICE = 1,
   /// [ur_queue_handle_t] The default on-device queue of the device; for on-device queues only.
   UR_QUEUE_INFO_DEVICE_DEFAULT = 2,
-  /// [ur_queue_flags_t] The flags with which the queue was created.
+  /// [ur_queue_flags_t] The flags that the queue was created with.
   UR_QUEUE_INFO_FLAGS = 3,
   /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
   /// threads may change it at any time.
@@ -1918,8 +1918,7 @@ typedef enum ur_usm_alloc_info_t {
   UR_USM_ALLOC_INFO_BASE_PTR = 1,
   /// [size_t] The size of the whole allocation in bytes; may exceed the requested size.
   UR_USM_ALLOC_INFO_SIZE = 2,
-  /// [ur_device_handle_t] The device on which the memory was allocated or opened; the query takes
-  /// no
+  /// [ur_device_handle_t] The device that the memory was allocated or opened on; the query takes no
   /// reference.
   UR_USM_ALLOC_INFO_DEVICE = 3,
   /// [ur_usm_pool_handle_t] [optional query] The pool that the caller gave to the allocation; the
@@ -2073,13 +2072,13 @@ typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLogge
 /// - `pUserData`: The pointer given to ::urContextSetExtendedDeleter.
 typedef void (*ur_context_extended_deleter_t)(void *pUserData);
 
-/// Called once when an event reaches the state for which the callback was registered.
+/// Called once when an event reaches the state that the callback was registered for.
 ///
 /// The callback runs on a thread of the adapter, at any time after the registration. Keep it short,
 /// and do not wait for other events in it.
 ///
 /// - `hEvent`: The event. It is valid during the call, because the adapter holds a reference.
-/// - `execStatus`: The state for which the callback was registered.
+/// - `execStatus`: The state that the callback was registered for.
 /// - `pUserData`: The pointer given to ::urEventSetCallback.
 typedef void (*ur_event_callback_t)(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                     void *pUserData);
@@ -2103,7 +2102,7 @@ typedef struct ur_code_location_t {
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
-/// The members with which every properties structure starts: the same as in ::ur_base_desc_t, but a
+/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but a
 /// call may write to the chain. Queries that return a structure need this.
 typedef struct ur_base_properties_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
@@ -2125,7 +2124,7 @@ typedef struct ur_buffer_properties_t {
   void *pHost;
 } ur_buffer_properties_t;
 
-/// The members with which every descriptor structure starts. Adapters use it to walk a chain of
+/// The members that every descriptor structure starts with. Adapters use it to walk a chain of
 /// unknown types.
 typedef struct ur_base_desc_t {
   /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
@@ -2458,7 +2457,7 @@ typedef struct ur_exp_usm_host_alloc_register_properties_t {
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `phAdapters` is not null and `NumEntries` is 0
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
-    /// [in] The number of handles for which `phAdapters` has room; ignored when `phAdapters` is
+    /// [in] The number of handles that `phAdapters` has room for; ignored when `phAdapters` is
     /// null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
@@ -3506,7 +3505,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
-    /// [in] The number of handles for which `phDevices` has room; 0 when it is null.
+    /// [in] The number of handles that `phDevices` has room for; 0 when it is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A device
     /// always has the same handle. Root devices need no release, and a release has no effect.
@@ -3550,7 +3549,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
     ur_platform_handle_t hPlatform,
     /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
     ur_device_type_t DeviceType,
-    /// [in] The number of handles for which `phDevices` has room; 0 when it is null.
+    /// [in] The number of handles that `phDevices` has room for; 0 when it is null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count.
     ur_device_handle_t *phDevices,
@@ -3651,7 +3650,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
     ur_device_handle_t hDevice,
     /// [in] How to split it.
     const ur_device_partition_properties_t *pProperties,
-    /// [in] The number of handles for which `phSubDevices` has room; 0 when it is null.
+    /// [in] The number of handles that `phSubDevices` has room for; 0 when it is null.
     uint32_t NumDevices,
     /// [out][optional] Receives up to `NumDevices` sub-devices, each with a reference that the
     /// caller owns; null to query only the count.
@@ -3706,7 +3705,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeDevice);
 
-/// Returns the device for which a driver's own handle stands.
+/// Returns the device that a driver's own handle stands for.
 ///
 /// Equal native handles return the same device, which ::urDeviceGet also lists.
 ///
@@ -4345,7 +4344,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
 UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
     /// [in] The event to watch.
     ur_event_handle_t hEvent,
-    /// [in] The state at which to call the function; any of ::ur_execution_info_t except
+    /// [in] The state that triggers the call; any of ::ur_execution_info_t except
     /// ::UR_EXECUTION_INFO_QUEUED.
     ur_execution_info_t execStatus,
     /// [in] The function to call.
@@ -4536,7 +4535,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
 ///   allocation exportable
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
-    /// [in] The context in which the memory was allocated.
+    /// [in] The context that the memory was allocated in.
     ur_context_handle_t hContext,
     /// [in] An address in the memory to export: the first address of an allocation of
     /// ::urUSMDeviceAlloc or ::urUSMHostAlloc, or an address inside it.
@@ -5173,7 +5172,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
     /// [in] The adapter to query.
     ur_adapter_handle_t hAdapter,
-    /// [in] The number of handles for which `phPlatforms` has room; ignored when `phPlatforms` is
+    /// [in] The number of handles that `phPlatforms` has room for; ignored when `phPlatforms` is
     /// null.
     uint32_t NumEntries,
     /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A
@@ -5255,7 +5254,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativePlatform);
 
-/// Returns the platform for which a driver's own handle stands.
+/// Returns the platform that a driver's own handle stands for.
 ///
 /// Returns the same platform as ::urPlatformGet. A platform needs no release.
 ///
@@ -5589,7 +5588,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     /// [in] The context of the event.
     ur_context_handle_t hContext,
-    /// [in] The device for which the event is made; belongs to the context.
+    /// [in] The device that the event is made for; belongs to the context.
     ur_device_handle_t hDevice,
     /// [in] The flags of the event.
     const ur_exp_event_desc_t *pEventDesc,
@@ -5790,7 +5789,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
-    /// [in] The context in which the memory was allocated.
+    /// [in] The context that the memory was allocated in.
     ur_context_handle_t hContext,
     /// [in] The address that the allocation returned.
     void *pMem);
@@ -6119,7 +6118,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
-    /// [in] The context in which the memory will be used.
+    /// [in] The context that will use the memory.
     ur_context_handle_t hContext,
     /// [in][optional] A device of the context; null for a value that suits all its devices.
     ur_device_handle_t hDevice,
@@ -6182,7 +6181,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
-    /// [in] The context in which the range was reserved.
+    /// [in] The context that the range was reserved in.
     ur_context_handle_t hContext,
     /// [in] The first address of the range, as ::urVirtualMemReserve returned it.
     const void *pStart,
@@ -6221,7 +6220,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
-    /// [in] The context in which the range was reserved.
+    /// [in] The context that the range was reserved in.
     ur_context_handle_t hContext,
     /// [in] The first address to map, inside a reserved range.
     const void *pStart,
@@ -6257,7 +6256,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
-    /// [in] The context in which the range was reserved.
+    /// [in] The context that the range was reserved in.
     ur_context_handle_t hContext,
     /// [in] The first address to unmap.
     const void *pStart,
@@ -6282,7 +6281,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
-    /// [in] The context in which the range was reserved.
+    /// [in] The context that the range was reserved in.
     ur_context_handle_t hContext,
     /// [in] The first address of the range.
     const void *pStart,
@@ -6311,7 +6310,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 ///   value
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
-    /// [in] The context in which the range was reserved.
+    /// [in] The context that the range was reserved in.
     ur_context_handle_t hContext,
     /// [in] The first address of the range.
     const void *pStart,

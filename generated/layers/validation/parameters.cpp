@@ -502,7 +502,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the event", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
-                  "it is the device for which the event is made; belongs to the context", nullptr);
+                  "it is the device that the event is made for; belongs to the context", nullptr);
   if (pEventDesc) {
     if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
@@ -1827,7 +1827,7 @@ ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
                   "it is the address that the allocation returned", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree", "hContext", "nonnull",
-                  "it is the context in which the memory was allocated", nullptr);
+                  "it is the context that the memory was allocated in", nullptr);
   return base::passOn(next.USM.pfnFree(hContext, pMem));
 }
 
@@ -2013,7 +2013,7 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",
-                  "nonnull", "it is the context in which the memory was allocated", nullptr);
+                  "nonnull", "it is the context that the memory was allocated in", nullptr);
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp",
                   "ppIPCMemHandleData", "asked", "both outputs are null", ppIPCMemHandleData);
@@ -2269,7 +2269,7 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                   "pPropValue", "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGranularityGetInfo", "hContext",
-                  "nonnull", "it is the context in which the memory will be used", nullptr);
+                  "nonnull", "it is the context that will use the memory", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemGranularityGetInfo", "propName",
                   "declared", "it is not a declared ur_virtual_mem_granularity_info_t", propName);
@@ -2308,7 +2308,7 @@ ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemFree", "hContext", "nonnull",
-                  "it is the context in which the range was reserved", nullptr);
+                  "it is the context that the range was reserved in", nullptr);
   return base::passOn(next.VirtualMem.pfnFree(hContext, pStart, size));
 }
 
@@ -2320,7 +2320,7 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
                   "it is the first address to map, inside a reserved range", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hContext", "nonnull",
-                  "it is the context in which the range was reserved", nullptr);
+                  "it is the context that the range was reserved in", nullptr);
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hPhysicalMem", "nonnull",
                   "it is the physical memory, created here or opened from another process",
@@ -2342,7 +2342,7 @@ ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void 
                   "it is the first address to unmap", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemUnmap", "hContext", "nonnull",
-                  "it is the context in which the range was reserved", nullptr);
+                  "it is the context that the range was reserved in", nullptr);
   return base::passOn(next.VirtualMem.pfnUnmap(hContext, pStart, size));
 }
 
@@ -2353,7 +2353,7 @@ ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const v
                   "nonnull", "it is the first address of the range", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemSetAccess", "hContext",
-                  "nonnull", "it is the context in which the range was reserved", nullptr);
+                  "nonnull", "it is the context that the range was reserved in", nullptr);
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemSetAccess", "flags", "declared",
                   "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
@@ -2375,7 +2375,7 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
                   "sized", "propSize is not 0, so a value is expected", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGetInfo", "hContext", "nonnull",
-                  "it is the context in which the range was reserved", nullptr);
+                  "it is the context that the range was reserved in", nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemGetInfo", "propName",
                   "declared", "it is not a declared ur_virtual_mem_info_t", propName);

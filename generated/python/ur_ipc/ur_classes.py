@@ -171,7 +171,7 @@ class ur_code_location_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_properties_t:
-    """The members with which every properties structure starts: the same as in `ur_base_desc_t`, but a
+    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but a
     call may write to the chain. Queries that return a structure need this."""
 
     stype: ur_structure_type_t | None = None
@@ -194,7 +194,7 @@ class ur_buffer_properties_t(Struct):
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_desc_t:
-    """The members with which every descriptor structure starts. Adapters use it to walk a chain of
+    """The members that every descriptor structure starts with. Adapters use it to walk a chain of
     unknown types."""
 
     stype: ur_structure_type_t | None = None

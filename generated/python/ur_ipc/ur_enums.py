@@ -233,7 +233,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18
     """There is no device of the requested kind."""
     UR_RESULT_ERROR_INVALID_DEVICE = 19
-    """The handle is not a valid device, or not the device to which the other arguments belong."""
+    """The handle is not a valid device, or not the device that the other arguments belong to."""
     UR_RESULT_ERROR_DEVICE_LOST = 20
     """The device hung, was reset or was removed; its contexts cannot be used any more."""
     UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21
@@ -327,7 +327,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65
     """The driver lacked the memory to create an object."""
     UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66
-    """The driver reported an error for which this list has no code; see `urAdapterGetLastError`."""
+    """The driver reported an error that has no code in this list; see `urAdapterGetLastError`."""
     UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67
     """The loader has no layer of this name."""
     UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68
@@ -762,7 +762,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74
     """`bool`: Whether the caller should synchronize when sharing with other APIs; CPU: false."""
     UR_DEVICE_INFO_PARENT_DEVICE = 75
-    """`ur_device_handle_t`: The device of which this sub-device is a part; null for root devices."""
+    """`ur_device_handle_t`: The parent of this sub-device; null for root devices."""
     UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76
     """`list[ur_device_partition_t]`: The kinds of split that the device supports; empty if there are
     none. CPU: empty."""
@@ -771,8 +771,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78
     """`ur_device_affinity_domain_flags_t`: How the device can be partitioned by locality; CPU: 0."""
     UR_DEVICE_INFO_PARTITION_TYPE = 79
-    """`list[ur_device_partition_property_t]`: The properties with which a sub-device was created;
-    empty for root devices."""
+    """`list[ur_device_partition_property_t]`: The properties that a sub-device was created with; empty
+    for root devices."""
     UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80
     """`int`: Maximum number of sub-groups in a work-group."""
     UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81
@@ -1175,7 +1175,7 @@ class ur_usm_migration_flags_t(IntFlag):
 
 
 class ur_command_t(IntEnum):
-    """The kind of command to which an event belongs. Kinds of commands outside this interface are
+    """The kind of command that an event belongs to. Kinds of commands outside this interface are
     declared only so that the numbers stay the same."""
 
     UR_COMMAND_KERNEL_LAUNCH = 0
@@ -1262,7 +1262,7 @@ class ur_event_info_t(IntEnum):
     """`ur_context_handle_t`: The context of the event, even of an opened event; the query takes no
     reference."""
     UR_EVENT_INFO_COMMAND_TYPE = 2
-    """`ur_command_t`: The kind of command to which the event belongs."""
+    """`ur_command_t`: The kind of command that the event belongs to."""
     UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3
     """`ur_event_status_t`: The state of the command. A query that returns `UR_EVENT_STATUS_COMPLETE`
     does not make the command's effects visible to the host; a wait does."""
@@ -1289,7 +1289,7 @@ class ur_event_status_t(IntEnum):
 
 
 class ur_execution_info_t(IntEnum):
-    """State of a command for which a callback can be registered."""
+    """State of a command that a callback can be registered for."""
 
     UR_EXECUTION_INFO_COMPLETE = 0
     """The command has finished."""
@@ -1355,7 +1355,7 @@ class ur_physical_mem_info_t(IntEnum):
     UR_PHYSICAL_MEM_INFO_CONTEXT = 0
     """`ur_context_handle_t`: The context of the memory; the query takes no reference."""
     UR_PHYSICAL_MEM_INFO_DEVICE = 1
-    """`ur_device_handle_t`: The device of the memory, or the device on which it was opened; the query
+    """`ur_device_handle_t`: The device of the memory, or the device that it was opened on; the query
     takes no reference."""
     UR_PHYSICAL_MEM_INFO_SIZE = 2
     """`int`: The size in bytes; opened memory has the size that the exporter gave it."""
@@ -1426,12 +1426,12 @@ class ur_queue_info_t(IntEnum):
     UR_QUEUE_INFO_CONTEXT = 0
     """`ur_context_handle_t`: The context of the queue; the query takes no reference."""
     UR_QUEUE_INFO_DEVICE = 1
-    """`ur_device_handle_t`: The device to which the queue submits its commands; the query takes no
+    """`ur_device_handle_t`: The device that the queue submits its commands to; the query takes no
     reference."""
     UR_QUEUE_INFO_DEVICE_DEFAULT = 2
     """`ur_queue_handle_t`: The default on-device queue of the device; for on-device queues only."""
     UR_QUEUE_INFO_FLAGS = 3
-    """`ur_queue_flags_t`: The flags with which the queue was created."""
+    """`ur_queue_flags_t`: The flags that the queue was created with."""
     UR_QUEUE_INFO_REFERENCE_COUNT = 4
     """`int`: The reference count at the time of the call; for diagnosis only, because other threads
     may change it at any time."""
@@ -1510,7 +1510,7 @@ class ur_usm_alloc_info_t(IntEnum):
     UR_USM_ALLOC_INFO_SIZE = 2
     """`int`: The size of the whole allocation in bytes; may exceed the requested size."""
     UR_USM_ALLOC_INFO_DEVICE = 3
-    """`ur_device_handle_t`: The device on which the memory was allocated or opened; the query takes no
+    """`ur_device_handle_t`: The device that the memory was allocated or opened on; the query takes no
     reference."""
     UR_USM_ALLOC_INFO_POOL = 4
     """`ur_usm_pool_handle_t`: The pool that the caller gave to the allocation; the query takes no

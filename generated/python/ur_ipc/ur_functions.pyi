@@ -1153,7 +1153,7 @@ def urDeviceCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_device_native_properties_t | None = None,
 ) -> ur_device_handle_t:
-    """Returns the device for which a driver's own handle stands.
+    """Returns the device that a driver's own handle stands for.
 
     Equal native handles return the same device, which `urDeviceGet` also lists.
 
@@ -1580,7 +1580,7 @@ def urEventSetCallback(
     caller may release its own reference immediately. Thread-safe.
 
     - hEvent: The event to watch.
-    - execStatus: The state at which to call the function; any of `ur_execution_info_t` except
+    - execStatus: The state that triggers the call; any of `ur_execution_info_t` except
       `UR_EXECUTION_INFO_QUEUED`.
     - pfnNotify: The function to call."""
 
@@ -1637,7 +1637,7 @@ def urIPCGetMemHandleExp(
     memory that is already exported. The export does not change the memory, its contents or its
     lifetime.
 
-    - hContext: The context in which the memory was allocated.
+    - hContext: The context that the memory was allocated in.
     - pMem: An address in the memory to export: the first address of an allocation of
       `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it."""
 
@@ -1999,7 +1999,7 @@ def urPlatformCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_platform_native_properties_t | None = None,
 ) -> ur_platform_handle_t:
-    """Returns the platform for which a driver's own handle stands.
+    """Returns the platform that a driver's own handle stands for.
 
     Returns the same platform as `urPlatformGet`. A platform needs no release.
 
@@ -2191,7 +2191,7 @@ def urEventCreateExp(
     signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
     - hContext: The context of the event.
-    - hDevice: The device for which the event is made; belongs to the context.
+    - hDevice: The device that the event is made for; belongs to the context.
     - pEventDesc: The flags of the event."""
 
 def urEnqueueTimestampRecordingExp(
@@ -2277,7 +2277,7 @@ def urUSMFree(
     IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
     have open stays usable for them. Thread-safe.
 
-    - hContext: The context in which the memory was allocated.
+    - hContext: The context that the memory was allocated in.
     - pMem: The address that the allocation returned."""
 
 @overload
@@ -2483,7 +2483,7 @@ def urVirtualMemGranularityGetInfo(
     Round sizes up to the granularity before any other call of this group. Query again for
     allocations of another size, because on some devices larger allocations need larger pages.
 
-    - hContext: The context in which the memory will be used.
+    - hContext: The context that will use the memory.
     - hDevice: A device of the context; null for a value that suits all its devices.
     - allocationSize: The size in bytes of the planned allocation.
     - propName: The property to return."""
@@ -2511,7 +2511,7 @@ def urVirtualMemFree(
 
     Unmap the range first, and free it as a whole.
 
-    - hContext: The context in which the range was reserved.
+    - hContext: The context that the range was reserved in.
     - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
     - size: The size of the range in bytes, as it was reserved."""
 
@@ -2528,7 +2528,7 @@ def urVirtualMemMap(
     Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
     memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
-    - hContext: The context in which the range was reserved.
+    - hContext: The context that the range was reserved in.
     - pStart: The first address to map, inside a reserved range.
     - size: The number of bytes to map, a multiple of the granularity.
     - hPhysicalMem: The physical memory, created here or opened from another process.
@@ -2550,7 +2550,7 @@ def urVirtualMemUnmap(
     mappings, the error text says that a part is unmapped; a further call for the same range unmaps
     the rest.
 
-    - hContext: The context in which the range was reserved.
+    - hContext: The context that the range was reserved in.
     - pStart: The first address to unmap.
     - size: The number of bytes to unmap, a multiple of the granularity."""
 
@@ -2564,7 +2564,7 @@ def urVirtualMemSetAccess(
 
     The new access applies to all devices of the context. Memory is never made executable.
 
-    - hContext: The context in which the range was reserved.
+    - hContext: The context that the range was reserved in.
     - pStart: The first address of the range.
     - size: The size of the range in bytes, a multiple of the granularity.
     - flags: The new access, see `ur_virtual_mem_access_flags_t`."""
@@ -2579,7 +2579,7 @@ def urVirtualMemGetInfo(
 
     If parts of the range have different access, returns the access at the first address.
 
-    - hContext: The context in which the range was reserved.
+    - hContext: The context that the range was reserved in.
     - pStart: The first address of the range.
     - size: The size of the range in bytes.
     - propName: The property to return."""

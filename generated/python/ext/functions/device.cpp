@@ -219,7 +219,7 @@ on OpenCL. The adapter owns it, and the handle is valid as long as the device.
       nb::sig(
           "def urDeviceCreateWithNativeHandle(hNativeDevice: int, hAdapter: ur_adapter_handle_t, "
           "pProperties: ur_device_native_properties_t | None = None) -> ur_device_handle_t"),
-      R"(Returns the device for which a driver's own handle stands.
+      R"(Returns the device that a driver's own handle stands for.
 
 Equal native handles return the same device, which `urDeviceGet` also lists.
 

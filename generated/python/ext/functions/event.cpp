@@ -198,7 +198,7 @@ call returns. The adapter holds a reference to the event until the function has 
 caller may release its own reference immediately. Thread-safe.
 
 - hEvent: The event to watch.
-- execStatus: The state at which to call the function; any of `ur_execution_info_t` except
+- execStatus: The state that triggers the call; any of `ur_execution_info_t` except
   `UR_EXECUTION_INFO_QUEUED`.
 - pfnNotify: The function to call.)");
 }

@@ -35,7 +35,7 @@ copy them to send them. Every call makes a separate handle, which needs its own 
 memory that is already exported. The export does not change the memory, its contents or its
 lifetime.
 
-- hContext: The context in which the memory was allocated.
+- hContext: The context that the memory was allocated in.
 - pMem: An address in the memory to export: the first address of an allocation of
   `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it.)");
   module.def(

@@ -118,7 +118,7 @@ owns it, and the handle is valid as long as the platform.
       nb::sig("def urPlatformCreateWithNativeHandle(hNativePlatform: int, hAdapter: "
               "ur_adapter_handle_t, pProperties: ur_platform_native_properties_t | None = None) -> "
               "ur_platform_handle_t"),
-      R"(Returns the platform for which a driver's own handle stands.
+      R"(Returns the platform that a driver's own handle stands for.
 
 Returns the same platform as `urPlatformGet`. A platform needs no release.
 

@@ -74,7 +74,7 @@ The event has a reference count of 1, keeps its context alive, and is complete u
 signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
 - hContext: The context of the event.
-- hDevice: The device for which the event is made; belongs to the context.
+- hDevice: The device that the event is made for; belongs to the context.
 - pEventDesc: The flags of the event.)");
 }
 

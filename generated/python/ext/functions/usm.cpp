@@ -131,7 +131,7 @@ The call waits for earlier commands that use the memory. Freeing exported memory
 IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
 have open stays usable for them. Thread-safe.
 
-- hContext: The context in which the memory was allocated.
+- hContext: The context that the memory was allocated in.
 - pMem: The address that the allocation returned.)");
   module.def(
       "urUSMGetMemAllocInfo",

@@ -38,7 +38,7 @@ void bindVirtualMem([[maybe_unused]] nb::module_ &module) {
 Round sizes up to the granularity before any other call of this group. Query again for
 allocations of another size, because on some devices larger allocations need larger pages.
 
-- hContext: The context in which the memory will be used.
+- hContext: The context that will use the memory.
 - hDevice: A device of the context; null for a value that suits all its devices.
 - allocationSize: The size in bytes of the planned allocation.
 - propName: The property to return.)");
@@ -90,7 +90,7 @@ The range has no memory yet, and any access to it faults. The range belongs to t
 
 Unmap the range first, and free it as a whole.
 
-- hContext: The context in which the range was reserved.
+- hContext: The context that the range was reserved in.
 - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
 - size: The size of the range in bytes, as it was reserved.)");
   module.def(
@@ -122,7 +122,7 @@ Unmap the range first, and free it as a whole.
 Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
 memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
-- hContext: The context in which the range was reserved.
+- hContext: The context that the range was reserved in.
 - pStart: The first address to map, inside a reserved range.
 - size: The number of bytes to map, a multiple of the granularity.
 - hPhysicalMem: The physical memory, created here or opened from another process.
@@ -155,7 +155,7 @@ If the driver fails, the range stays mapped. If a driver cannot restore a range 
 mappings, the error text says that a part is unmapped; a further call for the same range unmaps
 the rest.
 
-- hContext: The context in which the range was reserved.
+- hContext: The context that the range was reserved in.
 - pStart: The first address to unmap.
 - size: The number of bytes to unmap, a multiple of the granularity.)");
   module.def(
@@ -182,7 +182,7 @@ the rest.
 
 The new access applies to all devices of the context. Memory is never made executable.
 
-- hContext: The context in which the range was reserved.
+- hContext: The context that the range was reserved in.
 - pStart: The first address of the range.
 - size: The size of the range in bytes, a multiple of the granularity.
 - flags: The new access, see `ur_virtual_mem_access_flags_t`.)");
@@ -213,7 +213,7 @@ The new access applies to all devices of the context. Memory is never made execu
 
 If parts of the range have different access, returns the access at the first address.
 
-- hContext: The context in which the range was reserved.
+- hContext: The context that the range was reserved in.
 - pStart: The first address of the range.
 - size: The size of the range in bytes.
 - propName: The property to return.)");

@@ -561,7 +561,7 @@ public:
       ur_native_handle_t hNativeContext, array_view<const ur_device_handle_t> phDevices,
       optional_ref<const ur_context_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns the device for which a driver's own handle stands. (::urDeviceCreateWithNativeHandle)
+  /// Returns the device that a driver's own handle stands for. (::urDeviceCreateWithNativeHandle)
   device device_create_with_native_handle(
       ur_native_handle_t hNativeDevice,
       optional_ref<const ur_device_native_properties_t> pProperties = {}) const;
@@ -574,7 +574,7 @@ public:
   std::vector<platform> platform_get() const;
   std::vector<platform> platform_get(std::error_code &ec) const;
 
-  /// Returns the platform for which a driver's own handle stands.
+  /// Returns the platform that a driver's own handle stands for.
   /// (::urPlatformCreateWithNativeHandle)
   platform platform_create_with_native_handle(
       ur_native_handle_t hNativePlatform,
