@@ -23,8 +23,8 @@ constexpr std::ptrdiff_t kMaxUnread = 256;
 constexpr std::size_t kMaxClients = kMaxWaiting + kMaxUnread;
 constexpr int kBacklog = 128;
 constexpr std::chrono::milliseconds kClientTime{100};
-// The interval at which the broker checks whether clients have read their replies without closing
-// the connection.
+// How often the broker checks whether clients have read their replies without closing the
+// connection.
 constexpr std::chrono::milliseconds kUnreadTime{100};
 // Limits how long a lost wake-up can delay the end of the broker.
 constexpr std::chrono::milliseconds kIdleTime{1000};
@@ -66,7 +66,7 @@ void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept
   if (errno == ENOENT || errno == ENOTDIR || errno == EROFS || errno == EOPNOTSUPP)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: {}: {}; set XDG_RUNTIME_DIR to a "
-                "directory in which files can be created",
+                "directory where files can be created",
                 directory, step, base::errorName(errno));
   base::raiseSystem(errno, "cannot create the broker's socket in {}: {}", directory, step);
 }

@@ -105,8 +105,8 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Returns the directories that may hold the broker socket of user `exporter`, in the order in which
-// to try them. `exporter` is an unverified claim.
+// Returns the directories that may hold the broker socket of user `exporter`. Try them in this
+// order. `exporter` is an unverified claim.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
 // Returns the users whose ids are in the names of directories ur-ipc-UID in the rendezvous
@@ -118,8 +118,7 @@ std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 
-// Returns a temporary address, to which no importer connects, for a socket that does not listen
-// yet.
+// Returns a temporary address for a socket that does not listen yet. No importer connects to it.
 sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name);
 
 // Return whether a file's name is the final or the temporary name of a broker's socket.

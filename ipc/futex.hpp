@@ -10,7 +10,7 @@
 
 namespace ur::ipc::futex {
 
-// A word on which a thread sleeps while the word holds `expected`.
+// A thread sleeps on this word while the word holds `expected`.
 struct Word {
   const std::atomic<std::uint32_t> *address;
   std::uint32_t expected;

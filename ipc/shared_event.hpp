@@ -33,8 +33,8 @@ struct SharedEventSlot;
 //
 // If the system can move memory into a file, an event stays in private memory, without a
 // descriptor, until it is shared. The first share moves its state into a file; pending signals and
-// waits continue. A child forked before that has a copy of the event, in which signals of the
-// parent fail.
+// waits continue. A child forked before that has its own copy of the event, and signals of the
+// parent fail in this copy.
 class SharedEvent {
 public:
   // Creates an event without signals.

@@ -179,8 +179,8 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   return !duplicate && isRefusal(errno);
 }
 
-// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process for which they were
-// opened. That process is the claimed one if its pidfd has the claimed inode, which is never reused
+// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process that they were opened
+// for. That process is the claimed one if its pidfd has the claimed inode, which is never reused
 // (Linux 6.9), or on older kernels if it started at the claimed time.
 
 ExporterProcess Verifier::openProcess() const {

@@ -131,7 +131,7 @@ template <auto... kMembers> void disableInChildren(Driver &driver) {
   (keep.template operator()<kMembers>(), ...);
 }
 
-std::uint32_t openedIn = 0; // the base::forkGeneration() in which open() ran
+std::uint32_t openedIn = 0; // the base::forkGeneration() when open() ran
 
 const Driver *open() {
   static constinit base::Immortal<Driver> kept;

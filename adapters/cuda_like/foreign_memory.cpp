@@ -99,7 +99,7 @@ void requireLegacy(const void *pointer) {
   if (holds(PointerFact::IsManaged, pointer))
     refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))
-    refuse("memory of an asynchronous pool, for which the driver has no handle",
+    refuse("memory of an asynchronous pool, which the driver has no handle for",
            fmt::format("{}, or allocate it in another way: {}", copy, kFacts.otherAllocators));
   if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
     refuse("host memory, or memory of a kind that the driver cannot share", copy);

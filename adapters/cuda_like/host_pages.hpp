@@ -15,7 +15,7 @@ public:
   HostPages &operator=(const HostPages &) = delete;
   ~HostPages();
 
-  // Returns the address by which devices access `address`, which is in the pages.
+  // Returns the address that devices use for `address`, an address in the pages.
   void *deviceAddressOf(const void *address) const noexcept;
 
 private:

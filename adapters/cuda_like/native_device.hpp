@@ -63,8 +63,8 @@ public:
   KeptExport keptExport;
   HostWords hostWords;
 
-  // The peer devices to whose memory urUsmP2P... enabled (true) or disabled (false) this device's
-  // access. The mutex of PeerAccess guards it.
+  // For each peer device, whether urUsmP2P... last enabled (true) or disabled (false) this device's
+  // access to the peer's memory. The mutex of PeerAccess guards the map.
   std::map<Device, bool> peerSwitches;
 
 private:

@@ -208,7 +208,7 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
     base::raiseWithCode(failure.result(), failure.driverCode(), "{}; {}", failure.message(),
                         isRestored ? "all of the range is still mapped"
                                    : "the driver could not restore a part of the range; unmap the "
-                                     "whole range once more");
+                                     "whole range again");
   }
   pieces().erase(range.begin(), range.end());
 }

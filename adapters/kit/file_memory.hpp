@@ -29,8 +29,7 @@ struct FilePages {
   Pages pages;
 };
 
-// Throws OUT_OF_RESOURCES. Call it for an export of host memory for which tryCreate() returned
-// nullopt.
+// Throws OUT_OF_RESOURCES. Call it for an export of host memory if tryCreate() returned nullopt.
 [[noreturn]] void refuseWithoutFile();
 
 // Memory in a file of its own, which this process allocated or imported.

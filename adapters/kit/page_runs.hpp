@@ -18,8 +18,8 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // two of pages, and are aligned to that size. Each thread keeps some of its released runs and
 // reuses them without a lock; all threads share the others. All data about a run is stored outside
 // of it, so untouched pages take no memory. (Allocators such as mimalloc keep their lists in free
-// blocks, and so touch a page per block.) A larger run, or a run for which no reservation is
-// possible, has its own mapping.
+// blocks, and so touch a page per block.) A run has its own mapping if it is larger, or if no
+// reservation is possible.
 class PageRun {
 public:
   PageRun() noexcept = default;

@@ -14,7 +14,7 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
   return refuseUnsupported(Slot::kName);
 }
 
-// Returns a table in which every slot has one of these functions.
+// Returns a table with one of these functions in every slot.
 constexpr ur_dditable_t unsupportedTable() {
   return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = unsupported<Slot>; },
                         refuseReserved);

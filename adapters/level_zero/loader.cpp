@@ -109,8 +109,7 @@ std::string lastDriverError() {
   return "";
 }
 
-// Returns whether the cause may be a lack of descriptors, for which drivers have no separate
-// result.
+// Returns whether the cause may be a lack of descriptors. Drivers have no separate result for it.
 bool mayLackDescriptors(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
          result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||

@@ -8,7 +8,7 @@
 namespace ur::level_zero {
 namespace {
 
-// The number of bytes up to which the host repeats a pattern.
+// The host repeats a pattern up to this number of bytes.
 constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {

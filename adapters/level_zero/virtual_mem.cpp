@@ -30,8 +30,9 @@ ze_memory_access_attribute_t attributeOf(ur_virtual_mem_access_flags_t access) {
                                                        : ZE_MEMORY_ACCESS_ATTRIBUTE_NONE;
 }
 
-// Returns the unit in which the driver allocates memory of this size. If `device` is null, returns
-// the largest unit of all devices; units are powers of two, so it is a multiple of all of them.
+// Returns the unit that the driver uses to allocate memory of this size. If `device` is null,
+// returns the largest unit of all devices; units are powers of two, so it is a multiple of all of
+// them.
 std::size_t allocationUnitOf(ur_context_handle_t context, ur_device_handle_t device,
                              std::size_t size) {
   if (device)
@@ -195,7 +196,7 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
     if (!isPartial)
       throw;
     base::raiseWithCode(failure.result(), failure.driverCode(),
-                        "{}; a part of the range is unmapped; unmap the whole range once more",
+                        "{}; a part of the range is unmapped; unmap the whole range again",
                         failure.message());
   }
 }

@@ -23,7 +23,7 @@ inline constexpr ze_structure_type_t kIpcPhysMemHandleRangeDesc = structureType(
 // The driver extension's own number for EventCounterBasedDesc.
 inline constexpr ze_structure_type_t kZexCounterBasedEventDesc = structureType(0x3001c);
 
-// The name of the extension with which one handle shares the memory of several physical objects.
+// The name of the extension that lets one handle share the memory of several physical objects.
 inline constexpr char kExtensionIpcPhysMemHandleRange[] = "ZE_extension_ipc_phys_mem_handle_range";
 
 // ze_event_counter_based_flags_t; the driver extension's flags have the same bits.

@@ -26,7 +26,7 @@ struct Machine {
   bool fusedMultiplyAdd;
 };
 
-// The files and calls from which readMachine() reads.
+// The files that readMachine() reads and the calls that it makes.
 struct MachineSources {
   const char *processors = "/proc/cpuinfo";
   const char *memory = "/proc/meminfo";

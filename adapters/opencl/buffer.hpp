@@ -14,8 +14,8 @@ void destroy(ur_mem_handle_t memory) noexcept;
 
 namespace ur::opencl {
 
-// The mappings of a buffer. OpenCL may return the same address for several mappings, each of which
-// the application unmaps.
+// The mappings of a buffer. OpenCL may return the same address for several mappings; the
+// application unmaps each of them.
 class Mappings {
 public:
   using Mapping = std::list<void *>; // a list of one entry, so that add() and take() need no memory

@@ -16,7 +16,7 @@ namespace ur::opencl {
 class UsmDriver;
 
 // Reads the time of a device. Drivers before OpenCL 2.1 have no query for the time. For these
-// drivers, the clock enqueues an empty command and reads the time at which the command ended.
+// drivers, the clock enqueues an empty command and reads when the command ended.
 class Clock {
 public:
   kit::Timestamps now(cl_device_id device, unsigned version);

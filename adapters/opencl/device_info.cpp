@@ -77,7 +77,7 @@ std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
   return sizes;
 }
 
-// Returns the preferred or the native widths, for which OpenCL has a query per element type.
+// Returns the preferred or the native widths. OpenCL has a separate query for each element type.
 kit::VectorWidths vectorWidths(const ur_device_handle_t_ &device,
                                const std::array<cl_device_info, 7> &queries) {
   const auto width = [&](std::size_t i) { return device.info<cl_uint>(queries[i]); };

@@ -15,7 +15,7 @@
 namespace ur::opencl {
 
 // The commands of a queue that may not have finished. The list shows whether the queue is empty and
-// whether memory is in use, for which OpenCL has no queries.
+// whether memory is in use. OpenCL has no queries for either.
 class Pending {
 public:
   explicit Pending(bool inOrder) : inOrder_(inOrder) {}

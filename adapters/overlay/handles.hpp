@@ -33,7 +33,7 @@ struct QueueUses {
 
 } // namespace ur::overlay
 
-// A vendor's queue, to which the record owns one reference.
+// A vendor's queue; the record owns one reference to it.
 struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 

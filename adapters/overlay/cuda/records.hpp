@@ -36,7 +36,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   const ur_device_handle_t vendor;
 };
 
-// A vendor's context, to which the record owns one reference. The memory belongs to the primary
+// A vendor's context; the record owns one reference to it. The memory belongs to the primary
 // contexts of the devices, which the vendor's adapter uses, too.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);

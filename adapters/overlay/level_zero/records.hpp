@@ -66,7 +66,7 @@ private:
 
 } // namespace ur::overlay_level_zero
 
-// A vendor's context, to which the record owns one reference.
+// A vendor's context; the record owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 

@@ -33,7 +33,7 @@ private:
   const char *const whyNotShared_;
 };
 
-// A vendor's context, to which the record owns one reference.
+// A vendor's context; the record owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 

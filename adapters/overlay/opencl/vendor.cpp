@@ -33,7 +33,7 @@ namespace {
 constexpr const char *kVariable = "UR_IPC_OVERLAY_LOADER";
 constexpr const char *kLoader = "libur_loader.so.0";
 
-// The environment in which the inner loader loads only the vendor's OpenCL adapter, and not this
+// The environment that makes the inner loader load only the vendor's OpenCL adapter, and not this
 // library again. Other threads may read and set variables at any time, so this class replaces
 // pointers to single variables and never the array, which the C library owns.
 class InnerEnvironment {

@@ -80,7 +80,7 @@ Outcome unmapTwice(const Session &session) {
   if (isStillMapped) {
     EXPECT_TRUE(hasPattern(session, range.start(), range.size(), kParentSeed));
   } else {
-    EXPECT_TRUE(error.ends_with("unmap the whole range once more")) << error;
+    EXPECT_TRUE(error.ends_with("unmap the whole range again")) << error;
   }
   EXPECT_SUCCESS(range.unmap());
   return isStillMapped ? Outcome::StillMapped : Outcome::PartlyUnmapped;

@@ -25,7 +25,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// How many of the next calls fail, and with which error.
+// How many of the next calls fail, and their error.
 struct Failures {
   std::atomic<int> left{0};
   std::atomic<int> error{0};
@@ -361,7 +361,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
 // The message must name another directory only if another directory would help.
 TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
   constexpr std::string_view kAnother =
-      "set XDG_RUNTIME_DIR to a directory in which files can be created";
+      "set XDG_RUNTIME_DIR to a directory where files can be created";
   for (const auto &[error, result, remedy] :
        {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
         {ENOTDIR, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},

@@ -249,7 +249,7 @@ TEST(FailedUnmap, IsFinishedByASecondCall) {
   const char *text = "";
   std::int32_t code = 0;
   EXPECT_SUCCESS(urAdapterGetLastError(session.entry().adapter, &text, &code));
-  EXPECT_TRUE(std::string(text).ends_with("unmap the whole range once more")) << text;
+  EXPECT_TRUE(std::string(text).ends_with("unmap the whole range again")) << text;
   EXPECT_SUCCESS(unmap());
   EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, memories.size() * unit));
 }

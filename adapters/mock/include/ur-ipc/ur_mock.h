@@ -51,7 +51,7 @@
 extern "C" {
 #endif
 
-// The stage of a call at which a callback runs.
+// The stage of a call that a callback runs at.
 typedef enum ur_mock_stage_t {
   UR_MOCK_STAGE_BEFORE = 0,
   UR_MOCK_STAGE_REPLACE = 1,
