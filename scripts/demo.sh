@@ -25,5 +25,5 @@ scripts/build_costs.py build/release
 step "Sharing between two processes"
 demo=0
 build/release/bin/ur-ipc-demo "$@" || demo=$?
-echo "took $(duration $SECONDS), of which building $(duration $building)"
+echo "took $(duration $SECONDS); the build took $(duration $building)"
 exit $demo

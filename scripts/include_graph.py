@@ -184,7 +184,7 @@ def page(root: Path = ROOT) -> str:
         "`python3 scripts/include_graph.py` draws this graph from the includes of the tree. An arrow leads from a folder to a",
         "folder whose headers it includes, and points down, or sideways within one box. The graph leaves out an arrow if a",
         "longer path leads to the same folder. Generated files count as files of the folder that uses them. The graph does not",
-        "show that `adapters/kit/backend.hpp` includes the handles of the adapter for which a body is compiled.",
+        "show that `adapters/kit/backend.hpp` includes the handles of the adapter that a body is compiled for.",
         "",
         "```mermaid",
         "flowchart TD",

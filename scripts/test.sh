@@ -111,7 +111,7 @@ test_sanitized() {
 }
 
 # Runs the conformance suite with ThreadSanitizer on the adapters whose threads all belong to the
-# project or its fake driver. Excludes tests in which the kernel or another process delays a command,
+# project or its fake driver. Excludes tests where the kernel or another process delays a command,
 # because ThreadSanitizer cannot see that order, and tests of objects beyond 4 GiB. Also runs threads
 # in controlled orders; this build switches threads at atomics, too.
 test_threads() {
@@ -176,5 +176,5 @@ if closing >/dev/null; then
   step "Reporting the build costs"
   attempt scripts/build_costs.py "${built[@]}"
 fi
-echo "took $(duration $SECONDS), of which building $(duration $building)"
+echo "took $(duration $SECONDS); the build took $(duration $building)"
 closing

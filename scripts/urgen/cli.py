@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         ("list", _list, "list the functions of the spec"),
     ):
         command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
-    releaser = command("release", _release, "write spec/abi/VERSION.yml, with which later specs are compared")
+    releaser = command("release", _release, "write spec/abi/VERSION.yml, the record that later specs are compared with")
     releaser.add_argument("version", help="the API version: 0.13, or 0.12.1, which only adds to 0.12")
     releaser.add_argument("--numbers", type=Path, help="all numbers of Unified Runtime: enum, enumerator, number")
     releaser.add_argument("--root", type=Path, default=_TREE, help="the tree to work on")

@@ -37,7 +37,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def _umask() -> int:
-    """Returns the user's umask, with which `write` computes the permissions of the private files that mkstemp creates."""
+    """Returns the user's umask. `write` uses it to compute the permissions of the private files that mkstemp creates."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

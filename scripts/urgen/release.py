@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Makes a release: writes the record with which later specs are compared."""
+"""Makes a release: writes the record that later specs are compared with."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The JSON Schemas with which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
+"""The JSON Schemas that editors use to check and complete spec files and support.yml: the shapes, and the names of the spec.
 
 If only another file can declare a name, the schema rejects unknown names. If the same file may declare it, the schema
 accepts unknown names; the generator checks them, and its next run adds them to the schema.

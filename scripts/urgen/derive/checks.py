@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parameter validation: the checks of each call, in the order in which the layer runs them.
+"""Parameter validation: the checks of each call, in the order that the layer runs them in.
 
 The order: null pointers, null handles, enums and flags, members of structs, listed conditions, types of structs, bounds, null
 elements of arrays. The types come after the listed conditions because programs may leave the types unset; a listed condition

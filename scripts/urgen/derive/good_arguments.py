@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Valid arguments, with which generated tests start."""
+"""The valid arguments that generated tests start with."""
 
 from collections import defaultdict
 from collections.abc import Iterator

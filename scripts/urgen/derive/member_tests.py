@@ -35,7 +35,7 @@ class Check:
         return replace(self, **texts)
 
     def of(self, function: str, path: str, made: str = "") -> "Check":
-        """Returns the check for a function. `made`: the statements with which the example begins."""
+        """Returns the check for a function. `made`: the statements that the example begins with."""
         return replace(self, function=function, path=path, example=made + self.example)
 
 

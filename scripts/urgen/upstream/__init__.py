@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Unified Runtime's own YAML dialect: several documents per file, `$x` for the prefix, tags in brackets inside texts.
 
-Translates its documents into nodes of our dialect, from which the same code builds the model.
+Translates its documents into nodes of our dialect, so the same code builds the model from both dialects.
 """
 
 from pathlib import Path
