@@ -25,7 +25,7 @@ public:
   explicit operator bool() const noexcept { return handle_ != kNone; }
   bool operator==(const UniqueHandle &) const noexcept = default;
 
-  // Returns the address to which a call writes a new handle. Releases the previous handle.
+  // Returns the address where a call writes a new handle. Releases the previous handle.
   Handle *out() noexcept {
     reset();
     return &handle_;

@@ -11,7 +11,7 @@ namespace {
 
 extern const ur_dditable_t kTable;
 
-// The object to which every handle of this adapter points.
+// The object that every handle of this adapter points to.
 struct Object {
   const ur_dditable_t *table = &kTable;
 };

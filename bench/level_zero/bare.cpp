@@ -27,7 +27,7 @@ void must(ze_result_t result, const char *call) {
     throw std::runtime_error(fmt::format("{}: {:#x}", call, static_cast<unsigned>(result)));
 }
 
-// Returns the handle to which the pointer from get() points.
+// Returns the handle that the pointer from get() points to.
 ze_ipc_mem_handle_t &handleAt(void *data) { return *static_cast<ze_ipc_mem_handle_t *>(data); }
 
 ur_result_t resultOf(ze_result_t result) {

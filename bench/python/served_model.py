@@ -103,7 +103,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mib", type=int, default=256, help="the size of the model in MiB")
     parser.add_argument("--workers", type=int, default=8, help="the number of workers")
-    parser.add_argument("--seconds", type=float, default=5.0, help="the seconds during which versions are published")
+    parser.add_argument("--seconds", type=float, default=5.0, help="how many seconds to publish versions for")
     parser.add_argument("--period", type=float, default=0.1, help="seconds from one version to the next")
     parser.add_argument("--in-place", action="store_true", help="publish sets of ur_ipc arrays in turn, instead of copies")
     options = parser.parse_args()

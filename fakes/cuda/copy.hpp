@@ -22,7 +22,7 @@ struct Box {
   std::size_t spanOf(const Side &side) const { return (height - 1) * side.row + width; }
 };
 
-// The time at which a copy call returns.
+// When a copy call returns.
 enum class Return { WhenSubmitted, WhenDone };
 // The device that needs access to the memory: the stream's device for both sides, or for each side
 // the device that owns it.

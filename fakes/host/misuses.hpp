@@ -7,8 +7,8 @@
 
 namespace host_driver {
 
-// The application's mistakes for which the driver's interface defines no result, such as a double
-// free, an unknown handle, or a close of the driver's descriptor.
+// The application's mistakes that have no defined result in the driver's interface, such as a
+// double free, an unknown handle, or a close of the driver's descriptor.
 class Misuses {
 public:
   // `driver` precedes each report on standard error.

@@ -14,7 +14,7 @@ namespace host_driver {
 struct KernelAccess {
   const Object *context = nullptr;
   const Device *device = nullptr;
-  bool indirect = false; // whether the kernel may access device memory to which no argument points
+  bool indirect = false; // whether the kernel may access device memory that no argument points to
   std::vector<const void *> arguments;
 
   // Returns whether the kernel may access a piece of memory. It may access the memory of its

@@ -8,7 +8,7 @@ namespace host_driver {
 
 struct Device;
 
-// The devices on which a piece of memory is resident (zeContextMakeMemoryResident).
+// The devices where a piece of memory is resident (zeContextMakeMemoryResident).
 class Residency {
 public:
   void set(const Device &device, bool isResident) {

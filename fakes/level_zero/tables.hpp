@@ -3,8 +3,8 @@
 
 // Every table that a loader up to Level Zero 1.17 requests, and its length: TABLE(function that
 // fills it, struct of the packaged headers or void, the catalogue's name, growth...). {minor,
-// slots} is the number of slots since 1.minor. Source: ze*_ddi.h of version 1.17, and the versions
-// at which its loader fills each slot.
+// slots} is the number of slots since 1.minor. Source: ze*_ddi.h of version 1.17, and the version
+// that its loader requires for each slot.
 
 #include <algorithm>
 #include <cstddef>

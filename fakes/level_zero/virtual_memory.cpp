@@ -89,7 +89,7 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// Returns the addresses at which the memory is mapped. If there is only one, the second address is
+// Returns the addresses where the memory is mapped. If there is only one, the second address is
 // null. Hidden device memory has a host address only while kernels run that may access the memory.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
                                                   const Mapped &mapped) {

@@ -39,7 +39,7 @@ std::optional<fs::path> ownDirectory() {
   return asPath(info.dli_fname).parent_path();
 }
 
-// Returns the directories in which to search for adapters before the system's directories.
+// Returns the directories to search for adapters before the system's directories.
 std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
   if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))

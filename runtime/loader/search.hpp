@@ -39,7 +39,7 @@ private:
   std::optional<DeviceSelector> selector_;
 };
 
-// An adapter to load, and its possible files in the order in which to try them. For a bare name,
+// An adapter to load, and its possible files in the order to try them. For a bare name,
 // the system searches its own directories.
 struct WantedAdapter {
   std::string name;

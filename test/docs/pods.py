@@ -15,7 +15,7 @@ Manifest = dict[str, Any]
 KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
 RESTRICTED = ("restricted_pod.yaml", "two_pods.yaml", "claim_template.yaml")
 KEEPER = "keeper_daemonset.yaml"  # needs a directory of the node
-# The path at which NVIDIA's DRA driver mounts the directory of a claim.
+# The path where NVIDIA's DRA driver mounts the directory of a claim.
 RENDEZVOUS = "/run/nvidia-dra/local-ipc"
 VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
 

@@ -375,7 +375,7 @@ TEST_F(CommitLimit, MakesTouchingSharedMemoryFail) {
   expectFine(diagnose(healthy().confined("--overcommit 0")));
 }
 
-// Runs the doctor in a control group, in which a file uses 80 MiB of memory.
+// Runs the doctor in a control group where a file uses 80 MiB of memory.
 Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
   const ur::test::ToolRun ran =
       ur::test::runTool(fmt::format("env UR_ADAPTERS_FORCE_LOAD={} {} sh {} {} {} --json",

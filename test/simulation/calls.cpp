@@ -34,7 +34,7 @@ constexpr Errors kInterrupts{EINTR};
 constexpr Errors kPaths{ENOMEM, EACCES, EIO};
 constexpr Errors kSleeps{EINTR, EAGAIN};
 
-// A system call, and the errors with which it can fail.
+// A system call, and the errors that it can fail with.
 struct Plan {
   const char *name;
   Errors errors;
@@ -50,7 +50,7 @@ template <typename Result> Result failure() {
     return static_cast<Result>(-1);
 }
 
-// Returns the error with which the running task's call must fail, or 0.
+// Returns the error that the running task's call must fail with, or 0.
 int injectedError(Kernel &kernel, const char *name, const Errors &errors) {
   Task *const task = kernel.scheduler.current();
   if (!task)

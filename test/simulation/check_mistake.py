@@ -58,7 +58,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("patch", type=Path)
     parser.add_argument("--source", type=Path, required=True, help="the source tree")
-    parser.add_argument("--build", type=Path, required=True, help="a build tree in which the program is built")
+    parser.add_argument("--build", type=Path, required=True, help="a build tree of the program")
     parser.add_argument("--seed", type=int, default=33)
     arguments = parser.parse_args()
     tree = BuildTree(arguments.source.resolve(), arguments.build.resolve())

@@ -115,8 +115,8 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
     return *found;
   };
   const SignalModel before = modelOf();
-  // Does not wait for a signal that a living process may never complete. 150 ms are longer than the
-  // interval at which a process checks whether the processes that must signal have ended.
+  // Does not wait for a signal that a living process may never complete. A process checks whether
+  // the processes that must signal have ended; 150 ms are longer than the interval of these checks.
   const bool waits = random.oneIn(2) && (before.isComplete || before.isOrphan());
   if (random.oneIn(2))
     kernel_.scheduler.pass(std::chrono::milliseconds(150));

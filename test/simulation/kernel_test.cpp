@@ -27,7 +27,7 @@ namespace {
 
 constexpr unsigned kNoExecSeal = 8;
 
-// A kernel on which a scenario runs, and a log of the results of its calls.
+// A kernel that runs a scenario, and a log of the results of its calls.
 class Machine {
 public:
   using Body = std::function<void(const base::OsCalls &os)>;

@@ -110,7 +110,7 @@ int main(int count, char **arguments) {
   CLI::App app("Runs random histories of processes on a simulated kernel.");
   app.add_option("--seed", options.seed, "the seed of all histories");
   app.add_option("--histories", options.histories, "the number of histories");
-  app.add_option("--seconds", options.seconds, "the time after which no new history starts");
+  app.add_option("--seconds", options.seconds, "no new history starts after this time");
   app.add_option("--history", options.history,
                  "repeats one history in its shortest form, step by step");
   app.add_option("--jobs", options.jobs, "the number of processes that run histories in parallel")

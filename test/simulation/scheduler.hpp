@@ -33,7 +33,7 @@ struct Fault {
   std::string failedCalls{}; // text: the calls that failed and their errors
 };
 
-// A `count` with which all further calls of an operation fail.
+// A `count` that makes all further calls of an operation fail.
 inline constexpr int kAllCalls = 500;
 
 // A thread of a simulated program.

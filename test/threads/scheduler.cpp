@@ -41,7 +41,7 @@ struct Thread {
   bool isTimed = false;
   bool timedOut = false;
   bool isJoined = false;
-  std::uint64_t blockedAt = 0; // the step at which it blocked
+  std::uint64_t blockedAt = 0; // the step when it blocked
   pthread_t handle{};
   pid_t id = 0;           // its kernel thread id
   std::uint64_t past = 0; // a hash of all operations that may have affected the thread

@@ -15,7 +15,7 @@
 // it loads.
 namespace ur::threads {
 
-// A point at which several threads can run. Option 0 is the running thread if it can continue. The
+// A point where several threads can run. Option 0 is the running thread if it can continue. The
 // other ready threads follow in the order of their starts.
 struct Choice {
   std::uint64_t operation; // equal for the same operation in all runs

@@ -22,7 +22,7 @@ enum class Lock : std::uint8_t {
 // Opens a lock file in the directory for this user's brokers. flock locks it.
 base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock lock);
 
-// The socket at which clients find the keeper of this user.
+// Clients use this socket to reach the keeper of this user.
 class Socket {
 public:
   // Uses the listener that systemd passed.

@@ -68,7 +68,7 @@ struct Listing {
 };
 
 struct Selection {
-  bool leaksOnly = false; // only rows for which isLeft() is true
+  bool leaksOnly = false; // only rows whose isLeft() is true
   std::size_t maxRowsOfProcess = std::numeric_limits<std::size_t>::max();
   std::size_t maxRows = std::numeric_limits<std::size_t>::max(); // rows of all processes
 };

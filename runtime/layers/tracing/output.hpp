@@ -19,7 +19,7 @@ namespace ur::tracing {
 //   UR_LOG_TRACING   text: at level info one line per call, after the call; at level debug another
 //                    line before the call, which shows calls that hang or crash
 //   UR_TRACE_FILE    Chrome trace events, see TraceFile; a relative path is relative to the
-//                    directory in which each process initializes the loader
+//                    directory where each process initializes the loader
 //   UR_TRACE_FILTER  only functions whose names match this Expression
 //
 // Logs invalid values as errors. The level of this log is error unless UR_LOG_TRACING sets it.

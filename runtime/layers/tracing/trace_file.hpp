@@ -29,7 +29,7 @@ struct FinishedCall {
 };
 
 // Returns a name such as "producer --size 16". The arguments distinguish processes of one program.
-// `commandLine` has the format of /proc/PID/cmdline, in which every word ends in a NUL. The name
+// `commandLine` has the format of /proc/PID/cmdline, where every word ends in a NUL. The name
 // omits the program's folder, and is cut if it is long.
 std::string processName(std::string_view commandLine);
 

@@ -47,7 +47,7 @@ private:
 
 constexpr Value bits(std::uint32_t flags) noexcept { return {Value::Form::Bits, flags}; }
 
-// A parameter of a function, or a member of the struct to which the parameter points, such as
+// A parameter of a function, or a member of the struct that the parameter points to, such as
 // pProperties->flags.
 struct Argument {
   const char *function;

@@ -38,7 +38,7 @@ struct Key {
 struct Creation {
   Argument argument;             // such as urQueueCreate, phQueue
   const char *endedBy;           // such as urQueueRelease
-  Key owner = {};                // the object with which it was created, such as a context
+  Key owner = {};                // the object used to create it, such as a context
   std::vector<Key> parents = {}; // the objects that it keeps alive
   Extent extent = {};            // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags

@@ -152,7 +152,7 @@ long syscall(long number, ...) {
   return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
-// The functions below make the system calls with which adapters change mappings and files.
+// The functions below make the system calls that adapters use to change mappings and files.
 int memfd_create(const char *name, unsigned flags) {
   return static_cast<int>(call(EMFILE, SYS_memfd_create, name, flags));
 }

@@ -152,8 +152,8 @@ public:
   // Applies the step and returns the expected answer, or nullopt if the step is invalid.
   std::optional<Expectation> take(const Step &step);
 
-  // Returns the step with which the exporter makes a handle stale while another process opens the
-  // handle repeatedly.
+  // Returns the exporter's step that makes a handle stale while another process opens the handle
+  // repeatedly.
   Step endOf(const Step &openUntil) const;
 
   // Records the times in a process's answer. The expectations of later steps depend on them.

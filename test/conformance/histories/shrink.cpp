@@ -22,7 +22,7 @@ void removeGroups(List &list, const StillFails &stillFails) {
     }
 }
 
-// Arguments for which 0 is the simplest value.
+// Arguments whose simplest value is 0.
 constexpr std::string_view kOptional[] = {
     "at",  "to_at", "from_at", "event",   "blocking", "align",     "x",           "y",    "z",
     "row", "slice", "other_x", "other_y", "other_z",  "other_row", "other_slice", "value"};

@@ -572,7 +572,7 @@ void waitWhileHeld(Trial &trial) {
 
 namespace {
 
-// Driver functions after whose failure the caller has nothing to release.
+// Driver functions that leave the caller nothing to release when they fail.
 constexpr std::pair<const char *, const char *> kFailing[] = {
     {"CU_HOST_DRIVER_FAIL",
      "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "

@@ -40,7 +40,7 @@ void openBesideCalls(Trial &trial) {
     const auto change = [&](void *&address) { address ? close(address) : open(address); };
     if (!one && trial.below(2) == 0)
       open(one);
-    if (one && round % 2 == 0) { // enqueues commands for which Close has to wait
+    if (one && round % 2 == 0) { // enqueues commands that Close has to wait for
       enqueue(large.get(), busy.data(), kLarge);
       enqueue(read.data(), one, read.size());
     }

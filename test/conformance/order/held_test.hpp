@@ -35,7 +35,7 @@ public:
   void *written() const { return written_.get(); }
   const void *source() const { return source_.get(); }
 
-  // Reads the memory through the session's own queue, in which tests do not hold back commands.
+  // Reads the memory through the session's own queue, because tests hold back no commands there.
   bool isUntouched() const { return word() == 0; }
   bool isWritten() const { return word() == kPattern; }
 

@@ -52,7 +52,7 @@ inline ur_event_status_t statusOf(ur_event_handle_t event) {
                                  UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
 }
 
-// The rules in which the functions differ.
+// The rules that differ between the functions.
 struct InfoRules {
   // The results, besides UNSUPPORTED_ENUMERATION, for names that do not apply to the object.
   std::vector<ur_result_t> refusals = {};

@@ -3,8 +3,8 @@
 // The packaged Level Zero loader, with additional functions of newer loaders. Adapters that were
 // linked with a newer loader call them in any libze_loader.so.1. This library calls the addresses
 // that the driver returns from zeDriverGetExtensionFunctionAddress; functions without an address
-// return UNSUPPORTED_FEATURE. All other functions come from the packaged loader, on which this
-// library depends.
+// return UNSUPPORTED_FEATURE. All other functions come from the packaged loader, which this library
+// depends on.
 
 #include <cstdint>
 

@@ -34,7 +34,7 @@ def _model(nbytes: int, number: int) -> OrderedDict[str, Any]:
 
 
 class Server:
-    """Publishes versions of a model in which each element is the number of the version."""
+    """Publishes versions of a model. Each element is the number of the version."""
 
     def __init__(self, name: str, nbytes: int) -> None:
         self._models = [_model(nbytes, 1), _model(nbytes, 2)]

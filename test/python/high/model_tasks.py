@@ -87,7 +87,7 @@ def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
 
 
 class Weights:
-    """The weights of a model, into which a publisher writes one version after another. Some elements of each tensor contain the
+    """The weights of a model. A publisher writes one version after another into them. Some elements of each tensor contain the
     number of the version: the first, the last, and one element in every _STEP elements."""
 
     _STEP = 1 << 14
@@ -135,7 +135,7 @@ class Readers:
 
     @staticmethod
     def oldest_of(model: str, reader: int) -> NDArray[Any]:
-        """Returns the element of the array into which a reader writes its number."""
+        """Returns the element of the array where a reader writes its number."""
         with ur_ipc.subscribe(f"{model}.readers") as subscriber:
             published: NDArray[Any] = subscriber.current().tree.numpy()
         return published[reader : reader + 1]
@@ -260,7 +260,7 @@ def newest_is_whole() -> bool:
 
 
 def wait_until_gone() -> float:
-    """Returns the time at which the subscriber notices the end of its publisher, by the clock that all processes share."""
+    """Returns when the subscriber notices the end of its publisher, by the clock that all processes share."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
         while True:
             tasks.held["subscriber"].wait(DEADLINE_S)

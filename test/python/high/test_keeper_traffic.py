@@ -21,7 +21,7 @@ PROCESSES = int(os.environ.get("UR_IPC_TEST_KEEPER_PROCESSES", "8"))
 REQUESTS = int(os.environ.get("UR_IPC_TEST_KEEPER_REQUESTS", "400"))
 REQUESTS_PER_ROUND = 10  # requests of one process; in each round the test kills a tenth of the processes
 MAX_LIFE_S = 0.3  # the longest life of a process that is killed
-MAX_GROWTH_KIB = 2048  # the most by which a keeper's memory may grow after the first checkpoint
+MAX_GROWTH_KIB = 2048  # a keeper's memory may grow by this much after the first checkpoint
 
 pytestmark = [
     pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools"),

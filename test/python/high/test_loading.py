@@ -351,7 +351,7 @@ def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, r
 
     read_files = _arrays.read_files
     ur_ipc.load("warm-up", write_model(tmp_path / "x.safetensors"))
-    nbytes = 2 << 30  # reading this takes longer than the interval at which `load` handles signals
+    nbytes = 2 << 30  # reading this takes longer than the interval between `load`'s checks for signals
     path = write_sparse(tmp_path / "sparse.safetensors", nbytes)
     before, files, already_read = holdings(), set(runtime.iterdir()), read_bytes()
     with patch.object(_arrays, "read_files", interrupt_then_read), pytest.raises(KeyboardInterrupt) as interrupted:

@@ -42,7 +42,7 @@ def same(left: Any, right: Any) -> bool:
 
 
 def state_dict() -> OrderedDict[str, Any]:
-    """Returns 300 tensors, some of which are tied."""
+    """Returns 300 tensors; some of them are tied."""
     embedding = np.arange(3000.0).reshape(30, 100)
     state: OrderedDict[str, Any] = OrderedDict(embedding=Tensor(embedding), head=Tensor(embedding))
     for number in range(298):

@@ -184,7 +184,7 @@ def open_nothing(handle: bytes) -> tuple[str, bool]:
 
 
 def filled(number: int, arrays: int = 8, length: int = 1000) -> dict[str, Any]:
-    """Makes weights in which each element is the number of the version."""
+    """Makes weights. Each element is the number of the version."""
     tree: dict[str, Any] = OrderedDict((f"layer{i}.weight", np.full((length,), number, "int64")) for i in range(arrays))
     tree["tied"] = tree["layer0.weight"].reshape(10, -1)
     return tree

@@ -23,7 +23,7 @@ held = tasks.held
 
 @contextmanager
 def dead_file_system(folder: Path) -> Iterator[None]:
-    """Mounts a file system on which every access blocks until the `with` block ends. Raises OSError if the mount fails."""
+    """Mounts a file system where every access blocks until the `with` block ends. Raises OSError if the mount fails."""
     libc = ctypes.CDLL(None, use_errno=True)
     fuse = os.open("/dev/fuse", os.O_RDWR)
     try:

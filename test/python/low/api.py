@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Loads the spec from which the package was generated."""
+"""Loads the spec that the package was generated from."""
 
 from __future__ import annotations
 

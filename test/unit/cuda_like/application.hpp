@@ -57,7 +57,7 @@ private:
   driver::CUcontext context_ = nullptr;
 };
 
-// A word in host memory, for which streams of the application wait.
+// A word in host memory that streams of the application wait for.
 class Word {
 public:
   Word() {

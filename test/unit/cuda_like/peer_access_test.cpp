@@ -54,7 +54,7 @@ private:
   void *start_ = nullptr;
 };
 
-// Runs in a process of its own, in which no test has changed the access.
+// Runs in a process of its own, where no test has changed the access.
 void seeAccessBeforeAnySwitch(Parent &) {
   const Context both = contextOfBoth();
   const Session first(firstDevice());

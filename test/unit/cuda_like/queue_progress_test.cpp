@@ -132,7 +132,7 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
   driver::destroyStream(own);
 }
 
-// The thread that releases one queue may be the thread for which another queue waits.
+// The thread that releases one queue may be the thread that another queue waits for.
 TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
   ur_queue_handle_t idle = nullptr;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));

@@ -278,7 +278,7 @@ TEST_F(CudaQueueTest, IsNotAwaitedByTheFirstAllocation) {
 }
 
 // Makes the first allocation of the process while all streams are blocked. The probe enqueues a
-// fill, and then a copy, for which the driver returns an error.
+// fill, and then a copy; the driver returns an error for the copy.
 void allocateWithFailingProbe(Parent &parent) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());

@@ -215,7 +215,7 @@ TEST_F(BrokerClientTest, BrokerThatHangsUp) {
     const Outcome unanswered = outcomeOfAsk(event());
     expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"closed the connection without an answer", "try again"});
-    acceptClient(); // the connection with which the importer checks whether the broker lives
+    acceptClient(); // the connection that the importer uses to check whether the broker lives
   };
   afterMessage = [this] { readHandle(acceptClient()); };
   expectShortage();
@@ -313,7 +313,7 @@ TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
     afterMessage = [this] { readHandle(acceptClient()); };
     expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"closed the connection without an answer"});
-    acceptClient(); // the connection with which the importer checks whether the broker lives
+    acceptClient(); // the connection that the importer uses to check whether the broker lives
   }
 }
 

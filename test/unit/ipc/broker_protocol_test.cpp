@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The directories in which exporters create their brokers' sockets, and importers look for them.
+// The directories where exporters create their brokers' sockets, and importers look for them.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 

@@ -14,7 +14,7 @@ namespace {
 
 class DeadBrokersTest : public LeakCheck {
 protected:
-  // Returns whether removeDeadBrokers leaves a socket on which no process listens.
+  // Returns whether removeDeadBrokers leaves a socket that no process listens on.
   bool staysWith(const base::OsCalls &calls, bool isRenamed = true) const {
     const auto addressIn = isRenamed ? brokerAddress : newBrokerAddress;
     const sockaddr_un left = addressIn(directory_.path(), {1});

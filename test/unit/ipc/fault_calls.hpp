@@ -13,7 +13,7 @@
 
 namespace ur::ipc::test {
 
-// The errors with which system calls fail, and the results that a function may then return.
+// The errors that system calls fail with, and the results that a function may then return.
 inline constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
 inline constexpr std::array kListed{
     UR_RESULT_SUCCESS,

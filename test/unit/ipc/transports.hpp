@@ -7,7 +7,7 @@
 
 namespace ur::ipc::test {
 
-// Returns system calls with which the transports before `wanted` fail.
+// Returns system calls that make the transports before `wanted` fail.
 inline base::OsCalls callsThatLeadTo(Transport wanted) {
   base::OsCalls calls = base::systemCalls();
   if (wanted == Transport::Pidfd || wanted == Transport::Broker)

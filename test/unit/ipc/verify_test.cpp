@@ -68,7 +68,7 @@ protected:
     EXPECT_EQ(endOf(call), kStale);
     EXPECT_NE(text_.find(finding), std::string::npos) << text_;
   }
-  // Runs the call once for each errno with which the system calls fail.
+  // Runs the call once for each errno that the system calls fail with.
   template <typename Call> void expectEnds(const Ends &ends, Call call) {
     for (const auto &[error, end] : ends) {
       failing = error;
@@ -115,7 +115,7 @@ protected:
     };
   }
   void forbidPidfds() { calls_.pidfdOpen = FailsWith{EPERM}; }
-  // A handle from a kernel on which the inodes of pidfds are not unique.
+  // A handle from a kernel where the inodes of pidfds are not unique.
   static Handle olderHandle() {
     Handle older = handle();
     older.pidfdInode = 0;

@@ -65,7 +65,7 @@ private:
   ChildProcess process_;
 };
 
-// A mode in which the loader passes the program's calls to the driver.
+// A way for the loader to pass the program's calls to the driver.
 struct Mode {
   const char *name;
   Environment environment;

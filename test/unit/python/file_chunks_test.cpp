@@ -54,7 +54,7 @@ TEST(FileChunks, PartsWithoutBytesAreOmitted) {
   EXPECT_TRUE(chunksOf({{kFile, 0, 0, 0}}, 10).empty());
 }
 
-// Simulates a file with the bytes 0, 1, 2 ..., of which each call reads at most two.
+// Simulates a file with the bytes 0, 1, 2 ...; each call reads at most two of them.
 ssize_t readTwo(int, const iovec *buffers, int, off_t position) {
   const std::size_t count = std::min<std::size_t>(buffers->iov_len, 2);
   for (std::size_t byte = 0; byte < count; ++byte)

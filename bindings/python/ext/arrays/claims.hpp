@@ -26,7 +26,7 @@ public:
   virtual std::uint64_t generation() const { return 0; }
 };
 
-// An adapter's handle, with which other processes can open an object until `put`.
+// An adapter's handle, which lets other processes open an object until `put`.
 class Claim {
 public:
   explicit Claim(std::shared_ptr<const Exports> exports);

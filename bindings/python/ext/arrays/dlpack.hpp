@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The structs of DLPack 1.1 (https://dmlc.github.io/dlpack/latest/c_api.html) with which array
-// libraries pass memory to each other without a copy.
+// The structs of DLPack 1.1 (https://dmlc.github.io/dlpack/latest/c_api.html), which array
+// libraries use to pass memory to each other without a copy.
 
 #include <cstdint>
 

@@ -42,7 +42,7 @@ public:
   const nb::object &claims() const { return claims_; }
 
 private:
-  // Returns the handle with which this process opened the memory; empty for memory of this process.
+  // Returns the handle that this process used to open the memory; empty for its own memory.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
 
   SharedObject with(nb::bytes exported, bool readOnly) const {

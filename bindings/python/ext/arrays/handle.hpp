@@ -12,8 +12,8 @@
 
 namespace ur::arrays {
 
-// A handle with which another process can open an object of this process. It has the members that
-// all kinds of handles need, and the layout of an array. Each kind has a derived Python class.
+// A handle that lets another process open an object of this process. It has the members that all
+// kinds of handles need, and the layout of an array. Each kind has a derived Python class.
 // After the construction, only the claim and the owner change.
 class Handle {
 public:

@@ -69,7 +69,7 @@ Use::Use(nb::object memory, User user)
   memory_.add(user);
 }
 
-// Dropping the memory may call its __del__, in which an exiting interpreter ends this thread. The
+// Dropping the memory may call its __del__, and an exiting interpreter ends this thread there. The
 // thread's unwinding must not pass through nanobind's reset, which is noexcept.
 Use::~Use() {
   memory_.remove(user_);

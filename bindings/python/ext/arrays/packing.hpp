@@ -21,8 +21,8 @@ public:
 
   // Returns for each device: the device, the shareable allocations with their arrays, and the
   // arrays outside of such allocations, in the order of addresses. Arrays that share bytes stay
-  // together. `endOf` returns the address after the shareable allocation in which an array begins,
-  // or 0. This function calls `endOf` for few arrays, because most arrays are in the allocation of
+  // together. `endOf` returns the address after the shareable allocation where an array begins, or
+  // 0. This function calls `endOf` for few arrays, because most arrays are in the allocation of
   // the previous array.
   nb::list byDevice(const nb::callable &endOf) const;
 

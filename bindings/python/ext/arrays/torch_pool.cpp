@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The pools in which PyTorch allocates memory that other processes can open. PyTorch calls their
+// The pools where PyTorch allocates memory that other processes can open. PyTorch calls their
 // functions while it holds its own locks, so the functions must not wait for the interpreter's
 // lock.
 #include "bindings/python/ext/arrays/torch_pool.hpp"

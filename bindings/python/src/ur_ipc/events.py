@@ -44,7 +44,7 @@ class Event(Closing):
     def _set_up(self, device: Device, handle: ur.ur_event_handle_t, exported: bytes) -> None:
         self.device = device
         self._native = Native("event", handle, ur.urEventRelease)
-        self._exported = exported  # the handle from which this process opened the event; empty if this process made it
+        self._exported = exported  # the handle that this process used to open the event; empty if this process made it
         self._watch: _Watch | None = None
         self._lock = threading.Lock()
         self._claims: Claims | None = None
@@ -138,7 +138,7 @@ class Event(Closing):
         return watch, True
 
     def share(self) -> EventHandle:
-        """Returns a handle with which other processes can open the event."""
+        """Returns a handle that lets other processes open the event."""
         return self._share(None)
 
     def _share(self, read_only: bool | None) -> EventHandle:

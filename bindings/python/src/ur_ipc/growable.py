@@ -217,7 +217,7 @@ class GrowableArray(Closing):
             raise ValueError("the array is closed")
 
     def share(self, *, read_only: bool | None = None) -> GrowableArrayHandle:
-        """Returns a handle with which other processes can open the array, by default with the rights of this object."""
+        """Returns a handle that lets other processes open the array, by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> GrowableArrayHandle:

@@ -16,7 +16,7 @@ from ur_ipc.dtypes import DType
 
 
 class Handle(_arrays.Handle):
-    """A value with which other processes can open an object of this process.
+    """A value that lets other processes open an object of this process.
 
     Send it as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. It is valid until the exporter calls `put` or
     leaves the `with` block of the handle. If the exporter drops it without `put`, it stays valid as long as the exporter has
@@ -156,7 +156,7 @@ class ArrayHandle(Handle):
         Args:
             read_only: True for an array that rejects writes; by default the exporter's setting. The memory is still mapped
                 for reading and writing: only views, buffers and DLPack tensors reject writes.
-            device: For a handle of another machine, the device on which to open it. For other handles, another context of the
+            device: For a handle of another machine, the device to open it on. For other handles, another context of the
                 same device, from `ur_ipc.sycl.device_of`.
 
         Raises:

@@ -89,7 +89,7 @@ def keep(
         name: The name for `attach`: up to 48 letters, digits, dots, dashes and underscores.
         x: Any argument of `share` except events and growable arrays, or a handle that `share` returned.
         version: The number of the version, from 1; by default the newest version's number plus 1.
-        lease: The time in seconds after which the keeper drops the version; by default there is no limit.
+        lease: The keeper drops the version after this number of seconds; by default there is no limit.
         process: The id of a process. When that process exits, the keeper drops the version.
         read_only: As in `share`. Ignored for a handle.
 

@@ -361,7 +361,7 @@ class Listener:
     """A socket that subscribers can find by a name until the socket is closed.
 
     Attributes:
-        socket: The non-blocking socket to which subscribers connect.
+        socket: The non-blocking socket that subscribers connect to.
     """
 
     __slots__ = ("_inode", "_path", "socket")

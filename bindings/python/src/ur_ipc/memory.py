@@ -27,7 +27,7 @@ class Memory(_arrays.Memory):
     __slots__ = ("__weakref__", "claims")
 
     claims: Claims | None  # the exports of the memory; None before the first export, or if the memory cannot be exported
-    exported: ClassVar = b""  # OpenedMemory has the handle from which it was opened; other memory has no handle
+    exported: ClassVar = b""  # OpenedMemory has the handle that it was opened from; other memory has no handle
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
         super().__init__(address, nbytes, device)

@@ -71,7 +71,7 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """The layout of an array, from which another rank can make an array of the same layout."""
+    """The layout of an array. It lets another rank make an array with the same layout."""
 
     shape: tuple[int, ...]
     dtype: str

@@ -80,7 +80,7 @@ def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
 
 
 def _end_of_allocation(item: Packed) -> int:
-    """Returns the end address of the shareable allocation in which the array begins; 0 if there is no such allocation."""
+    """Returns the end address of the shareable allocation where the array begins; 0 if there is no such allocation."""
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
     try:

@@ -56,7 +56,7 @@ class PhysicalMemory(Closing):
         self.nbytes = nbytes
         self.read_only = read_only
         self._claims = None
-        self._exported = exported  # the handle from which this process opened the memory; empty if this process made it
+        self._exported = exported  # the handle that this process used to open the memory; empty if this process made it
         release = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
         self._native = Native("physical memory", handle, release)
 
@@ -88,7 +88,7 @@ class PhysicalMemory(Closing):
         return Array(memory, memory.address, (self.nbytes,), (1,), dtype_of("uint8"), read_only=self.read_only, whole=True)
 
     def share(self, *, read_only: bool | None = None) -> PhysicalMemoryHandle:
-        """Returns a handle with which other processes can open the memory, by default with the rights of this object."""
+        """Returns a handle that lets other processes open the memory, by default with the rights of this object."""
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:

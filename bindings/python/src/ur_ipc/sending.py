@@ -279,7 +279,7 @@ class _Receipt:
     def __del__(self) -> None:
         if _arrays.is_ending() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
             return
-        self._array = None  # closes the memory before the unlock, after which the sender may free it
+        self._array = None  # closes the memory before the unlock; then the sender may free it
         with _lock:
             self._table.receipts[self._entry] -= 1
             if not self._table.receipts[self._entry]:

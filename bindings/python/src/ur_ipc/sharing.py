@@ -37,7 +37,7 @@ def share(  # type: ignore[overload-overlap]
 @overload
 def share(x: object, *, read_only: bool | None = None) -> ArrayHandle: ...
 def share(x: object, *, read_only: bool | None = None, version: object = None, snapshot: bool = False) -> Handle:
-    """Returns a handle with which other processes can open `x` without a copy.
+    """Returns a handle that lets other processes open `x` without a copy.
 
     A tree of arrays is a dict (such as `state_dict()`), a list, a tuple or a dataclass that contains arrays or containers
     of arrays. Its arrays need few handles. Arrays that share bytes also share them in the importer. Arrays of this package and

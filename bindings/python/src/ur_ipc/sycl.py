@@ -127,7 +127,7 @@ def device_of(syclobj: Any) -> Device:
 
 
 def default_device(backend: int) -> Device:
-    """Returns the overlay's first device, in the context in which dpctl and dpnp allocate by default."""
+    """Returns the overlay's first device, in the context that dpctl and dpnp allocate in by default."""
     dpctl = import_module("dpctl")
     selector = next(vendor.selector for vendor in _VENDORS.values() if vendor.backend == backend)
     return device_of(dpctl.SyclDevice(selector).sycl_platform.default_context)

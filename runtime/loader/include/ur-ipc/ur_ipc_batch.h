@@ -28,8 +28,8 @@ extern "C" {
 // Opens IPC memory handles of other processes, or of this one: all of them or none. Handles of the
 // same memory may appear several times. May be called from any thread.
 //
-// - hContext: the context in which the memory is used.
-// - hDevice: the device on which the memory is used, for all handles.
+// - hContext: the context that uses the memory.
+// - hDevice: the device that uses the memory of all handles.
 // - count: the number of handles, at least 1.
 // - ppHandleData: the bytes of each handle. They need not stay valid after the call.
 // - pHandleDataSizes: the size of each handle in bytes.

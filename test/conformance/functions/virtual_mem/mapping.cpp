@@ -65,7 +65,7 @@ protected:
       EXPECT_EQ(hostMayWrite(address), access == kReadWrite) << "unit " << units;
     }
   }
-  // Returns sizes for which the end of the range wraps, to an address before the reservation or to
+  // Returns sizes that make the end of the range wrap, to an address before the reservation or to
   // its start.
   std::vector<std::size_t> sizesThatWrap() const {
     const std::size_t whole = std::numeric_limits<std::size_t>::max() - unit() + 1;
@@ -162,7 +162,7 @@ TEST_F(urVirtualMemFreeTest, KeepsNeighboursApart) {
 
 using urPhysicalMemCreateTest = VirtualMemTest;
 
-// Includes large sizes, for which some drivers require larger units.
+// Includes large sizes, because some drivers require larger units for them.
 TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {

@@ -43,7 +43,7 @@ public:
 
 namespace detail {
 
-// Returns the adapter's function table, to which the first word of every handle points.
+// Returns the adapter's function table. The first word of every handle points to it.
 inline const void *table_of(const void *handle) noexcept {
   return handle ? *static_cast<const void *const *>(handle) : nullptr;
 }
