@@ -36,11 +36,11 @@ struct Key {
 
 // One reference that a call gave to the application.
 struct Creation {
-  Argument argument;             // such as urQueueCreate, phQueue
-  const char *endedBy;           // such as urQueueRelease
-  Key owner = {};                // the object used to create it, such as a context
-  std::vector<Key> parents = {}; // the objects that it keeps alive
-  Extent extent = {};            // the addresses of memory and data; size 0 if unknown
+  Argument argument;                       // such as urQueueCreate, phQueue
+  const char *endedBy;                     // such as urQueueRelease
+  Key owner = {};                          // the object used to create it, such as a context
+  std::vector<Key> parents = {};           // the objects that it keeps alive
+  Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
   const void *source = nullptr;            // the memory that the data exports
   CallSite site = {};

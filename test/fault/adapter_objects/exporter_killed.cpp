@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T35: an adapter opens the exporter's handle, and the exporter is killed before each system call of
-// the open. System calls of the driver do not count.
+// T35: an adapter opens the exporter's handle, and the exporter is killed before each system call
+// of the open. System calls of the driver do not count.
 #include "test/fault/adapter_objects/fixture.hpp"
 #include "test/fault/adapter_objects/forked_exporter.hpp"
 
