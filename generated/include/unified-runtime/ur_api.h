@@ -3514,7 +3514,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
     /// may be null.
     uint32_t *pNumDevices);
 
-/// Lists those devices of a platform that the user has selected.
+/// Lists the devices of a platform that the user has selected.
 ///
 /// Filters the devices of ::urDeviceGet by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
 /// the variable is not set, lists all root devices of the type. The filter consists of terms

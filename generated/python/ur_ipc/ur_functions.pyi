@@ -736,7 +736,7 @@ def urDeviceGetSelected(
     hPlatform: ur_platform_handle_t,
     DeviceType: ur_device_type_t,
 ) -> list[ur_device_handle_t]:
-    """Lists those devices of a platform that the user has selected.
+    """Lists the devices of a platform that the user has selected.
 
     Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
     the variable is not set, lists all root devices of the type. The filter consists of terms

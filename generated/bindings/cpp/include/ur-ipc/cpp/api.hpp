@@ -1004,7 +1004,7 @@ public:
   const char *get_backend_option(const char *pFrontendOption) const;
   const char *get_backend_option(const char *pFrontendOption, std::error_code &ec) const;
 
-  /// Lists those devices of a platform that the user has selected. (::urDeviceGetSelected)
+  /// Lists the devices of a platform that the user has selected. (::urDeviceGetSelected)
   std::vector<device> device_get_selected(ur_device_type_t DeviceType) const;
   std::vector<device> device_get_selected(ur_device_type_t DeviceType, std::error_code &ec) const;
 };
