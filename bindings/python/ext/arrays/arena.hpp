@@ -22,8 +22,8 @@ public:
 // last segment. Not thread-safe.
 class Arena {
 public:
-  // The sizes of segments are multiples of this unit, as PyTorch requests them. So are their
-  // addresses, if the addresses of blocks are.
+  // PyTorch requests segments whose sizes are multiples of this unit. If the addresses of blocks
+  // are multiples, the addresses of segments are multiples, too.
   static constexpr std::size_t kUnit = 2 << 20;
   // A new block has a quarter of the bytes of all blocks, within these limits, and room for its
   // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the bytes is

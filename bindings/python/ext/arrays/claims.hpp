@@ -41,7 +41,7 @@ public:
 
 private:
   const std::shared_ptr<const Exports> exports_;
-  const std::uint64_t generation_; // before the handle was made
+  const std::uint64_t generation_; // the object's, before the handle was made
   std::atomic<void *> data_;       // null after `put`
   nb::bytes bytes_;
 };

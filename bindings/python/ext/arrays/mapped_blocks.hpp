@@ -34,7 +34,7 @@ public:
   std::optional<Found> blockAround(std::uintptr_t address) const noexcept;
 
   // Unmaps all blocks after the work of the API's queues on them. After a failure, all blocks are
-  // mapped as before.
+  // still mapped.
   ur_result_t unmap() noexcept;
 
   // Releases the physical memory of the unmapped blocks, which makes its handles stale.

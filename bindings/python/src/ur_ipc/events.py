@@ -90,7 +90,7 @@ class Event(Closing):
 
         Raises:
             TimeoutError: The event was not signaled in that time.
-            SignalFailedError: The process ended that enqueued the signal, or a signal that it waits for.
+            SignalFailedError: A process ended before it completed this signal or a signal that this one waits for.
         """
         end = None if timeout is None else time.monotonic() + timeout
         with self._native as handle:

@@ -371,7 +371,7 @@ def subscribe(
     Raises:
         PublisherGoneError: No process publishes under that name.
         PermissionError: The publisher's user is not allowed here, or does not allow this user.
-        OutOfResourcesError: The publisher has no free descriptor, or has too many subscribers, in all or of this user.
+        OutOfResourcesError: The publisher has no free descriptor, or has too many subscribers, in total or from this user.
         TimeoutError: The publisher does not answer.
         ValueError: `name` is not a valid name.
     """

@@ -45,8 +45,8 @@ _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 def install() -> None:
     """Makes `torch.multiprocessing` send tensors by handle from this process. This applies to tensors and module parameters
-    that are on a GPU, or in the memory of an array of this package. PyTorch sends all other tensors as before. If the parent of
-    a forked child has used this package, PyTorch sends all tensors of the child as before.
+    that are on a GPU, or in the memory of an array of this package. PyTorch sends all other tensors in its usual way. If the
+    parent of a forked child has used this package, PyTorch sends all tensors of the child in its usual way.
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
     send it again at once, but the sender has to run until the message is received. Send one message to each receiver. When a
@@ -197,9 +197,9 @@ class Pool:
     def sleep(self, *, keep_contents: bool = False) -> None:
         """Unmaps the memory of the pool's tensors, and keeps their addresses reserved for `wake`.
 
-        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Importers and
-        the keeper keep the memory of the pool that they have open, with its contents, and the device gets that memory back
-        later. Other pools are not affected.
+        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Memory that
+        importers or the keeper have open stays usable for them, with its contents, and the device gets it back later. Other
+        pools are not affected.
 
         Waits for all work of this process on the device. It cannot prevent later work: until `wake`, the program must not use
         the tensors, nor replay a graph that uses them. A kernel that accesses them fails, and the driver then ends all work of
