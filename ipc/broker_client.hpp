@@ -15,8 +15,8 @@ namespace ur::ipc {
 // free descriptor. Kernel interfaces: unix(7), SO_PEERCRED, SCM_RIGHTS.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
 
-// Opens a path below a directory with O_PATH. Neither follows links nor enters another mount,
-// because another user may have created anything in the directory, even a mount that blocks.
+// Opens a path below a directory with O_PATH. Follows no links and enters no other mount, because
+// another user may have created anything in the directory, even a mount that blocks.
 // Returns no descriptor and sets errno if the open fails.
 base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path);
 

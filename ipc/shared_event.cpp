@@ -198,7 +198,7 @@ std::uint64_t SharedEvent::claim() {
       failIfOrphaned(slot, last.pack());
     if (isPending(slot, last))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                  "{} signals of the event are pending, the most at a time; wait for the oldest "
+                  "{} signals of the event are pending, which is the maximum; wait for the oldest "
                   "before the next signal",
                   state().slots.size());
     if (slot.claim.compare_exchange_strong(word, Claim{number, self}.pack(),

@@ -68,8 +68,8 @@ bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const C
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer);
 
 // Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama is
-// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). The answer false proves
-// nothing, so importers try pidfd_getfd each time.
+// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). A result of false
+// proves nothing, so importers try pidfd_getfd each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.

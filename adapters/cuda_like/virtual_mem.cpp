@@ -148,7 +148,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
-    if (location.device != location.owner) // a denied access shows now rather than at a map
+    if (location.device != location.owner) // reports denied access now, not at the first map
       const MappedObject trial(object, std::array{device->id});
     return std::make_unique<Physical>(location, std::vector{object}, size);
   } catch (const base::Error &failure) {

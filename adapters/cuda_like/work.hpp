@@ -10,10 +10,10 @@
 namespace ur::cuda_like {
 
 // Enqueues a command's work on a stream of the current context, for memory of any device. `work`
-// must keep its address until the work is done: a copy within host memory runs as a host function
-// in stream order, which reads `work`, because the driver's copy would block the caller. If the
-// caller knows that the work uses device memory, `usesDeviceMemory` saves a query, which takes a
-// tenth of the time of a small copy.
+// must keep its address until the work is done. The reason: a copy within host memory runs as a
+// host function in stream order, and the function reads `work`. (The driver's own copy would block
+// the caller.) If the caller knows that the work uses device memory, `usesDeviceMemory` saves a
+// query, which takes a tenth of the time of a small copy.
 void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory = false);
 
 // A range of addresses that a command uses.

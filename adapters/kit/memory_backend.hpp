@@ -211,8 +211,8 @@ std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, c
 // For the body physical_mem: urPhysicalMem....
 
 // Returns the granularity, a power of two: sizes, offsets and addresses of physical memory and
-// reserved ranges are multiples of it. Larger sizes may need a larger granularity; that for 1 byte
-// is the minimum. A null device stands for all devices of the context.
+// reserved ranges are multiples of it. Larger sizes may need a larger granularity; the granularity
+// for 1 byte is the minimum. A null device stands for all devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity. share() is called only if the memory is shareable.

@@ -14,9 +14,9 @@ class NativePhysical;
 // A reference to a driver's physical memory object. Dropping the last reference destroys the
 // object.
 //
-// A process has one object per buffer and device, which all opens share. The reason is that the
-// kernel gives a process only one handle per buffer, which drivers close with the first object that
-// is destroyed, even if another object still uses it.
+// A process has one object per buffer and device, and all opens share it. The reason: the kernel
+// gives a process only one handle per buffer, and drivers close this handle when they destroy the
+// first object, even if another object still uses it.
 class PhysicalUse {
 public:
   // Creates memory. The memory is exportable if the device can export memory.

@@ -10,9 +10,9 @@
 
 namespace ur::native_cpu {
 
-// The limits above which streaming and helper threads make a command faster.
+// Streaming and helper threads make a command faster if it is larger than these limits.
 struct CrewLimits {
-  std::size_t streamed; // size above which copies bypass the caches
+  std::size_t streamed; // larger copies bypass the caches
   std::size_t each;     // bytes of a command per additional processor
   std::size_t part;     // bytes that a thread takes at a time
   unsigned processors;  // hardware threads that this process may run on

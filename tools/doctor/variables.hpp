@@ -17,12 +17,12 @@ struct Variable {
 
 std::span<const Variable> variables();
 
-// What is wrong with a variable, and a shell command as the remedy. A variable that is valid, or
-// that is not this project's, has no objection.
+// The problem with a variable, and a shell command that fixes it.
 struct Objection {
   std::string text;
   std::string remedy;
 };
+// Returns nullopt for a valid variable, and for a variable of another project.
 std::optional<Objection> objectionTo(std::string_view name, std::string_view value);
 
 } // namespace ur::doctor

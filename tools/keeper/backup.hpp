@@ -18,7 +18,7 @@ namespace ur::keeper {
 class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
-// Copies descriptors to systemd or to a standby, which outlive this process. Without both, this
+// Copies descriptors to systemd or to a standby, which outlive this process. If there is neither,
 // only records the descriptors for the next standby. Thread-safe. A call waits no longer than the
 // time limit of a notification.
 class Backup {

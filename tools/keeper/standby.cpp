@@ -19,7 +19,7 @@
 namespace ur::keeper {
 namespace {
 
-// The time within which a keeper must listen after it has taken the lock.
+// How long a keeper may take to listen after it has taken the lock.
 constexpr ipc::Deadline::Milliseconds kStartTime{10'000};
 constexpr ipc::Deadline::Milliseconds kPause{20};
 

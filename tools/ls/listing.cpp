@@ -59,7 +59,7 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
           .openedBy = nullptr};
 }
 
-// The rows of one process, before it is known which processes have the files of the rows open.
+// The rows of one process, before the program knows which processes have the rows' files open.
 struct Draft {
   Exports exports;
 
@@ -205,7 +205,7 @@ Listing list(ipc::Config config, const Selection &selection) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
-  // Only after all processes are read, it is known which rows are leaks.
+  // The program must read all processes before it knows which rows are leaks.
   const std::size_t maxRows =
       selection.leaksOnly ? Selection().maxRowsOfProcess : selection.maxRowsOfProcess;
   for (const Process &process : all) {

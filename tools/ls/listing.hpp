@@ -50,7 +50,7 @@ struct Orphan {
   Row row;
 };
 
-// What the list lacks: the processes that could not be read.
+// The processes that are missing from the list, because they could not be read.
 struct Blind {
   std::size_t otherUsers = 0; // processes of other users that the kernel protects
   std::size_t ownUser = 0;    // processes of this user that the kernel protects

@@ -48,10 +48,10 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
   return handle;
 }
 
-// A shared counter-based event. Every process, including its creator, opens the event twice,
-// because drivers remember that the host saw an event complete: after that, a created event stays
-// complete, and lists skip waits for an opened one. So the host queries one of the opened events,
-// and commands use the other, which the host never queries.
+// A shared counter-based event. Drivers remember that the host saw an event complete. After that, a
+// created event stays complete, and lists skip waits for an opened one. So every process, including
+// the creator, opens the event twice: the host queries one of the opened events, and commands use
+// the other.
 struct CounterEventViews {
   CounterEventViews(const CounterBasedApi &api, ze_context_handle_t context,
                     const newer::IpcEventCounterBasedHandle &handle)

@@ -62,7 +62,7 @@ public:
   ur_event_status_t status() const override {
     const overlay::DriverCalls calls;
     if (!calls.areAllowed())
-      return UR_EVENT_STATUS_ERROR; // as the signals of a process that has ended
+      return UR_EVENT_STATUS_ERROR; // like a signal of a process that has ended
     const cuda_like::Code code = driver().eventQuery(event());
     if (code == cuda_like::kNotReady)
       return UR_EVENT_STATUS_SUBMITTED;
