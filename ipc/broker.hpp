@@ -28,10 +28,10 @@ struct Grant {
 // throw.
 using Granter = std::function<Grant(const Handle &)>;
 
-// Sends descriptors to processes that the kernel forbids to fetch them. A broker is a thread with a
-// socket in the user's runtime directory, and serves only allowed users. It never blocks on one
-// client: each client has 100 ms to send one message. If too many clients are connected, the oldest
-// one gets the answer Busy.
+// Sends descriptors to importers that the kernel does not allow to fetch them. A broker is a thread
+// with a socket in the user's runtime directory, and serves only allowed users. It never blocks on
+// one client: each client has 100 ms to send one message. If too many clients are connected, the
+// oldest one gets the answer Busy.
 //
 // The kernel limits the descriptors that each user has in flight, so the broker keeps a connection
 // until the client has read the reply. A process or a user with too many unread replies has to

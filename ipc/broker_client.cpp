@@ -112,8 +112,8 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or this process cannot see the broker's directory");
 }
 
-// After the exporter has ended, another process may bind the socket's name. It must not get the
-// token.
+// After the exporter has ended, another process may bind the socket's name. That process must not
+// get the token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;

@@ -35,9 +35,9 @@ base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 
 // Makes a memfd of `size` zero bytes with the seals SHRINK, GROW and SEAL, and EXEC if the kernel
-// knows that seal. `size` is a multiple of the page size. Each page takes memory from its first
-// access on. `name` appears in /proc/PID/maps. Throws as setFileSize does, OUT_OF_RESOURCES if
-// descriptors run out, and INVALID_ARGUMENT if a sandbox forbids a call.
+// knows that seal. `size` is a multiple of the page size. A page takes memory at its first access.
+// `name` appears in /proc/PID/maps. Throws as setFileSize does, OUT_OF_RESOURCES if descriptors run
+// out, and INVALID_ARGUMENT if a sandbox forbids a call.
 base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size);
 
 struct MappedBytes {

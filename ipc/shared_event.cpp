@@ -61,7 +61,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kCheckInterval = 100ms; // between checks whether signalers have ended
+constexpr auto kCheckInterval = 100ms; // between two checks for signalers that have ended
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));

@@ -218,7 +218,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   keep(entry, point);
 }
 
-// Blocks until no copy in flight writes the source, if the driver would read the source before.
+// The driver reads the source of some copies at once, and not in stream order. For such a copy,
+// blocks until no command in flight writes the source.
 void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
   const cuda_like::Span &source = copy.addresses.back();
   if (copy.uses.back().get() || source.begin == source.end)

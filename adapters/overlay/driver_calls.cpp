@@ -23,7 +23,8 @@ void endCalls() {
 
 } // namespace
 
-// Counts itself before it reads the flag: the exit handler sees the count, or this sees the flag.
+// Counts itself before it reads the flag. So the exit handler sees the count, or this call sees the
+// flag.
 DriverCalls::DriverCalls() noexcept {
   ++inProgress;
   areAllowed_ = !haveEnded;

@@ -311,8 +311,8 @@ void Server::admit(base::UniqueFd socket) {
   const auto isOfUser = [&](const Client &other) { return other.user == who.uid; };
   if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
     return;
-  // Finds a client, because the new one is the last candidate. Does not close a client whose
-  // request is complete.
+  // Always finds a client, because the new one is the last candidate. Skips clients whose requests
+  // are complete.
   const auto oldest = std::ranges::find_if(
       clients_, [&](const Client &other) { return isOfUser(other) && other.stage == Stage::Asks; });
   finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,

@@ -13,8 +13,8 @@ namespace ur::ls {
 // Names of this machine's devices, such as "native_cpu:0", by the marks of their UUIDs.
 using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 
-// Asks the adapters in a separate process, because drivers may hang or crash. If a driver does,
-// returns no names, at the latest after the limit.
+// Asks the adapters in a separate process, because drivers may hang or crash. If a driver crashes,
+// or hangs until the limit, returns no names.
 DeviceNames findDevices(std::chrono::milliseconds limit);
 
 // Runs in the separate process: sends the names.

@@ -58,7 +58,7 @@ public:
   // Closes the sending direction: after the other end has read all data, its receives throw
   // PeerGone. Receiving here still works.
   void finish();
-  // Waits until the other end is closed, at the latest by the exit of its process. Drops data that
+  // Waits until the other end is closed, for example by the exit of its process. Drops data that
   // arrives before that.
   void awaitClose();
 

@@ -119,7 +119,7 @@ class _Client:
         self.announced = 0  # the number of the newest version that was announced to the subscriber
         self.has_request = False  # whether a request for a version waits until the current frame is sent
         self.version: _Version | None = None  # sent, but not yet confirmed
-        self.until = 0.0  # when the publisher releases `version` at the latest
+        self.until = 0.0  # the latest time when the publisher releases `version`
 
 
 class _Service:
