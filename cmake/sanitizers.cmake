@@ -2,11 +2,12 @@
 set(UR_IPC_SANITIZER none CACHE STRING "Sanitizers that everything is built with")
 set_property(CACHE UR_IPC_SANITIZER PROPERTY STRINGS none asan-ubsan tsan)
 
+# Thread-local variables are in the static block. If malloc places the variables of a library that is
+# loaded at run time, the sanitizers' runtime 14 may misread the bytes before them as a header of an
+# older glibc: LeakSanitizer crashes, and ThreadSanitizer clears a range of terabytes.
+set(inStaticBlock -ftls-model=initial-exec)
 if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
-  # Thread-local variables are in the static block. If malloc places the variables of a library that is
-  # loaded at run time, LeakSanitizer 14 may misread the bytes before them as a header of an older
-  # glibc, and crash.
-  set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all -ftls-model=initial-exec)
+  set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all ${inStaticBlock})
   # The environment of Python's interpreter, which is not linked with a sanitizer. Its leaks are
   # ignored, and some tests crash a process on purpose.
   execute_process(
@@ -16,7 +17,7 @@ if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
   set(sanitizedPython "LD_PRELOAD=${sanitizerRuntime}" "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"
                       PYTHONMALLOC=malloc "GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384")
 elseif(UR_IPC_SANITIZER STREQUAL "tsan")
-  set(sanitizerFlags -fsanitize=thread)
+  set(sanitizerFlags -fsanitize=thread ${inStaticBlock})
   # TSan's shadow memory collides with the address layout of recent kernels unless it is fixed.
   find_program(UR_IPC_SETARCH setarch REQUIRED)
   mark_as_advanced(UR_IPC_SETARCH)

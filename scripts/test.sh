@@ -72,6 +72,10 @@ randomizes_too_much() {
 # Runs one more test in parallel than there are processors, because many tests wait for processes.
 tier() {
   local report="$results/ctest-$1.xml" runner=()
+  if [[ $2 == asan-ubsan || $2 == tsan ]]; then
+    # Room for the adapters' thread-locals in the static block (cmake/sanitizers.cmake).
+    local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
+  fi
   if [[ $2 == tsan ]] && randomizes_too_much && setarch --addr-no-randomize true; then
     runner=(setarch --addr-no-randomize)
   fi
@@ -98,10 +102,7 @@ test_release() {
 # - forks in multithreaded processes: the child may wait forever for the sanitizer's allocator
 # - tests of programs that this tier does not build
 # - tests of objects beyond 4 GiB, which are slow to write
-# Thread-locals are in the static block (cmake/sanitizers.cmake), which needs room for the
-# adapters' variables.
 test_sanitized() {
-  local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
   left_out+='|\.Fork(\.|$)|ForkWhileOtherThreadsExport|ForksChildClosesTheDoor|\.Far[A-Z]'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 -DUR_IPC_BUILD_INTEROP=$interop || return
