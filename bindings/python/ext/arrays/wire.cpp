@@ -207,7 +207,8 @@ Elements takeElements(std::string_view &text, bool strided) {
       sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
   if (head.dimensions > kMaxDimensions || text.size() < size)
     throw Malformed(std::to_string(head.dimensions) + " dimensions do not fit into " +
-                    std::to_string(text.size()) + " bytes, or exceed the limit of 64");
+                    std::to_string(text.size()) + " bytes, or exceed the limit of " +
+                    std::to_string(kMaxDimensions));
   std::array<std::uint64_t, kMaxDimensions> lengths;
   std::memcpy(lengths.data(), text.data() + sizeof head, head.dimensions * sizeof lengths[0]);
   if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
