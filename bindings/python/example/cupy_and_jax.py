@@ -33,7 +33,7 @@ def main() -> None:
     worker.start()
     total, in_place = answers.get()
     worker.join()
-    print("sum:", total, "where it lies:", in_place)
+    print("sum:", total, "in place:", in_place)
 
 
 if __name__ == "__main__":

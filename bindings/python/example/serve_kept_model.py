@@ -26,7 +26,7 @@ import ur_ipc
 
 @contextlib.contextmanager
 def keeper(program: str) -> Iterator[None]:
-    """Starts a keeper in a folder of its own, and waits until it answers. Usually a keeper runs as a service."""
+    """Starts a keeper in a temporary folder, and waits until it answers. Usually a keeper runs as a service."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
         with subprocess.Popen([program]) as process:

@@ -4,7 +4,7 @@
     weight_updates.py [cpu|cuda:0] [number of engines] [number of updates]
 
 An engine maps both sets once. Each update then needs one small message in each direction and copies no weights. To show the
-effects of crashes, the program kills one engine after half of the updates, and the trainer after the last one. The other
+effects of crashes, the program kills one engine after half of the updates, and the trainer after the last update. The other
 engines can still use the last weights.
 """
 
@@ -36,7 +36,7 @@ def new_weights(device: str) -> dict[str, Any]:
 
 
 def synchronize(device: str) -> None:
-    """Waits for the device, so that the other side sees all writes of this side, and may overwrite what this side has read."""
+    """Waits for the device. Then the other process sees all writes, and may overwrite what this process has read."""
     if device != "cpu":
         import torch
 
@@ -79,7 +79,7 @@ def serve(number: int, handle: ur_ipc.TreeHandle, trainer: Connection, device: s
 
 
 def wait_for(engines: list[Connection], used: dict[Connection, int], version: int) -> None:
-    """Waits until each engine uses a version. Removes engines that have ended."""
+    """Waits until each engine uses `version` or a later one. Removes engines that have ended."""
     for engine in list(engines):
         used.setdefault(engine, version)  # a new engine uses no set yet
         try:

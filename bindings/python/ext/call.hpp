@@ -30,7 +30,7 @@ public:
     std::int32_t systemCode;
   };
 
-  // Calls the function. Throws Python's exception unless it succeeds.
+  // Calls the function. Throws a Python exception unless the call succeeds.
   template <typename Function> void run(const Function &function) const {
     try {
       const Released others;

@@ -24,7 +24,7 @@ private:
 // Prevents all further callbacks into Python. The interpreter calls this function when it exits.
 void refuseEntries();
 
-// A Python callable behind a `void *pUserData`.
+// A Python callable that the API gets as `void *pUserData`.
 class Callable {
 public:
   explicit Callable(nb::handle function) : function_(nb::borrow(function)) {}

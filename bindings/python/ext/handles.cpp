@@ -25,8 +25,9 @@ Handles &handles() {
   return *all;
 }
 
-// Returns whether a word at the address is readable. The call can tell, because the kernel reads a
-// set of signals at the address before it rejects the invalid first argument.
+// Returns whether a word at the address is readable. The kernel reads a set of signals at the
+// address before it rejects the invalid first argument, so EINVAL means that it could read the
+// word.
 bool isReadable(const void *address) noexcept {
   constexpr int kNothing = -1;
   return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&

@@ -7,7 +7,8 @@ namespace ur::python {
 
 // These functions track the handles that a call may use, because the loader dereferences handles. A
 // handle that the API has returned is valid until its release. Any other value is valid if its
-// first word, which a safe read gets, is the table of a loaded adapter.
+// first word is the table of a loaded adapter. A system call reads this word, so that an invalid
+// address does not crash the process.
 
 // Records a handle that the API has returned.
 void learnHandle(const void *handle);

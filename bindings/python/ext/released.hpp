@@ -33,7 +33,7 @@ private:
   PyThreadState *const state_;
 };
 
-// Keeps any kind of thread in the interpreter during this object's lifetime.
+// Holds the interpreter's lock during this object's lifetime, in a thread of Python or of C code.
 class Entered {
 public:
   Entered() : state_(enter([] { return PyGILState_Ensure(); })) {}

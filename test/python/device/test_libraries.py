@@ -33,4 +33,4 @@ def test_torch_multiprocessing_hands_over_handles(device: ur_ipc.Device) -> None
 @pytest.mark.skipif(bool(missing("cupy", "jax")), reason=f"{' and '.join(missing('cupy', 'jax'))} not installed")
 def test_cupy_and_jax_on_one_buffer(device: ur_ipc.Device) -> None:
     printed = printed_by(ROOT / "bindings/python/example/cupy_and_jax.py")
-    assert printed == [f"sum: {float(1024 * 1024 + 4)} where it lies: True"]
+    assert printed == [f"sum: {float(1024 * 1024 + 4)} in place: True"]

@@ -27,8 +27,8 @@
 namespace ur_ipc {
 namespace keeper {
 
-// A failed call. system_code() is the errno in the table of ur_ipc_keeper.h: ENOENT if the keeper
-// does not have the version, ECONNREFUSED if no keeper runs.
+// A failed call. system_code() returns an errno from the table in ur_ipc_keeper.h, such as ENOENT
+// if the keeper does not have the version, or ECONNREFUSED if no keeper runs.
 class error : public ur_ipc::error {
 public:
   error(std::error_code code, const std::string &what, std::int32_t system_code)
@@ -101,7 +101,7 @@ private:
 };
 
 // Makes the keeper hold the memory of handles as one version, as urIPCKeeperKeep does, and returns
-// the number of the version. A `version` of 0 is the newest number plus 1.
+// the number of the version. A `version` of 0 stands for the newest number plus 1.
 inline std::uint64_t keep(const std::string &name,
                           const std::vector<ipc::handle_data_view_t> &handles,
                           ipc::handle_data_view_t note = {}, std::uint64_t version = 0,
@@ -119,8 +119,8 @@ inline std::uint64_t keep(const std::string &name,
   return version;
 }
 
-// Gets the handles of a version, or of the newest version, as urIPCKeeperAttach does. Waits for a
-// keeper and for the version.
+// Gets the handles of a version as urIPCKeeperAttach does. A `version` of 0 stands for the newest
+// one. Waits for a keeper and for the version, at most for `timeout`.
 inline attachment attach(const std::string &name, std::uint64_t version = 0,
                          std::chrono::milliseconds timeout = {}) {
   const ur_ipc_keeper_attachment_t *attached = nullptr;

@@ -50,8 +50,8 @@ void Arena::free(std::uintptr_t segment) noexcept {
   source_.free(block.start);
 }
 
-// Returns the smallest free range that is large enough. Searches all free ranges, because there are
-// few.
+// Returns the smallest free range that is large enough, or the end. Searches all free ranges,
+// because there are few.
 Arena::Ranges::iterator Arena::findFree(std::size_t bytes) {
   auto best = free_.end();
   for (auto range = free_.begin(); range != free_.end(); ++range)

@@ -25,9 +25,9 @@ public:
   // PyTorch requests segments whose sizes are multiples of this unit. If the addresses of blocks
   // are multiples, the addresses of segments are multiples, too.
   static constexpr std::size_t kUnit = 2 << 20;
-  // A new block has a quarter of the bytes of all blocks, within these limits, and room for its
-  // first segment. So 80 GiB need fewer than 40 blocks, and at most a fifth of the bytes is
-  // surplus.
+  // A new block has a quarter of the size of all existing blocks, within these limits, but at least
+  // the size of its first segment. So 80 GiB need fewer than 40 blocks. If the blocks have 1 GiB or
+  // more, a new block wastes at most a fifth of the total.
   static constexpr std::size_t kMinBlock = 256 << 20;
   static constexpr std::size_t kMaxBlock = std::size_t{4} << 30;
 

@@ -43,7 +43,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   copyFrom(0, bytesAt(to), toExtents, bytesAt(from), fromExtents, dimensions, inner);
 }
 
-// Returns access to a word that one process writes and several processes read.
+// Returns atomic access to a number that one process writes and several processes read.
 std::atomic_ref<std::uint64_t> word(std::uintptr_t address) {
   return std::atomic_ref(*reinterpret_cast<std::uint64_t *>(address));
 }

@@ -62,8 +62,8 @@ public:
   // Makes a claim in advance, for the first `take`.
   void prepare();
 
-  // Returns the bytes of a claim, and the claim itself if the caller has to put it or pass it to
-  // `keep`.
+  // Returns the bytes of a claim and the claim, which the caller has to put or pass to `keep`. The
+  // claim is null if this object keeps it.
   std::pair<nb::bytes, ClaimPointer> take();
 
   // Returns the bytes of a claim that lasts as long as the object.
@@ -83,7 +83,7 @@ private:
   ClaimPointer make();
 
   const std::shared_ptr<const Exports> exports_;
-  nb::ft_mutex mutex_;    // no Python code runs under it
+  nb::ft_mutex mutex_;    // no Python code runs while it is held
   ClaimPointer prepared_; // not taken yet
   std::vector<ClaimPointer> kept_;
 };

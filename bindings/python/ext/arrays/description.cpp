@@ -25,7 +25,8 @@ void requireText(std::string_view text) {
     textOf(text);
 }
 
-// A key is a string or an integer of 64 bits. Larger integers can all have the same hash.
+// Reads the key of a dict, and returns its step in a path. Rejects integers of more than 64 bits,
+// because a malicious exporter could choose many with the same hash.
 std::string keyIn(Cursor &cursor) {
   const Tag tag = cursor.tag();
   const std::string_view key = cursor.text();
@@ -166,7 +167,7 @@ void Description::scanItem(Cursor &cursor, std::size_t depth, std::string_view k
 void Description::scanArray() {
   if (pathEnds_.size() == arrays_.size())
     throw Malformed("the description has fewer arrays than the tree");
-  paths_ += path_; // many arrays can be below one long key
+  paths_ += path_; // has a limit, because many arrays can have one long key in their paths
   if (paths_.size() > kMaxDescriptionBytes)
     refuseSize(paths_.size(), values_);
   pathEnds_.push_back(paths_.size());

@@ -49,9 +49,9 @@ inline constexpr std::uint32_t kDescriptionFormat = 1;
 // The number of values has a limit, too, because one byte can become a Python object of 200 bytes.
 inline constexpr std::size_t kMaxDescriptionBytes = 16 << 20;
 inline constexpr std::size_t kMaxValues = 1 << 20;
-// Parsing JSON can take 30 bytes of memory per byte.
+// The version is JSON, and parsing JSON can take 30 bytes of memory per byte.
 inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
-// The limit of nested containers, which leaves most of Python's stack to the caller.
+// The limit for nested containers. It leaves most of Python's stack to the caller.
 inline constexpr std::size_t kMaxDepth = 100;
 
 // Reads numbers and text from the front of a description. Throws Malformed if too few bytes are
@@ -73,7 +73,7 @@ private:
   std::string_view rest_;
 };
 
-// Returns the integer that at most 8 bytes hold in two's complement.
+// Decodes a little-endian integer of at most 8 bytes in two's complement.
 std::int64_t smallInteger(std::string_view bytes);
 
 // A parsed description.

@@ -23,7 +23,7 @@ struct Device {
   nb::bytes uuid;
   dlpack::Device dlpack;
   bool onHost; // the host can access the device's memory by its addresses
-  // PyTorch's functions, after PyTorch got its first array of the device; null before. Never freed.
+  // PyTorch's C functions; null until PyTorch gets its first array of the device. Never freed.
   std::atomic<const Exchange *> tensors = nullptr;
 };
 

@@ -14,7 +14,7 @@ struct ElementType {
   const char *name; // the name in NumPy, PyTorch and JAX
   dlpack::TypeCode code;
   std::uint8_t bits;
-  const char *format; // in Python's buffers; null if they lack the type
+  const char *format; // in Python's buffers; null if buffers lack the type
 
   std::size_t bytes() const { return bits / 8u; }
 };

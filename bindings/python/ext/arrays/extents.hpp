@@ -16,7 +16,7 @@ namespace nb = nanobind;
 // The layout of an array's elements: the length and the stride in bytes of each dimension.
 class Extents {
 public:
-  // Throws if the lengths and strides are invalid.
+  // Throws ValueError if the lengths and strides are invalid.
   Extents(const nb::tuple &shape, const nb::tuple &strides);
   // Takes strides in elements; null means row-major order without gaps.
   Extents(std::span<const std::int64_t> shape, const std::int64_t *strides, std::size_t itemBytes);

@@ -14,7 +14,7 @@ namespace ur::arrays {
 
 // A handle that lets another process open an object of this process. It has the members that all
 // kinds of handles need, and the layout of an array. Each kind has a derived Python class.
-// After the construction, only the claim and the owner change.
+// After construction, only the claim with its owner, and the cached values, change.
 class Handle {
 public:
   explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
@@ -28,13 +28,13 @@ public:
   const SharedObject &shared() const { return shared_; }
   const Layout &layout() const;
 
-  // Returns the message of an array's handle, or the cached message of a handle of another kind, or
-  // null.
+  // Returns the handle as a message. For other kinds than arrays, returns the cached message, or
+  // null if there is none.
   nb::object packed();
   void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
 
-  // Makes this the handle of an object of this process. If `claim` is set, the handle also keeps
-  // the object alive.
+  // Makes this the handle of an object of this process. Until `put`, the handle owns `claim`, which
+  // may be null, and keeps `owner` alive.
   void claim(nb::object claims, ClaimPointer claim, nb::object owner);
   // Takes over the claim of another handle, which is a part of this handle.
   void takeOver(Handle &other, nb::object owner);
@@ -54,7 +54,7 @@ private:
   nb::object packed_;
   nb::object claims_;             // the claims of the object; only in the exporter
   ClaimPointer claim_;            // owned by this handle
-  nb::object owner_;              // keeps the object alive as long as the claim
+  nb::object owner_;              // keeps the object alive until `put`
   std::atomic<bool> fits_{false}; // whether the layout was verified by an earlier open
 };
 

@@ -56,9 +56,8 @@ class ChunkThreads {
 public:
   using MakeReader = std::function<std::unique_ptr<Reader>()>;
 
-  // Each thread makes a reader and destroys it at its end, while other threads read. Other Python
-  // threads run meanwhile. If the system starts fewer threads, they read all chunks. Throws a
-  // RuntimeError if it starts none.
+  // Starts `threads` threads, each with its own reader. If the system starts only some of them,
+  // these read all chunks. Throws RuntimeError if the system starts none.
   ChunkThreads(std::vector<FileChunk> chunks, std::size_t threads, MakeReader makeReader)
       : chunks_(std::move(chunks)), makeReader_(std::move(makeReader)) {
     const base::SignalsBlocked forNewThreads; // the interpreter's own threads handle signals
@@ -76,8 +75,8 @@ public:
     threads_.clear();
   }
 
-  // Waits for the end of all threads, but no longer than a report interval. Returns whether all
-  // threads have ended, and how many bytes they have read. Throws the first failure.
+  // Waits until all threads have ended, or for one report interval. Returns whether all threads
+  // have ended, and how many bytes they have read. Throws the first failure.
   std::pair<bool, std::size_t> wait() {
     std::unique_lock lock(mutex_);
     const bool isDone =
@@ -242,7 +241,7 @@ private:
 };
 
 // Reads all chunks. Meanwhile, Python's signal handlers run, and `report` gets the number of bytes
-// since its last call. An exception of a handler or of `report` ends the reads.
+// that were read since its previous call. An exception of a handler or of `report` ends the reads.
 void readAll(std::vector<FileChunk> chunks, unsigned maxThreads,
              ChunkThreads::MakeReader makeReader, const nb::callable &report) {
   const std::size_t threads = std::min<std::size_t>(

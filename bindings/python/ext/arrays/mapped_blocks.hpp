@@ -13,8 +13,8 @@
 namespace ur::arrays {
 
 // Blocks of physical memory, each mapped in its own reserved address range. A block can release its
-// memory and keep its addresses. A function with a result returns the result of the first API
-// call that fails. Not thread-safe.
+// memory and keep its addresses. Functions that return a ur_result_t return the result of the first
+// failed API call. Not thread-safe.
 class MappedBlocks final : public BlockSource {
 public:
   // Returns whether the device has physical memory that can be shared.
@@ -33,8 +33,8 @@ public:
   };
   std::optional<Found> blockAround(std::uintptr_t address) const noexcept;
 
-  // Unmaps all blocks after the work of the API's queues on them. After a failure, all blocks are
-  // still mapped.
+  // Unmaps all blocks. The adapters for CUDA and HIP first wait for the work of the API's queues on
+  // the blocks. After a failure, all blocks are still mapped.
   ur_result_t unmap() noexcept;
 
   // Releases the physical memory of the unmapped blocks, which makes its handles stale.

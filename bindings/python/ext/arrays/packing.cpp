@@ -49,7 +49,7 @@ public:
   }
 
 private:
-  // What this object knows about the class of the last array.
+  // The properties of the class of the last array, cached for the next array.
   struct Library {
     nb::object type;
     std::optional<Exchange> exchange;

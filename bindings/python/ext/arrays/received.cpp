@@ -28,7 +28,7 @@ struct Received {
 // A cache of messages, indexed by checksum. It caches a message at its second arrival, because most
 // messages arrive only once. The next repeated message with the same index evicts the message.
 struct ReceivedMessages {
-  nb::ft_mutex mutex; // no Python code runs under it
+  nb::ft_mutex mutex; // no Python code runs while it is held
   std::array<Received, 256> all;
 };
 

@@ -21,9 +21,9 @@ struct SharedObject {
   LayoutPointer layout = nullptr;
   std::int64_t offset = 0;
 
-  // Opens the array, by default on its own device and with the rights that the exporter gave.
-  // With `fits`, skips the bounds check, because an earlier open has made it and the size of the
-  // memory is fixed.
+  // Opens the array, by default on its own device. `asked` is the requested read_only, by default
+  // the exporter's. With `fits`, skips the bounds check: an earlier open has made it, and the size
+  // of the memory is fixed.
   nb::object open(nb::object device, std::optional<bool> asked, bool fits) const;
 };
 
@@ -34,7 +34,8 @@ struct Location {
 };
 
 // Opens the memory of arrays on a device in one call of the adapter: all of it or nothing. Throws
-// the adapter's error, and, unless `fits`, ValueError for an array that exceeds its memory.
+// the adapter's error. Throws ValueError for an array that exceeds its memory, unless `fits` skips
+// this check.
 std::vector<Location> openMemory(const nb::object &device,
                                  std::span<const SharedObject *const> arrays, bool fits);
 

@@ -19,7 +19,7 @@ struct Source {
   std::shared_ptr<void> owner;
 };
 
-// Describe an array. Throw if this package does not support the array, and then release it.
+// Describe an array. If this package does not support the array, release it and throw.
 Source fromBuffer(const nb::object &object);
 Source fromCapsule(const nb::object &capsule);
 

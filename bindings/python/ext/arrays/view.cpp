@@ -59,7 +59,7 @@ std::unique_ptr<Lent<ManagedTensor>> lend(const nb::object &memory, std::uintptr
   const auto steps = layout->steps();
   auto lent = std::make_unique<Lent<ManagedTensor>>(memory, layout);
   const ElementType &type = layout->type();
-  // DLPack's pointers are not const, but its consumers do not write through them.
+  // DLPack's pointers to shape and strides are not const, but consumers do not write through them.
   lent->managed.tensor = {.data = reinterpret_cast<void *>(address),
                           .device = lent->use.memory().device().dlpack,
                           .ndim = static_cast<std::int32_t>(steps.size()),

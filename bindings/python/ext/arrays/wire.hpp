@@ -46,8 +46,8 @@ struct Elements {
   std::span<const std::int64_t> strides() const { return std::span(numbers).subspan(dimensions); }
 };
 
-// Returns whether the elements fit into the address space. Then every length also fits a signed
-// number.
+// Returns whether the elements fit into the address space. If they fit, each length also fits into
+// a signed number.
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes);
 
 // Takes the fields of elements from the front of the text. Throws Malformed.

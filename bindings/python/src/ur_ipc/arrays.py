@@ -142,9 +142,9 @@ class Array(_arrays.View):
 
     def copy_from(self, x: object) -> None:
         """Copies the elements of `x`, an array of any library with the same shape and type, and waits for the copy. An
-        array in memory that the host cannot access has to be contiguous. Source and target may be overlapping views of
-        one array, unless the memory was opened for two contexts: then the addresses differ, and the copy does not
-        detect the overlap."""
+        array in memory that the host cannot access has to be contiguous. Source and target may overlap. There is one
+        exception: memory that was opened for two contexts has two addresses, and the copy does not detect an overlap
+        between them."""
         if self.read_only:
             raise ValueError("the array is read-only; share and open it with read_only=False")
         source = x if isinstance(x, Array) else source_of(x, self.device)

@@ -18,7 +18,7 @@ class DType(str):
     code: int  # DLPack's type code
     bits: int
     itemsize: int  # in bytes
-    typestr: str | None  # NumPy's type string, such as "<f4"; None if NumPy lacks the type, as it lacks bfloat16
+    typestr: str | None  # NumPy's type string, such as "<f4"; None if NumPy lacks the type, such as bfloat16
 
     @classmethod
     def _make(cls, number: int, name: str, code: int, bits: int) -> DType:

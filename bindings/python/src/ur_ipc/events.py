@@ -184,7 +184,7 @@ def _is_done(handle: ur.ur_event_handle_t) -> bool:
 
 
 def _require_success(handle: ur.ur_event_handle_t) -> None:
-    """Raises SignalFailedError if the latest signal has failed. Otherwise does not call `urEventWait`: another process may have
+    """Raises SignalFailedError if the latest signal has failed. Calls `urEventWait` only in this case: another process may have
     enqueued a new signal, and `urEventWait` would wait for it without the timeout and without Ctrl-C."""
     if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
         ur.urEventWait([handle])

@@ -86,8 +86,8 @@ class Handle(_arrays.Handle):
 
 
 def rights_of(read_only: bool, wanted: bool | None) -> bool:
-    """Returns whether to share or open for reading only: `wanted`, or `read_only` if that is None. Raises PermissionError if
-    `wanted` would add write access."""
+    """Returns whether to share or open for reading only: `read_only` if `wanted` is None, else `wanted`. Raises
+    PermissionError if `wanted` would add write access."""
     if read_only and wanted is False:
         raise PermissionError("the object is read-only here; only its owner can share it for writing")
     return read_only if wanted is None else wanted

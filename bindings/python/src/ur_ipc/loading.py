@@ -45,7 +45,7 @@ def load(
 
     Returns a dict of the tensors by name. If several processes of a user call `load` at the same time, one process reads the
     files, and the other processes wait and attach. If the first process fails or is killed, another process reads the files.
-    The keeper gets the tensors only when all of them are read.
+    The keeper gets the tensors only after `load` has read all of them.
 
     If the keeper has the version, `load` attaches it, even if the files have changed. To load changed files, pass a new
     version, or first `drop` the old version.

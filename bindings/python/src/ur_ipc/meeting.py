@@ -144,8 +144,8 @@ def require_name(name: str) -> None:
 
 
 def _folders_of(user: int, *, others: bool) -> list[Path]:
-    """Returns the folders for a user's sockets, in order of preference; with `others`, only those that other users can
-    reach."""
+    """Returns the folders for a user's sockets, in order of preference. With `others`, returns only folders that other users
+    can reach."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     folders = [Path(runtime)] if runtime.startswith("/") else []
     if not others:
@@ -155,7 +155,7 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
 
 
 def _rendezvous() -> list[Path]:
-    """Returns the rendezvous directory of the pods of one ResourceClaim, or nothing if NVIDIA's DRA driver provides none."""
+    """Returns the rendezvous directory of the pods of one ResourceClaim, or an empty list if NVIDIA's DRA driver sets none."""
     folder = os.environ.get("NVIDIA_DRA_LOCAL_IPC_DIR", "")
     return [Path(folder)] if folder.startswith("/") else []
 
@@ -232,8 +232,8 @@ def _fits(folder: Path, name: str) -> bool:
 
 
 def own_folder(name: str) -> Path:
-    """Returns the folder for this process's sockets and lock files. If no private folder is usable, makes one in a folder that
-    all users share. Raises PermissionError if that fails."""
+    """Returns the folder for this process's sockets and lock files: in the rendezvous directory if there is one, otherwise the
+    first usable private folder, otherwise in /tmp. Makes the folder if necessary. Raises PermissionError if it is unusable."""
     own, listed = os.geteuid(), _allows_others()
     common = _common_folders(own)[0]
     private = [] if _rendezvous() else _folders_of(own, others=listed)[:-1]

@@ -32,7 +32,7 @@ class Packer:
     __slots__ = ("_ordered", "packing")
 
     def __init__(self, tree: object, *, snapshot: bool) -> None:
-        self._ordered: set[tuple[type, Device]] = set()  # types whose pending work the queue follows
+        self._ordered: set[tuple[type, Device]] = set()  # the device's queue waits for the pending work of these types
         self.packing = _arrays.Packing(tree, not snapshot, self._order, self._borrow)
 
     def _borrow(self, x: object) -> Array:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Physical memory: memory without addresses, which each process maps at an address of its own."""
+"""Physical memory: memory without addresses, which each process maps at its own address."""
 
 from __future__ import annotations
 

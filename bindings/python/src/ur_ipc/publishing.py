@@ -30,7 +30,7 @@ from ur_ipc.trees import TreeHandle
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
 REFUSED, SHORT = 0, 2**64 - 1
-MAX_MESSAGE_BYTES = 4096  # bytes
+MAX_MESSAGE_BYTES = 4096
 # A subscriber sends single bytes.
 ASK, OPENED = b"?", b"!"
 
@@ -277,7 +277,7 @@ class _Service:
             )
         limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
-        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the kernel takes the lowest number
+        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the kernel gives the lowest number
             raise OSError(
                 errno.EMFILE,
                 f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",

@@ -29,7 +29,7 @@ from ur_ipc.memory import BorrowedMemory
 from ur_ipc.ur_enums import ur_result_t
 
 # An entry contains the number of its message, and the ID of the last process that received the message. 0 stands for no message
-# and no process.
+# or no process.
 _ENTRY = struct.Struct("<QQ")
 _ENTRIES = 1024  # per file, a small number because the kernel searches all locks of the file for each new lock
 _FLOCK = struct.Struct("@hhqqi")
@@ -134,9 +134,9 @@ class Sent:
         del kept  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry if the message was received, will never be received, or is unwanted, unless a receiver still has the
-        memory. Returns whether the entry has ended. Does nothing if this call interrupts another one, for example in a signal
-        handler."""
+        """Ends the entry of a message that was received, will never be received, or is unwanted. Keeps the entry while a
+        receiver has the memory. Returns whether the entry has ended. Does nothing if this call interrupts another one, for
+        example in a signal handler."""
         global _is_ending
         if self._kept is None:
             return True

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """SYCL support: runs kernels of dpctl and dpnp on memory that processes share.
 
-`install` loads an overlay, which adds sharing to the vendor's adapter. `device_of` returns a device in a context of the SYCL
-runtime, which accepts only memory of its own contexts: then dpctl and this package can use each other's memory. `device_of`
-also works if UR_ADAPTERS_FORCE_LOAD makes the SYCL runtime use this package's native CPU adapter.
+`install` loads an overlay, which adds sharing to the vendor's adapter. The SYCL runtime accepts only memory of its own
+contexts. `device_of` returns a device in such a context, so that dpctl and this package can use each other's memory. It also
+works if UR_ADAPTERS_FORCE_LOAD makes the SYCL runtime use this package's native CPU adapter.
 """
 
 from __future__ import annotations

@@ -50,8 +50,8 @@ def install() -> None:
 
     As with PyTorch, the memory of a sent tensor lives until the receivers have dropped it: the sender may drop the tensor or
     send it again at once, but the sender has to run until the message is received. Send one message to each receiver. When a
-    receiver exits or is killed, it drops all memory that it has received. Each send, `sent`, `collect` and
-    `torch.cuda.ipc_collect` release dropped memory. If no process receives a message, its memory lives until the sender exits
+    receiver exits or is killed, it drops all memory that it has received. Each send, and each call of `sent`, `collect` or
+    `torch.cuda.ipc_collect`, releases dropped memory. If no process receives a message, its memory lives until the sender exits
     or releases it: `sent` lists such messages.
 
     Sending waits for the current stream of the tensor's GPU. A second call does nothing.
@@ -89,8 +89,8 @@ def _reduce(tensor: Any) -> tuple[Any, ...]:
 
 
 def _handle_of(tensor: Any) -> ArrayHandle | None:
-    """Returns a handle of the tensor's memory. None if other processes cannot open the memory, or if a handle cannot describe
-    the whole tensor."""
+    """Returns a handle of the tensor's memory. Returns None if other processes cannot open the memory, or if a handle cannot
+    describe the whole tensor."""
     if _arrays.is_forked():  # this package has no devices in a forked child
         return None
     is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
@@ -197,9 +197,9 @@ class Pool:
     def sleep(self, *, keep_contents: bool = False) -> None:
         """Unmaps the memory of the pool's tensors, and keeps their addresses reserved for `wake`.
 
-        Returns the memory to the device, so the contents are lost and the handles of the tensors become stale. Memory that
-        importers or the keeper have open stays usable for them, with its contents, and the device gets it back later. Other
-        pools are not affected.
+        Without `keep_contents`, returns the memory to the device: the contents are lost, and the handles of the tensors become
+        stale. Memory that importers or the keeper have open stays usable for them, with its contents, and the device gets it
+        back later. Other pools are not affected.
 
         Waits for all work of this process on the device. It cannot prevent later work: until `wake`, the program must not use
         the tensors, nor replay a graph that uses them. A kernel that accesses them fails, and the driver then ends all work of
@@ -217,7 +217,9 @@ class Pool:
             if self._memory.asleep:
                 raise RuntimeError("the pool is asleep already")
             if self._open_blocks:
-                raise RuntimeError("a block of the pool is open, and its thread may create tensors; call sleep() after it")
+                raise RuntimeError(
+                    "a block of the pool is open, and its thread may create tensors; call sleep() after the block"
+                )
             if not self._memory.can_sleep:
                 raise UnsupportedError(
                     ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,

@@ -48,8 +48,8 @@ inline const void *table_of(const void *handle) noexcept {
   return handle ? *static_cast<const void *const *>(handle) : nullptr;
 }
 
-// Returns the message of the adapter with this table about the last failed call of this thread. If
-// there is only one adapter, ignores the table.
+// Returns the adapter's message about the last failed call of this thread, or an empty string. The
+// table identifies the adapter; it is ignored if there is only one adapter.
 inline std::string last_text(const void *table) {
   std::uint32_t count = 0;
   if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
@@ -86,7 +86,7 @@ inline std::string last_text(const void *table) {
 
 template <> struct std::is_error_code_enum<ur_result_t> : std::true_type {};
 
-// Lets programs assign a result to a std::error_code and compare the two.
+// Lets programs assign a result to a std::error_code, and compare a result with one.
 inline std::error_code make_error_code(ur_result_t result) noexcept {
   return {static_cast<int>(result), ur_ipc::result_category()};
 }

@@ -7,8 +7,8 @@
 
 namespace ur_ipc {
 
-// A set of the bits of one C enum: flags<ur_queue_flag_t> for ur_queue_flags_t. A single bit and
-// two bits combined with `|` convert to a set. A set converts to the C API's number.
+// A set of the bits of one C enum: flags<ur_queue_flag_t> for ur_queue_flags_t. A bit converts to a
+// set, `|` of two bits makes a set, and a set converts to the C API's number.
 template <typename Bit> class flags {
 public:
   constexpr flags() noexcept = default;
@@ -20,7 +20,7 @@ public:
 
   constexpr flags &operator|=(flags other) noexcept { return *this = *this | other; }
 
-  // Single bits have their own overloads, since a set also converts to a number.
+  // The overloads for a bit prevent an ambiguity, because a set also converts to a number.
   friend constexpr flags operator|(flags a, flags b) noexcept { return flags(a.bits_ | b.bits_); }
   friend constexpr flags operator|(flags a, Bit b) noexcept { return a | flags(b); }
   friend constexpr flags operator|(Bit a, flags b) noexcept { return flags(a) | b; }

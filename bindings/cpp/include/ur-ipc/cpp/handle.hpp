@@ -34,8 +34,8 @@ private:
   c_type handle_ = nullptr;
 };
 
-// A handle that owns one reference, or is empty. Copying takes a reference and throws if that
-// fails. Moves and the destructor never throw.
+// A handle that owns one reference, or is empty. A copy adds a reference, and throws if the API
+// cannot add it. Moves and the destructor never throw.
 template <typename Traits> class counted_handle {
 public:
   using c_type = typename Traits::c_type;
@@ -87,8 +87,8 @@ private:
   c_type handle_ = nullptr;
 };
 
-// Owns a value that one function makes and another function destroys. Both functions take the
-// owner, which this object keeps alive.
+// Owns a value of the API that belongs to another object, its owner, as an allocation belongs to a
+// context. The function that destroys the value needs the owner, so this object keeps it alive.
 template <typename Traits> class unique {
 public:
   using owner_type = typename Traits::owner_type;

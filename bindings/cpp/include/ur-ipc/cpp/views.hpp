@@ -13,8 +13,8 @@
 namespace ur_ipc {
 namespace detail {
 
-// The C type of a handle class, whose objects contain only that type. Any other type maps to
-// itself.
+// The C type of a handle class: an object of the class contains only a C handle. Any other type
+// maps to itself.
 template <typename T, typename = void> struct c_type_of {
   using type = T;
 };
@@ -53,7 +53,7 @@ public:
             typename = std::enable_if_t<detail::reads_as<Element, T>>>
   array_view(const Element (&array)[Size]) noexcept
       : data_(reinterpret_cast<T *>(array)), size_(Size) {}
-  // A single element is not accepted as bytes, since an object may have several bytes.
+  // Bytes have to come from a container or an array: only elements of one byte could be accepted.
   template <typename Element, typename = std::enable_if_t<detail::reads_as<Element, T> &&
                                                           !std::is_same_v<T, const std::byte>>>
   array_view(const Element &element) noexcept : data_(reinterpret_cast<T *>(&element)), size_(1) {}
