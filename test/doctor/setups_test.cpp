@@ -226,7 +226,7 @@ TEST_F(Others, ABrokerThatDoesNotAnswer) {
   const Diagnosis found = diagnose(bob, fmt::format("--pid {}", exporter.pid()));
   EXPECT_EQ(kill(exporter.pid(), SIGCONT), 0);
   EXPECT_EQ(found.verdict("memory files"), "problem") << found.text;
-  EXPECT_THAT(found.textOf("memory files"), HasSubstr("its broker does not answer"));
+  EXPECT_THAT(found.textOf("memory files"), HasSubstr("the exporter's broker does not answer"));
   EXPECT_THAT(found.remedies("memory files", "exporter"),
               Contains(StartsWith("check that it runs")));
 }
@@ -429,7 +429,7 @@ TEST(Missing, Adapter) {
   EXPECT_THAT(found.textOf("loader"), HasSubstr("/none/libur_adapter_native_cpu.so.0"));
   const auto remedies = found.remedies("loader", "environment");
   EXPECT_THAT(remedies,
-              Contains("UR_ADAPTERS_FORCE_LOAD=PATH  # where libur_adapter_native_cpu.so.0 is"));
+              Contains("UR_ADAPTERS_FORCE_LOAD=PATH  # the path of libur_adapter_native_cpu.so.0"));
   EXPECT_THAT(remedies, Contains(StartsWith("unset UR_ADAPTERS_FORCE_LOAD")));
   expectFine(diagnose(broken.with({"UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU})));
 }

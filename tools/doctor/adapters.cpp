@@ -88,7 +88,7 @@ Finding refusalFinding(const LogLine &line) {
     finding.remedies = {{"environment",
                          "unset UR_ADAPTERS_FORCE_LOAD  # adapters beside the loader "
                          "are found without it"},
-                        {"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD=PATH  # where {} is",
+                        {"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD=PATH  # the path of {}",
                                                     fs::path(file).filename().native())}};
   } else if (reason.starts_with("built for other tables") ||
              reason.starts_with("it did not fill all of its function tables")) {

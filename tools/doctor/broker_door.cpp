@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Returns the sockets in the directories of that user's brokers. Reads the directories that this
-// user may list, and the kernel's list of all sockets of the network namespace.
+// Returns the sockets of the brokers of the user `exporter`. Finds them in the directories that
+// this user may list, and in the kernel's list of all sockets of the network namespace.
 std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
   const auto directories = ipc::brokerDirectories(base::os(), exporter, base::os().geteuid());

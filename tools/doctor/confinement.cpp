@@ -49,8 +49,9 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
 
 Finding seccompFinding(const Surroundings &surroundings) {
   return {.check = "seccomp",
-          .text = surroundings.seccomp ? "a filter is in force; the calls above say what it forbids"
-                                       : "no filter is in force"};
+          .text = surroundings.seccomp
+                      ? "a filter is in force; the checks above show the calls that it forbids"
+                      : "no filter is in force"};
 }
 
 Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
@@ -103,7 +104,8 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
                                           : "without CAP_SYS_PTRACE")};
   if (!ipc::mapsAllUsers(base::os()) && self == processes::thisProcess().identity().overflowUid) {
     finding.verdict = Verdict::Problem;
-    finding.text += "; its user namespace does not map this user, so no process shares with it";
+    finding.text +=
+        "; its user namespace does not map this user, so no process shares with this one";
     finding.remedies = {{"docker", "without --userns"},
                         {"podman", "--userns=keep-id"},
                         {"machine", "map the user in /proc/PID/uid_map"}};

@@ -50,8 +50,8 @@ std::optional<std::string> contentOf(const std::string &path) {
   return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-// Fetches the object without the adapter, and returns the transport. Returns an empty text if that
-// fails, for example because only the driver knows the object.
+// Fetches the object without the adapter, and returns the transport. Returns an empty text if the
+// fetch fails, for example because only the driver knows the object.
 std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
                         const ipc::Config &config) {
   static constexpr const char *kTransports[] = {"from this process's own table",

@@ -30,7 +30,7 @@ using processes::Exporter;
 using processes::Process;
 using processes::Table;
 
-// The objects that this process can fetch from another process without a broker.
+// The transports, except the broker, by which this process can fetch another process's objects.
 struct Transports {
   std::optional<std::string> memory{};  // the transport of memory files
   std::optional<std::string> drivers{}; // the transport of drivers' objects
@@ -109,10 +109,10 @@ Finding transportFinding(const char *what, const std::optional<std::string> &tra
   } else {
     finding.verdict = Verdict::Problem;
     finding.text = fmt::format("out of reach: {}; {}", refusal,
-                               !broker ? "it has no broker"
+                               !broker ? "the exporter has no broker"
                                : broker->access == BrokerAccess::NoAnswer
-                                   ? "its broker does not answer in time"
-                                   : "its broker does not serve this user");
+                                   ? "the exporter's broker does not answer in time"
+                                   : "the exporter's broker does not serve this user");
     finding.remedies = remedies;
     if (broker && broker->access == BrokerAccess::NoAnswer)
       finding.remedies = {{"exporter", "check that it runs: a stopped or starved process does not "
@@ -154,7 +154,7 @@ Finding goneFinding(pid_t pid) {
                               "opened any more",
                               pid,
                               lookAround().ownPidNamespace
-                                  ? " in this pid namespace, which has numbers of its own"
+                                  ? " in this pid namespace, which has its own process numbers"
                                   : ""),
           .remedies = {{"exporter", "keep it running until its handles are opened, and get new "
                                     "handles from the process that runs now"}}};

@@ -90,7 +90,8 @@ std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &fil
   return *most - std::min(*most, kept);
 }
 
-// Returns the memory that the strictest of this process's control group and its parents leaves.
+// Returns the smallest amount of memory that this process's control group or one of its parents
+// leaves. Returns nullopt if no group has a limit.
 std::optional<std::uint64_t> leftInControlGroups() {
   std::optional<std::uint64_t> least;
   std::ifstream groups("/proc/self/cgroup");
@@ -217,7 +218,7 @@ int tryProcesses() {
   return error;
 }
 
-// Returns the command that raises the user's limit.
+// Returns the command that raises the user's limit of processes.
 std::string toStartMore() {
   rlimit limit{};
   getrlimit(RLIMIT_NPROC, &limit);

@@ -19,8 +19,8 @@ class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
 // Copies descriptors to systemd or to a standby, which outlive this process. If there is neither,
-// only records the descriptors for the next standby. Thread-safe. A call waits no longer than the
-// time limit of a notification.
+// only records the descriptors for the next standby. Thread-safe. A call waits at most for the time
+// limit of a notification.
 class Backup {
 public:
   // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.
@@ -33,7 +33,8 @@ public:
   // Takes back a descriptor that an earlier keeper has copied. Call this before the first `add`.
   SharedDescriptor restore(DescriptorName name, base::UniqueFd fd);
 
-  // Throws OUT_OF_RESOURCES if systemd still has a copy that this process has removed.
+  // Makes systemd remove the copies that it has not removed yet. Throws OUT_OF_RESOURCES if that
+  // fails.
   void requireRemoved();
 
   bool takesStandby() const noexcept { return takesStandby_; }

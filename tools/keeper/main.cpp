@@ -50,8 +50,8 @@ names a directory, as in pods, the socket is below this directory. A keeper that
 everything to its standby, or to the descriptor store of systemd. Without a standby or this store,
 the names are lost. Memory that a process has attached stays until that process closes it.
 
-Exit code: 0; 1 if the keeper cannot start, with --list if there is no keeper, or with --standby if
-the running keeper has disconnected the standby.
+Exit code: 0 after success. 1 if the keeper cannot start; with --list, if no keeper runs; with
+--standby, if the running keeper has disconnected the standby.
 )";
 
 using namespace ur::keeper;
@@ -111,13 +111,13 @@ void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverF
   const ur::ipc::Config config = configOf(os);
   std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
   requireUnlimitedFiles(os);
-  // So that no single user can take all descriptors.
+  // Limits each user to an eighth of the descriptors, so that no user can take all of them.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
   PassedDescriptors passed = takePassedDescriptors(os);
   const bool hasListener = static_cast<bool>(passed.listener);
   if (isStandby && hasListener)
     ur::base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                    "a keeper of systemd has no standby; remove --standby from the unit");
+                    "a keeper that systemd starts has no standby; remove --standby from the unit");
   Takeover takeover;
   if (isStandby)
     takeover = standBy(os, config);

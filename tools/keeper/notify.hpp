@@ -14,7 +14,7 @@
 // The keeper passes descriptors to systemd or to a standby, with the messages of sd_notify(3).
 namespace ur::keeper {
 
-// The value is the first letter of the name.
+// The value is the first letter of the descriptor's name.
 enum class DescriptorRole : char {
   Object = 'o', // an object, or the pidfd of a lease
   Record = 'v', // a memory file with a VersionRecord
@@ -55,7 +55,8 @@ enum class Receiver : std::uint8_t {
   Standby, // a stream: each message has the same size
 };
 
-// Sends a notification over a nonblocking socket. Returns 0, or the error number after two seconds.
+// Sends a notification over a nonblocking socket. Waits at most two seconds until the receiver has
+// room. Returns 0 or an error number.
 int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
                      const Notification &notification);
 

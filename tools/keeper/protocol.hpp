@@ -47,7 +47,7 @@ struct Reply {
   std::uint32_t result;    // ur_result_t
   std::uint64_t version;   // the version of the handles; the number of dropped versions (Drop);
                            // one more than the bytes that the client's user may still keep (List;
-                           // keepers before this field return 0)
+                           // earlier releases return 0)
   std::int32_t systemCode; // ENOENT: the name or the version does not exist. EPERM: not allowed
   std::uint32_t handles;
   std::uint32_t bytes; // after the handles

@@ -12,8 +12,8 @@
 #include <type_traits>
 #include <vector>
 
-// A version as bytes, for the next keeper. A keeper of another release may read them, so the
-// layout never changes: a new layout gets a new magic number.
+// A version as bytes, for the next keeper. A keeper of another release may read them, so a changed
+// layout needs a new magic number.
 namespace ur::keeper {
 
 inline constexpr std::uint64_t kRecordMagic = 0x314452434552504b; // "KPRECRD1"

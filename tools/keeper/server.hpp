@@ -69,9 +69,9 @@ private:
   const ipc::ProcessIdentity self_ = ipc::identifyProcess(os_);
   const base::UniqueFd listener_;
   const base::UniqueFd stop_;
-  const base::UniqueFd wake_; // readable when a thread has executed a request
-  std::list<Client> clients_; // oldest first
-  std::optional<ipc::Deadline> listenAgain_;
+  const base::UniqueFd wake_;                // readable when a thread has executed a request
+  std::list<Client> clients_;                // oldest first
+  std::optional<ipc::Deadline> listenAgain_; // when to accept clients again after a shortage
 };
 
 } // namespace ur::keeper

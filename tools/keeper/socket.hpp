@@ -19,7 +19,7 @@ enum class Lock : std::uint8_t {
   Standby, // the process that takes over next
 };
 
-// Opens a lock file in the directory for this user's brokers. flock locks it.
+// Opens a lock file in the directory for this user's brokers. The caller locks it with flock.
 base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock lock);
 
 // Clients use this socket to reach the keeper of this user.
@@ -28,8 +28,8 @@ public:
   // Uses the listener that systemd passed.
   explicit Socket(base::UniqueFd systemd) noexcept : listener(std::move(systemd)) {}
   // Makes a socket in the directory for this user's brokers. `lock` is the lock of the active
-  // keeper; if it is empty, this takes the lock. Throws base::Error if another keeper serves there
-  // or takes over, or if the directory is not usable.
+  // keeper. If it is empty, the constructor takes the lock. Throws base::Error if another keeper of
+  // this user runs or takes over, or if the directory is not usable.
   Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock);
   Socket(const Socket &) = delete;
   Socket &operator=(const Socket &) = delete;

@@ -35,8 +35,8 @@ struct Lease {
 // the errors of Backup::add.
 Lease leaseOf(const Request &request, Backup &backup);
 
-// A version of a name. The version never changes after the store has it. The destructor may take
-// seconds, because it may close the last descriptor of the memory.
+// A version of a name. It never changes after it is in the store. The destructor may take seconds,
+// because it may close the last descriptor of the memory.
 class Version {
 public:
   Version(Quota &quota, uid_t user, Lease until, Clock::time_point since = Clock::now())
@@ -59,8 +59,8 @@ public:
 
 using SharedVersion = std::shared_ptr<const Version>;
 
-// The names and their versions. Thread-safe. No function frees a version under the store's lock: it
-// returns the version, and the caller releases it.
+// The names and their versions. Thread-safe. No function frees a version under the store's lock:
+// functions that remove a version return it, and the caller frees it.
 class Store {
 public:
   // Throws INVALID_ARGUMENT if the name is invalid, or belongs to another user and `user` is not
@@ -78,15 +78,15 @@ public:
   // code ENOENT if the version does not exist.
   SharedVersion find(std::string_view name, std::uint64_t number) const;
 
-  // Removes the version, or all versions of the name if `number` is 0. Throws the errors of find
-  // and requireWritable.
+  // Removes and returns the version, or all versions of the name if `number` is 0. Throws the
+  // errors of find and requireWritable.
   std::vector<SharedVersion> remove(std::string_view name, std::uint64_t number, uid_t user);
 
-  // Removes the versions whose leases have ended.
+  // Removes and returns the versions whose leases have ended.
   std::vector<SharedVersion> removeExpired();
 
-  // The next end of a lease, and the pidfds of the leases. Another thread may close them at any
-  // time.
+  // The next end of a lease, and the pidfds of the leases. Another thread may close these pidfds at
+  // any time.
   struct Leases {
     std::optional<Clock::time_point> nextEnd;
     std::vector<int> processes;

@@ -36,8 +36,8 @@ Columns:
   opened by  processes that have the object open or mapped, except the exporter. Known for memory
              files and dma-bufs; a ? if the kernel does not report it
 
-All columns except the last come from the exporters' tables. ur-ipc-ls reads them with the same code
-and the same rights as an importer. It fetches no descriptor and waits for no process. The last
+The columns from adapter to age come from the exporters' tables. ur-ipc-ls reads them with the same
+code and the same rights as an importer. It fetches no descriptor and waits for no process. The last
 lines count the processes that it could not read: only root can inspect other users' processes, and
 only a process in the outer pid namespace sees all processes. The text shows the first thousand
 objects of a process; --all and --json show all. The search stops after UR_IPC_TIMEOUT_MS.

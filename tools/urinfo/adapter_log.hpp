@@ -24,7 +24,7 @@ private:
   void add(const char *line);
 
   const ur_adapter_handle_t adapter_;
-  mutable std::mutex mutex_; // adapters may log on threads of their own
+  mutable std::mutex mutex_; // adapters may log on their own threads
   std::vector<std::string> lines_;
 };
 

@@ -69,7 +69,7 @@ template <typename T> Json decodeArray(Bytes bytes) {
   return values;
 }
 
-// Returns the text up to the final NUL.
+// Returns the text up to the first NUL.
 inline Json decodeText(Bytes bytes) {
   const std::string text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
   return text.substr(0, text.find('\0'));

@@ -17,8 +17,8 @@ using support::TextTable;
 using enum TextTable::Align;
 
 constexpr char kNoAdapter[] =
-    "No adapter was found. The loader searches for adapters in its own directory and in those of\n"
-    "UR_ADAPTERS_SEARCH_PATH, or loads the files in UR_ADAPTERS_FORCE_LOAD.\n"
+    "No adapter was found. The loader searches for adapters in its own directory and in\n"
+    "the directories of UR_ADAPTERS_SEARCH_PATH, or loads the files in UR_ADAPTERS_FORCE_LOAD.\n"
     "UR_LOG_LOADER='level:info;output:stderr' shows the files that it tried, and the errors.\n";
 
 // Returns a value in one line.

@@ -19,8 +19,8 @@ struct FunctionCalls {
   std::size_t errors = 0;
 
   Duration total() const;
-  // Returns the shortest duration that `percent` of 100 calls do not exceed. Requires at least one
-  // call.
+  // Returns the shortest duration that `percent` percent of the calls do not exceed. Requires at
+  // least one call.
   Duration percentile(unsigned percent) const;
 };
 
