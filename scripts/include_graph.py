@@ -34,7 +34,7 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Tests and benchmarks", ("test", "bench")),
 )
 
-# The folders with the parts of these adapters.
+# By adapter: the folders that contain its parts.
 MADE_OF = {
     "adapters/cuda": ("adapters/cuda_like",),
     "adapters/hip": ("adapters/cuda_like",),
@@ -46,8 +46,8 @@ MADE_OF = {
     "adapters/level_zero/v2": ("adapters/level_zero",),
 }
 
-# Generated folders whose name differs from the folder that they complete. If adapters share parts, the generated files
-# of each adapter declare the functions of these parts.
+# Generated folders whose name differs from the folder that they complete. For adapters that share parts, this is the folder
+# of these parts, because the generated files declare its functions.
 _COMPLETES = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
@@ -57,7 +57,7 @@ _COMPLETES = {
     "adapters/level_zero_v2": "adapters/level_zero",
     "adapters/overlay_cuda": "adapters/overlay/cuda",
     "adapters/overlay_level_zero": "adapters/overlay/level_zero",
-    "adapters/overlay_opencl": "adapters/overlay",  # of two overlays
+    "adapters/overlay_opencl": "adapters/overlay",  # shared by two overlays
     "adapters/toy": "test",
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",

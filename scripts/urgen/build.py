@@ -486,8 +486,8 @@ def _age(table: model.Table) -> float:
 
 
 def _with_room(table: model.Table, function: model.Function, tables: dict[str, model.Table]) -> model.Table:
-    """Returns the table itself, or a second one after the others: loaders of this version have room only for the listed
-    slots."""
+    """Returns the table of the function. If a released table has no slot for it, returns a second table after the others,
+    because loaders of this version have room only for the listed slots."""
     if not table.node.texts("slots") or _lists(table, function.name):
         return table
     end = "Exp" if table.name.endswith("Exp") else ""

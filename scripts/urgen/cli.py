@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     target = importer.add_mutually_exclusive_group(required=True)
     target.add_argument("--out", type=Path, help="write the same spec in this project's dialect into this folder")
     target.add_argument("--generate", type=Path, help="render this project's templates for it into this folder")
-    target.add_argument("--build", type=Path, help="the same, with this tree's adapters and the additional knowledge of spec/")
+    target.add_argument("--build", type=Path, help="like --generate, with this tree's adapters and what spec/ adds")
     target.add_argument("--compare", type=Path, help="compare its layout with the headers in this folder")
     return parser
 
@@ -134,7 +134,7 @@ def _read_folder(folder: Path) -> list[Mapping]:
 
 
 def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], dict[Path, bytes]]:
-    """Returns the files of generated/, which holds nothing else, and the outputs in folders with hand-written files."""
+    """Returns the project, all files of generated/, and the generated files of folders that also have hand-written ones."""
     from urgen import produce, schema, spec_format
 
     project, spec = _load(options)

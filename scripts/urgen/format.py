@@ -55,7 +55,7 @@ def _run(binary: Path, *arguments: str, text: str = "") -> str:
 
 
 def _find_binary() -> Path:
-    """Returns the program inside the wheel, because its Python wrapper starts more slowly than most files are formatted."""
+    """Returns the program inside the wheel, because its Python wrapper takes longer to start than most files take to format."""
     package = importlib.util.find_spec("clang_format")
     if package is None or package.origin is None:
         raise Failure(f"clang-format {PINNED} is not installed; run: {INSTALL}")

@@ -348,7 +348,7 @@ NamedType = Builtin | Handle | Typedef | Callback | Enum | Struct | Union
 
 
 class Need(NamedTuple):
-    """A type that C needs declared before another one."""
+    """A type that C requires to be declared before another one."""
 
     node: Mapping  # the member, parameter or type
     key: str  # type
@@ -530,7 +530,7 @@ class Function(Entry):
     params: tuple[Param, ...]  # in the order of the C declaration
     returns: tuple[Return, ...]  # as listed; implied and derived codes are not here
     query: Etor | None  # the device info that reports support: its own, or its feature's
-    table: "Table | None"  # IPCExp; None for a function of the loader alone
+    table: "Table | None"  # IPCExp; None for a function that only the loader implements
     slot: str  # GetMemHandleExp: the member of the table; empty without a table
     loader_only: bool  # True for urLoaderInit
     hand_dispatched: bool  # True for `dispatch: loader`: the intercept is hand-written

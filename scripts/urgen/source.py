@@ -210,7 +210,7 @@ class _Composer:
     def _node(self, event: Any, depth: int) -> Node:
         self._nodes += 1
         if depth > MAX_DEPTH or self._nodes > MAX_NODES:
-            message = "the file nests too deep or holds too many values"
+            message = "the file is nested too deeply or contains too many values"
             hint = f"stay below {MAX_DEPTH} levels and {MAX_NODES} values; split the file by feature"
             raise Broken("UG003", self._loc(event), message, hint)
         if isinstance(event, yaml.ScalarEvent):

@@ -11,7 +11,7 @@ _MIN_VALUE, _MAX_VALUE = -0x80000000, 0xFFFFFFFF
 
 
 def enumerator(node: Node | None) -> int | None:
-    """Returns the 32-bit number that a value stands for; None if it stands for none."""
+    """Returns the 32-bit number that a value stands for; None if it stands for no such number."""
     if not isinstance(node, Scalar) or isinstance(node.value, bool):
         return None
     if isinstance(node.value, int):

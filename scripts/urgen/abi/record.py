@@ -31,7 +31,7 @@ class Record:
 
     @property
     def api_version(self) -> tuple[int, int]:
-        """(0, 12); also for the record 0.12.1, which adds to 0.12"""
+        """(0, 12) for the records 0.12 and 0.12.1."""
         major, minor, _ = number(self.version)
         return major, minor
 
@@ -61,7 +61,7 @@ def number(version: str) -> tuple[int, int, int]:
 
 
 def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
-    """Returns the record of the last release; None when it is missing or was edited."""
+    """Returns the record of the last release; None if it is missing or was edited, or if there are several."""
     paths = sorted(folder.glob("*.yml"))
     if len(paths) != 1:
         message = "the record of the last release is missing" if not paths else "there are several records of a release"

@@ -183,8 +183,8 @@ class Binding:
         return next((p for p in function.params if p.is_in_only and not p.optional and self.class_of(p.ctype)), None)
 
     def owner_expression(self, ending: Ending, maker: Function) -> str:
-        """Returns a C++ reference to the owner of the new object: an argument of the call that creates it, or a query of its
-        first handle; "" if there is neither."""
+        """Returns a C++ expression for the owner of the new object: an argument of the call that creates the object, or a
+        query of the first handle of that call. Returns "" if there is neither."""
         wanted, first = ending.owner.ctype.base, self.first_handle(maker)
         for param in maker.params:
             if param.ctype.is_handle and param.ctype.base is wanted:

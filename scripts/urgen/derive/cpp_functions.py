@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Result:
-    """One thing that a call returns."""
+    """One value that a call returns."""
 
     type: str  # context
     name: str  # context: the member name if there are several results

@@ -101,7 +101,7 @@ def _made(element: str) -> str:
 
 
 def most_usual(counted: Param | Member) -> int:
-    """Returns the largest number of elements or bytes that tests start with."""
+    """Returns how many elements or bytes generated tests provide for a counted parameter: the largest valid `usual`."""
     if isinstance(counted, Param) and _is_open_list(counted):
         return 0
     return _BYTES if counted.ctype.is_void and counted.ctype.pointers == 1 else _ELEMENTS

@@ -34,7 +34,7 @@ class ResourceView(Named):
 
     @property
     def is_memory(self) -> bool:
-        """True if addresses may point into it. For exported data the call also returns the length."""
+        """True if addresses may point into it. False for exported data, whose length the call also returns."""
         return self.is_at_address and not any(output.length and output.length.is_out for output in self.outputs)
 
     def address(self, expression: str) -> str:

@@ -11,7 +11,7 @@ _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 
 @rule("UG069")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """Requires the query of a feature for functions that take an object of that feature."""
+    """Requires each function that takes an object of a feature to have the query of that feature."""
     for resource in subject.spec.resources:
         queries = {function.query for function in resource.created_by}
         query = next(iter(queries), None)

@@ -70,7 +70,7 @@ def _dispatch(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG021")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """Requires the output for the size right after the value: the layers call a query twice, first for the size."""
+    """Requires the output for the size right after the value: the layers call a query twice, the first time for the size."""
     for function in subject.spec.functions:
         for param, following in zip(function.params, (*function.params[1:], None), strict=False):
             if param.typed_by is None or param.length is None:

@@ -23,7 +23,7 @@ class Finding(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """The model and the files behind it."""
+    """The model, and the files that it was built from."""
 
     spec: model.Spec
     files: list[Mapping]  # one per spec file

@@ -17,7 +17,7 @@ __all__ = ["add_knowledge", "in_our_dialect", "is_upstream", "read_folder"]
 
 
 def is_upstream(folder: Path) -> bool:
-    """Returns whether the files of a folder are in this dialect: their documents state a type."""
+    """Returns whether the files of a folder are in this dialect. Documents of this dialect contain the key `type`."""
     for path in sorted(folder.glob("*.yml")):
         for node in read(path, str(path), Diagnostics())[:1]:
             return isinstance(node, Mapping) and "type" in node.items

@@ -7,7 +7,7 @@ from urgen.upstream import entries
 from urgen.upstream.nodes import entry, scalar
 
 _UNDESCRIBED = 0.0  # the ordinal of a class without its own document
-_LAST = 100  # the ordinal of a function that states none
+_LAST = 100  # the ordinal of a function without one
 _FIRST_FILE = "common"
 
 
