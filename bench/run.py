@@ -225,7 +225,9 @@ def page(name: str, facts: dict[str, str], tables: Tables, plots: dict[str, str]
     """Returns the report in Markdown."""
     text = f"# Benchmarks: {name.upper()}\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
     text += "\n`cmake --build --preset release` and `bench/run.py`. Times are medians. The values in a row come from one run"
-    text += '\nthat alternates between the columns. "us" means microseconds. In the plots, each row has its own scale.\n'
+    text += '\nthat alternates between the columns. "us" means microseconds, and a dash means that there is no value. In a'
+    text += "\nfirst transfer, the array is new. In a later transfer, the receiver already has the array open. In the plots,"
+    text += "\neach row has its own scale.\n"
     if quick:
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| fact | value |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())

@@ -164,7 +164,7 @@ private:
     }
 
     void addTo(Report &report, const char *name) const {
-      report.add("opening and closing 2 MiB of another process", name, "us",
+      report.add("opening and closing 2 MiB of another process's memory", name, "us",
                  {{"pidfd_getfd, without checks", bare.medianMicroseconds()},
                   {"inspect and reopen, without proof", inspected.medianMicroseconds()},
                   {"first Open and Close", first.medianMicroseconds()},
