@@ -84,7 +84,8 @@ AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
   return *finer;
 }
 
-// Makes finer nodes for the first and the last slot, which the span may fill only partly.
+// Creates the finer nodes that store() needs. Only the first and the last slot of the span can be
+// partly filled.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
   const auto reachInto = [&](Span part) {

@@ -11,15 +11,14 @@ namespace ur::kit {
 // Finds the value of the range around an address. Ranges do not overlap. A value is a pointer.
 //
 // The index is a tree over the bits of an address, six per level, down to single bytes. insert()
-// stores the value in the largest slots that the range fills: at most one store per whole page, and
-// far fewer for a large, aligned range. A slot can have both a value and finer slots, so inserting
-// a range never moves another range.
+// stores the value in the largest slots that the range fills: at most one slot of 16 bytes per
+// whole page, and far fewer for a large, aligned range. Ranges close to each other share nodes. A
+// slot can have both a value and finer slots, so inserting a range never moves another range.
 //
 // No function takes a lock, so a fork is safe. Only the owner of a range writes its slots. Only the
-// destructor frees nodes. If two threads make the same node, the index keeps one of the two. find()
+// destructor frees nodes. If two threads create the same node, the index keeps the first. find()
 // may return a value that another thread is erasing, so the caller must check that the value is
-// still in use. Adjacent ranges of one page need 16 bytes each in their node, and larger ranges
-// less per page.
+// still in use.
 class AddressIndex {
 public:
   AddressIndex() noexcept = default;
@@ -32,11 +31,11 @@ public:
   void insert(const void *begin, std::size_t size, void *value);
 
   // erase() removes an inserted range. restore() inserts the same range again and cannot fail,
-  // because its nodes still exist.
+  // because the range's nodes still exist.
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 
-  // Returns the value of the range around an address, or null.
+  // Returns the value of the range around an address, or null if there is no range.
   void *find(const void *address) const noexcept;
 
 private:

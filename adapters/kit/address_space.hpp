@@ -18,14 +18,16 @@
 namespace ur::kit {
 
 // Reserved address ranges and the memory mapped into them. A function that takes a range throws
-// INVALID_VALUE and changes nothing if the range does not consist of whole granules, is not
-// reserved in the context, or does not have the mappings that the function requires.
+// INVALID_VALUE, and changes nothing, if the range
+// - does not consist of whole granules,
+// - is not in a reservation of the context, or
+// - has other mappings than the function requires.
 class AddressSpace {
 public:
   // Reserves `size` bytes, at `hint` if the driver accepts it.
   void *reserve(ur_context_handle_t context, const void *hint, std::size_t size);
 
-  // Releases a whole reservation. Throws INVALID_OPERATION while memory is mapped in it.
+  // Releases a whole reservation. Throws INVALID_OPERATION if memory is still mapped there.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Maps `size` bytes of the memory, starting at `offset`, into a range without mappings.
@@ -80,12 +82,12 @@ private:
     std::uintptr_t begin;
     std::uintptr_t end;
   };
-  // The memory that one call mapped.
+  // The mapping that one call of map() made.
   struct MapCall {
     Range range;
-    std::uintptr_t memory; // the memory's handle, perhaps released; 0 if only a part is mapped
+    std::uintptr_t memory; // the memory's handle, perhaps released; 0 if the call mapped a part
     std::uint64_t number;  // identifies the handle, whose address a new handle may reuse
-    std::shared_ptr<const void> kept; // released when the memory is unmapped
+    std::shared_ptr<const void> driverMapping; // the result of PhysicalMemory::map()
   };
   // A part of a mapped range with the same access throughout.
   struct Piece {
@@ -97,7 +99,7 @@ private:
 
   struct Reservation {
     Range range;
-    std::size_t unit;       // granularity
+    std::size_t granularity;
     std::size_t driverSize; // the size that the driver reserved, at least the size of the range
     Retained<ur_context_handle_t> context;
     Pieces pieces;
@@ -108,7 +110,7 @@ private:
                                                 std::uintptr_t address);
   static Retained<ur_physical_mem_handle_t> shareableIn(const MapCall &whole);
   static Range toRange(const void *start, std::size_t size);
-  static void requireWholeUnits(Range range, std::size_t unit);
+  static void requireWholeGranules(Range range, std::size_t granularity);
   static void splitAt(Pieces &pieces, std::uintptr_t address);
   Reservation &reservationAround(ur_context_handle_t context, Range range);
   Pieces &piecesThroughout(ur_context_handle_t context, Range range);

@@ -23,8 +23,11 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 
 namespace {
 
-// The parts of Slot::state: the number of uses, whether a thread waits until the uses end, the
-// number of owners, and whether the allocation is listed. The list is one of the owners.
+// The bits of Slot::state:
+// - kUses counts the uses, in units of kUse;
+// - kAwaited is set while a thread waits until all uses end;
+// - the bits from kOwner to kListed count the owners, in units of kOwner;
+// - kListed is set while the allocation is listed. The list is one of the owners.
 constexpr std::uint64_t kUse = 1;
 constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
 constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
@@ -34,8 +37,8 @@ constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 } // namespace
 
 // Holds one allocation at a time. Slots are reused but never freed, so a thread that finds a slot
-// by a freed address can still read the slot's state. The slot may hold another allocation by then,
-// so the thread also checks the allocation's addresses.
+// by a freed address can still read the slot's state. In the meantime, the slot may have received
+// another allocation, so the thread must also check the allocation's addresses.
 class Allocation::Slot {
 public:
   Slot() noexcept {}
@@ -58,8 +61,8 @@ public:
 
   void release(std::uint64_t unit) noexcept;
 
-  // Removes the list as an owner; the caller must be another owner. If several threads call it,
-  // only one gets true.
+  // Removes the list as an owner; the caller must be another owner. Returns true to only one of
+  // several threads that call it.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)
@@ -138,8 +141,9 @@ SlotPool &slotPool() {
   return instance.get();
 }
 
-// A thread's free slots, which only this thread accesses, without a lock. When the thread exits,
-// later destructors may still release slots, so the limit becomes 0 and the pool gets those slots.
+// A thread's free slots, which only this thread accesses, without a lock. After this destructor,
+// other destructors of the thread may still release slots. The limit is then 0, so these slots go
+// to the pool.
 struct SlotCache {
   ~SlotCache() {
     limit = 0;
@@ -170,7 +174,7 @@ void releaseSlot(Slot &slot) noexcept {
 
 void Allocation::Slot::release(std::uint64_t unit) noexcept {
   const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
-  // Only the waiter clears kAwaited, because the slot may hold another allocation by now.
+  // This thread must not clear kAwaited, because the slot may already hold another allocation.
   if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
   if (left == 0) {
@@ -233,7 +237,7 @@ void Allocation::waitUntilUnused() const noexcept {
   slot_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
 }
 
-// A fork's child must not wait for the parent's commands, which never end there.
+// A fork's child must not wait for the parent's commands, because they never end in the child.
 void Allocation::finishUsers() const {
   if (isOfThisProcess())
     backend::finishUsersOf(*this);
@@ -244,7 +248,7 @@ void Allocation::finishUsers() const {
 void Allocations::insert(Pointer allocation) {
   Slot *const slot = allocation.slot_;
   byAddress_.insert(allocation->begin, allocation->extent_, slot);
-  allocation.slot_ = nullptr; // now the list keeps the allocation
+  allocation.slot_ = nullptr; // the list takes over this reference
   slot->state.fetch_or(kListed, std::memory_order_release);
 }
 
@@ -252,7 +256,7 @@ Allocation::Slot *Allocations::retainAt(const void *pointer, std::uint64_t unit)
   auto *const slot = static_cast<Slot *>(byAddress_.find(pointer));
   if (!slot || !slot->retainIfListed(unit))
     return nullptr;
-  // The slot holds another allocation by now, or the address is beyond the requested size.
+  // Either the slot now holds another allocation, or the address is beyond the requested size.
   if (!slot->allocation.contains(pointer)) {
     slot->release(unit);
     return nullptr;

@@ -20,12 +20,12 @@
 
 namespace ur::kit {
 
-// USM memory of this process, or memory of another process that is open here. Its slot counts
-// owners and uses, and destroys the allocation after the last of them.
+// USM memory of this process, or memory of another process that is open here. The allocation's slot
+// counts its owners and uses, and destroys it after the last of them.
 struct Allocation {
   class Slot;
 
-  // An owner of the allocation, counted by the slot.
+  // A reference that owns the allocation. The slot counts the owners.
   class Pointer {
   public:
     Pointer() noexcept = default;
@@ -88,17 +88,17 @@ struct Allocation {
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
-  // Waits for the commands that use the memory. First, the caller must unlist the memory or prevent
-  // new commands on it.
+  // Blocks until no command uses the memory. Before the call, the caller must unlist the memory or
+  // prevent new commands on it.
   void finishUsers() const;
 
-  // Frees the memory even if the allocation still has owners. A fork's child keeps memory that the
-  // parent's commands use, because those commands never end there.
+  // Frees the memory even if the allocation still has owners. In a fork's child, keeps memory that
+  // the parent's commands use, because these commands never end in the child.
   void end() noexcept {
     if (!isOfThisProcess() && inUse())
       return;
     memory.reset();
-    share.end(); // the event of a completed command may still own the allocation
+    share.end(); // now, because the event of a completed command may keep the allocation
   }
 
   bool contains(const void *pointer) const noexcept {
@@ -131,7 +131,7 @@ private:
   const std::uint32_t generation_;
 };
 
-// The memory that one command uses.
+// The uses that one command holds, such as those of its source and its destination.
 using Uses = std::array<Allocation::Use, 2>;
 
 // The allocations of a process by address. Lookups are lock-free, and their time does not depend on
@@ -146,7 +146,8 @@ public:
   // Returns the allocation around an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // Returns a use of the allocation around an address, or an empty one. take() waits until it ends.
+  // Returns a use of the allocation around an address, or an empty use if there is no allocation.
+  // take() waits until the use ends.
   Allocation::Use use(const void *pointer) const noexcept;
 
   // Returns whether the driver's memory of an allocation, which may exceed the requested size,
@@ -170,7 +171,7 @@ private:
 
 Allocations &allocations();
 
-// Returns limits that all of the devices accept.
+// Returns the largest limits that all the devices accept.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
 // Returns a use of the allocation around a command's range, or an empty use for other memory, such
@@ -178,10 +179,10 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 // allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
-// Does the same for hints, but throws INVALID_MEM_OBJECT if the memory is not USM.
+// Does the same for a hint, but throws INVALID_MEM_OBJECT if the memory is not USM.
 Allocation::Use useUsmRange(const void *pointer, std::size_t size);
 
-// Throws INVALID_SIZE if the range does not consist of whole patterns.
+// Throws INVALID_SIZE if the pattern is empty or its size does not divide `size`.
 void requirePattern(std::size_t patternSize, std::size_t size);
 
 } // namespace ur::kit

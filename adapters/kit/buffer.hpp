@@ -26,7 +26,8 @@ struct MappedPart {
 // urMemBufferCreate allocates host memory, which every device of a context can access.
 struct ur_mem_handle_t_ : ur::kit::Object {
   // A buffer of a whole allocation. urEnqueueMemBufferMap returns addresses in `hostMemory`. If
-  // `hostMemory` is null, the addresses are in the buffer itself, or in a copy of device memory.
+  // `hostMemory` is null, it returns addresses in the buffer itself or, for device memory, in a
+  // copy on the host.
   ur_mem_handle_t_(ur::kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory, bool ownsMemory);
   // A part of a buffer.
@@ -34,9 +35,9 @@ struct ur_mem_handle_t_ : ur::kit::Object {
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
-  // partFor() makes a part for the host, and add() adds it to the mapped parts. take() removes the
-  // mapped part at an address, and throws INVALID_MEM_OBJECT if there is none. These functions pass
-  // a part in a list of one element, so that add() cannot fail.
+  // partFor() prepares a mapped part, and add() lists it. take() removes the part at an address
+  // from the list and returns it, or throws INVALID_MEM_OBJECT if there is none. All three pass the
+  // part in a list of one element, so that add() allocates nothing and cannot fail.
   using MappedParts = std::list<ur::kit::MappedPart>;
   MappedParts partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   void add(MappedParts &part) noexcept;
@@ -47,7 +48,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // null if this is a whole buffer
+  const ur::kit::Retained<ur_mem_handle_t> whole; // the buffer that contains this part, or null
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_mem_flag_t access;
   std::byte *const begin;

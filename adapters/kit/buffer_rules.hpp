@@ -18,7 +18,7 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
 ur_mem_flag_t accessOf(ur_mem_flags_t flags);
 
 // Returns the access to a part of a buffer that has `access`. Throws INVALID_VALUE if `flags` allow
-// the part more access.
+// the part more access or concern host memory.
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access);
 
 // Throws INVALID_BUFFER_SIZE if the size is 0 or exceeds `largest`.

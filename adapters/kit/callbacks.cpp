@@ -18,9 +18,9 @@ constexpr auto kSettleTime = 100ms;
 
 } // namespace
 
-// A callback is due once the status, a number that decreases to COMPLETE, is at most `awaited`.
-// ERROR is the largest number but also final. If the query fails, the driver will not report
-// completion either.
+// The status is a number that decreases to COMPLETE, so a callback is due once the status is at
+// most `awaited`. It is also due after ERROR, which is final although it is the largest number. If
+// the query fails, the callback is due because the driver will not report the completion either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;

@@ -56,7 +56,7 @@ private:
   Entries parents_;                  // entries of parent processes; never destroyed
   std::atomic<std::size_t> size_{0}; // the number of entries_
   std::uint32_t generation_;
-  bool running_ = false; // the thread will still check entries_
+  bool running_ = false; // becomes false when the thread finds entries_ empty
   const std::shared_ptr<Notifier> notifier_;
   Thread thread_;
 };

@@ -56,8 +56,8 @@ struct Fill {
   std::size_t size; // a multiple of the pattern's size
 };
 
-// Repeats the pattern of a fill for drivers that cannot repeat it: as often as it fits into `limit`
-// bytes and into the fill, but at least once.
+// Returns the pattern of a fill, repeated as often as it fits into `limit` bytes and into the fill,
+// but at least once. For drivers that cannot fill with this pattern.
 inline std::vector<std::byte> repeated(const Fill &fill, std::size_t limit) {
   std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(limit, fill.size))
@@ -123,7 +123,7 @@ namespace ur::backend {
 
 // Submits a command that starts after its wait list. Waits for the command if it is blocking, and
 // makes its event if `event` is not null. Makes no event if it throws. Keeps `uses` until the
-// command is done, because the memory may be freed after its last use.
+// command is done, so that a free of the memory waits for the command.
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 

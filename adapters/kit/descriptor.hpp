@@ -10,8 +10,8 @@
 
 namespace ur::kit {
 
-// Throws INVALID_ARGUMENT if the caller wrote another type into the struct. Accepts 0, because
-// callers of released adapters pass structs initialized with `= {}`.
+// Throws INVALID_ARGUMENT if the struct's stype is neither `type` nor 0. Accepts 0, because
+// existing applications pass structs initialized with `= {}`.
 template <typename Descriptor>
 void requireType(const Descriptor &descriptor, ur_structure_type_t type, const char *name) {
   if (descriptor.stype != type && descriptor.stype != ur_structure_type_t{})
@@ -19,7 +19,8 @@ void requireType(const Descriptor &descriptor, ur_structure_type_t type, const c
                 static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
 }
 
-// Throws INVALID_ENUMERATION if `flags` has bits of `undeclared`, a UR_..._FLAGS_MASK.
+// Throws INVALID_ENUMERATION if `flags` has undeclared bits. `undeclared` is the mask of these
+// bits, UR_..._FLAGS_MASK.
 inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const char *name) {
   if (flags & undeclared)
     base::raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
@@ -43,8 +44,7 @@ template <typename Node> const Node *findInChain(const void *chain, ur_structure
   return nullptr;
 }
 
-// Throws INVALID_DEVICE if the devices do not all belong to one platform of the adapter with
-// `table`.
+// Throws INVALID_DEVICE unless all devices belong to one platform of the adapter that owns `table`.
 template <typename Device>
 void requireOnePlatform(std::span<const Device> devices, const ur_dditable_t &table) {
   for (Device device : devices)

@@ -11,11 +11,12 @@
 
 namespace ur::kit {
 
-// Returns whether this process lacks the few descriptors that a driver needs temporarily. Drivers
-// have no error code for this shortage, and report a misleading one.
+// Returns whether this process cannot open four more descriptors. A driver call may then have
+// failed because it needed descriptors. Drivers have no error code for this shortage, and report a
+// misleading one.
 inline bool outOfDescriptors() noexcept {
-  std::array<base::UniqueFd, 4> some;
-  return std::ranges::any_of(some, [](base::UniqueFd &fd) {
+  std::array<base::UniqueFd, 4> opened;
+  return std::ranges::any_of(opened, [](base::UniqueFd &fd) {
     fd = base::UniqueFd(base::os().eventfd(0, EFD_CLOEXEC));
     return !fd && (errno == EMFILE || errno == ENFILE);
   });

@@ -117,8 +117,8 @@ struct DeviceFacts {
   bool perEventProfiling = false;
 };
 
-// Answers a query about a root device from its facts. Answers other queries as for a device without
-// sub-devices and without features outside this interface.
+// Answers a query about a root device from its facts. For features outside this interface, answers
+// that the device lacks them. Throws UNSUPPORTED_ENUMERATION for all other queries.
 void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

@@ -38,7 +38,8 @@ public:
   // Makes a new signal for a barrier. Waits see the signal after its publish().
   virtual std::shared_ptr<backend::Signal> next() = 0;
 
-  // Exports an event that this process created. `object` identifies the event in the exchange.
+  // Exports an event that this process created, and returns the handle. `object` identifies the
+  // event in the exchange.
   virtual void *exportAs(const void *object) = 0;
 };
 
@@ -46,8 +47,8 @@ public:
 
 namespace ur::backend {
 
-// Create a shared event, and open another process's event. Opening throws INVALID_VALUE for memory
-// that holds no event.
+// createSharedEvent() creates an event that other processes can open. openSharedEvent() opens such
+// an event, and throws INVALID_VALUE if the imported memory contains no event.
 std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
                                                     ur_device_handle_t device);
 std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
@@ -58,9 +59,10 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
 // An event holds the signal that commands wait for:
 // - the event of a command: always the same signal;
 // - a reusable event (urEventCreateExp): no signal at first, then the latest barrier's signal;
-// - a shared event (reusable, with IPC_EXP): the latest barrier's signal in any of its processes.
+// - a shared event (reusable, with IPC_EXP): the signal of the latest barrier in any process that
+//   uses the event.
 struct ur_event_handle_t_ : ur::kit::Object {
-  // The event of a command of `owner`.
+  // The event of a command of `owner`. It is complete if `signal` is null.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                      std::shared_ptr<ur::backend::Signal> signal);
   // An event that wraps a driver's event. It is complete if `signal` is null.
@@ -79,11 +81,11 @@ struct ur_event_handle_t_ : ur::kit::Object {
   std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaler);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaler);
 
-  // Returns COMPLETE before the first signal.
+  // Returns the status of the latest signal, or COMPLETE before the first signal.
   ur_event_status_t status() const;
 
   // Returns a time of the latest signal, in nanoseconds of the device's clock. Returns nullopt
-  // before the signal completes, and if neither the event nor the signaling queue has profiling
+  // before the signal completes, or if neither the event nor the signaling queue has profiling
   // enabled.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 

@@ -25,10 +25,11 @@ std::optional<FilePages> FilePages::tryCreate(std::size_t bytes, std::size_t ali
 }
 
 void refuseWithoutFile() {
-  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "cannot export the host memory: when it was allocated, the process could make no "
-              "memory file for it, because descriptors or mappings had run out; raise the limit "
-              "(ulimit -n, vm.max_map_count) and allocate the memory again");
+  base::raise(
+      UR_RESULT_ERROR_OUT_OF_RESOURCES,
+      "cannot export the host memory: when it was allocated, the process could not create a "
+      "memory file for it, because descriptors or mappings had run out; raise the limit "
+      "(ulimit -n, vm.max_map_count) and allocate the memory again");
 }
 
 FilePages FilePages::open(const ipc::Imported &imported) {

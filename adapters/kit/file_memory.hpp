@@ -29,10 +29,11 @@ struct FilePages {
   Pages pages;
 };
 
-// Throws OUT_OF_RESOURCES. Call it for an export of host memory if tryCreate() returned nullopt.
+// Throws OUT_OF_RESOURCES for an export of host memory that has no file, because tryCreate()
+// returned nullopt.
 [[noreturn]] void refuseWithoutFile();
 
-// Memory in a file of its own, which this process allocated or imported.
+// Memory that this process allocated in its own file, or imported.
 class FileMemory : public Memory {
 public:
   explicit FileMemory(FilePages memory)

@@ -15,7 +15,7 @@ namespace {
 
 struct Export {
   const ForeignMemory *memory = nullptr;
-  std::weak_ptr<ForeignMemory> handles; // the handles own it, so it expires with the last one
+  std::weak_ptr<ForeignMemory> handles; // expires with the last handle, because handles own it
 };
 
 using ByAddress = std::multimap<const void *, Export>;

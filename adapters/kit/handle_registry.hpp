@@ -21,10 +21,9 @@ public:
     size_.store(handles_.size(), std::memory_order_relaxed);
   }
 
-  // Returns false if the handle is not registered.
+  // Removes a handle. Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // Reads the size without the lock, because a handle is inserted before its last reference is
-    // dropped.
+    // Reads the size without the lock: if the handle was inserted, this happened before the call.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
@@ -46,8 +45,8 @@ public:
     return handles_.contains(handle);
   }
 
-  // Adds a reference to the object at an address. Returns null if no live object there is
-  // registered.
+  // Adds a reference to the registered object at an address, and returns the object. Returns null
+  // if no live object is registered at the address.
   Handle retain(std::uintptr_t address) const {
     const auto handle = reinterpret_cast<Handle>(address);
     const std::lock_guard lock(mutex_);

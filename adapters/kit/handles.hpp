@@ -117,15 +117,14 @@ struct Device : Object {
   Device(ur_platform_handle_t owner, ur_device_type_t deviceType)
       : Object(kIdentity.table), platform(owner), type(deviceType) {}
 
-  // Returns the host's time for both clocks, for devices that are the host. Other devices define
-  // their own.
+  // Returns the host's time for both clocks. Devices other than the host define their own function.
   Timestamps timestamps() const noexcept {
     const std::uint64_t time = now();
     return {time, time};
   }
 
-  // Answers the device's queries that neither support.yml nor the facts answer. Returns false for
-  // all other queries.
+  // Answers queries whose answer depends on the device and is not among its facts, such as whether
+  // it has an optional feature. Returns false for all other queries.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
   // Returns whether this device can open memory of the device with that UUID.

@@ -34,7 +34,8 @@ struct Identity {
 // Generated from support.yml; each library has one.
 extern const Identity kIdentity;
 
-// Returns the table that a loader gets: Identity::table, unless the adapter extends another one.
+// Returns the table that a loader gets: Identity::table, unless this adapter extends another
+// adapter.
 const ur_dditable_t &exportedTable() noexcept;
 
 // Returns the answer to a support query, and null for other queries.

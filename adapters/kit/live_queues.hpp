@@ -9,7 +9,7 @@
 
 namespace ur::kit {
 
-// The live queues of a context or of the process, such as those that may use certain memory.
+// The live queues of a context or of the process.
 template <typename Mutex = std::mutex> class LiveQueues {
 public:
   template <typename... Arguments>
@@ -25,8 +25,8 @@ public:
     std::erase(queues_, queue);
   }
 
-  // Blocks the creation and release of queues until it returns, so `visit` must not wait for
-  // commands.
+  // Calls `visit` for each queue. Until this function returns, creating or releasing a queue
+  // blocks, so `visit` must not wait for commands.
   template <typename Visit> void forEach(const Visit &visit) {
     const std::lock_guard lock(mutex_);
     for (ur_queue_handle_t queue : queues_)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// An adapter's memory. The bodies in adapters/kit/bodies check arguments, list the memory that is
-// allocated, opened, reserved and mapped, count references, and make and revoke handles. An adapter
-// derives from the classes below and defines the functions of ur::backend that its bodies call; the
-// linker reports missing ones.
+// The memory functions that an adapter provides to the bodies in adapters/kit/bodies. The bodies
+// check arguments, list memory and mappings, count references, and make and revoke handles. An
+// adapter derives from the classes below and defines the functions of ur::backend that its bodies
+// call. The linker reports missing functions.
 //
 // Sizes and offsets are in bytes. A function that fails changes nothing and throws base::Error,
 // which says what failed and what the driver answered. Functions are thread-safe unless their
-// comments say otherwise. The callers pass only handles of this adapter that stay alive during the
-// call, and only devices of the context.
+// comments say otherwise. Callers pass only handles of this adapter, keep them alive during the
+// call, and pass only devices of the context.
 
 #include "ipc/exchange.hpp"
 
@@ -30,10 +30,9 @@ struct Shared {
   int fd = -1;
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
-  // kSingleMappingPerProcess with bits that distinguish handles of the same blob.
+  // kSingleMappingPerProcess. With the last flag, other bits distinguish handles of the same blob.
   std::uint32_t flags = 0;
-  // Released when the handle is put, for drivers that count handles. The lease may outlive the
-  // object.
+  // Put releases the lease, for drivers that count handles. The lease may outlive the object.
   std::shared_ptr<const void> lease{};
 };
 
@@ -94,7 +93,7 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
-  std::size_t requested = 0;           // the part that the application requested; 0: all
+  std::size_t requested = 0;           // the bytes that the application requested; 0 means all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;
 };
@@ -131,7 +130,7 @@ public:
 };
 
 // Mapped physical memory of this process that one handle shares: one shareable object, or adjacent
-// ones of one device. Each object was mapped as a whole by one call.
+// objects of one device. One call mapped each object as a whole.
 struct MappedMemory {
   std::byte *begin;
   std::size_t size;
@@ -151,9 +150,9 @@ struct Reserved {
 
 namespace ur::backend {
 
-// Returns null if the device has a feature, UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
-// VIRTUAL_MEMORY_SUPPORT. Otherwise returns the reason why not, a text that lives as long as the
-// device. The first call may probe the device.
+// Returns null if the device has the feature. Otherwise returns the reason why not, a text that
+// lives as long as the device. `feature` is UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
+// UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT. The first call may probe the device.
 const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
 
 // For the body usm: urUSM...Alloc, urUSMFree.
@@ -189,10 +188,11 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
 // Opens the whole object of a verified handle, even if this process exported it
 // (imported.localObject). Two opens return two addresses. If imported.flags is kHostMemoryFlag,
-// opens host memory for all devices of the context. With ipc::Transport::Fabric, the driver finds
-// and checks the memory; the caller passes this transport only if `device` has
-// UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP. Throws INVALID_VALUE if the object is not USM memory. The
-// caller checks the size.
+// opens host memory for all devices of the context. Throws INVALID_VALUE if the object is not USM
+// memory. The caller checks the size.
+//
+// With ipc::Transport::Fabric, the driver finds and checks the memory. The caller passes this
+// transport only if `device` has UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
@@ -203,16 +203,18 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
 
-// Finds the shareable physical memory that is mapped around a pointer, if handles of it can be
-// opened as memory. Returns nullopt if there is no such memory; the body own_memory_only always
-// returns nullopt. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the memory.
+// Finds the shareable physical memory that is mapped around a pointer, if importers can open its
+// handles as USM memory. Returns nullopt if there is no such memory; the body own_memory_only
+// always returns nullopt. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the
+// memory.
 std::optional<kit::MappedMemory> findMappedMemory(ur_context_handle_t context, const void *pointer);
 
 // For the body physical_mem: urPhysicalMem....
 
-// Returns the granularity, a power of two: sizes, offsets and addresses of physical memory and
-// reserved ranges are multiples of it. Larger sizes may need a larger granularity; the granularity
-// for 1 byte is the minimum. A null device stands for all devices of the context.
+// Returns the granularity for `size` bytes, a power of two. Sizes, offsets and addresses of
+// physical memory and of reserved ranges are multiples of the granularity. It may grow with the
+// size, so the granularity for 1 byte is the minimum. A null device stands for all devices of the
+// context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity. share() is called only if the memory is shareable.
@@ -230,7 +232,7 @@ openPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, ipc::
 // Whether unmapRange() can unmap a part of the memory that one call mapped.
 extern const bool kUnmapsParts;
 
-// `hint` may be null or ignored.
+// Reserves `size` bytes. `hint` may be null, and the driver may ignore it.
 kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::size_t size);
 
 // Releases a reservation without mappings, with the size that reserveRange returned.

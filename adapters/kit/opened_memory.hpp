@@ -14,7 +14,7 @@
 namespace ur::kit {
 
 // The memory that this process has opened from handles. Another Open reuses the mapping if the
-// object's name, context, device, flags and size match; each Open of an object without a name makes
+// object's name, context, device, flags and size match. Each Open of an object without a name makes
 // a new mapping. Host memory has no device, so all devices of the context use one mapping. The last
 // Close unmaps the memory.
 //
@@ -24,12 +24,13 @@ namespace ur::kit {
 class OpenedMemory {
 public:
   // Opens the handle's memory if it is not open yet, and returns the memory's address plus the
-  // handle's offset. For a single mapping, throws INVALID_OPERATION if the driver still maps freed
-  // memory with the same blob, or if the memory is open in another context, and INVALID_VALUE if
-  // the open memory has another size. Changes nothing if it throws.
+  // handle's offset. Changes nothing if it throws. For a single mapping, throws
+  // - INVALID_OPERATION if the driver still maps freed memory with the same blob, or if the memory
+  //   is open in another context;
+  // - INVALID_VALUE if the memory is open with another size.
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
 
-  // Drops one reference; after the last one, waits for pending commands and unmaps the memory.
+  // Drops one reference. After the last one, waits for pending commands and unmaps the memory.
   // Returns false for a pointer that is not open for the context. Changes nothing if it throws.
   bool close(ur_context_handle_t context, const void *pointer);
 
@@ -41,7 +42,7 @@ private:
     bool isSingle; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  // A single mapping, or an object that the kernel hides, has a blob in the key instead of an
+  // The key of a single mapping, or of an object without a name, contains the blob instead of the
   // object.
   struct Key {
     ipc::ObjectId object = ipc::ObjectId::None;

@@ -23,12 +23,15 @@ constexpr std::size_t kLargestRun = std::size_t{2} << 20;
 constexpr std::size_t kReservation = std::size_t{32} << 20;
 constexpr std::size_t kClasses = 10; // from one page of 4 KiB to kLargestRun
 
-// Limits on the written memory that is kept for reuse instead of being returned to the system.
-constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // bytes of each size
-constexpr std::size_t kMaxCached = 64;                      // runs of each size
-constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // bytes of all sizes
+// Limits on the free runs of one size in a thread's cache. A cache may always hold two runs.
+constexpr std::size_t kMaxCachedBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxCachedRuns = 64;
 
-// A free run: its page-aligned address, and in the lowest bit whether all its bytes are zero.
+// Limit on the bytes of all other free runs that may have been written. The written pages of
+// further runs go back to the system.
+constexpr std::size_t kMaxWrittenBytes = std::size_t{64} << 20;
+
+// A free run. The lowest bit of the page-aligned address is set if all bytes of the run are zero.
 class FreeRun {
 public:
   FreeRun() noexcept = default;
@@ -46,15 +49,15 @@ private:
 
 // A thread's free runs of one size.
 struct ThreadCache {
-  std::array<FreeRun, kMaxCached> runs;
+  std::array<FreeRun, kMaxCachedRuns> runs;
   std::size_t count = 0;
 };
 
 // The runs of one size that no thread uses or caches: free runs, and runs that were never used.
 class SizeClass {
 public:
-  // Fills an empty cache with at most `limit` runs. Returns false if there are no runs and no
-  // memory for more.
+  // Fills an empty cache with at most `limit` runs. Returns false if there are no free runs and no
+  // further reservation is possible.
   bool refill(ThreadCache &cache, std::size_t runSize, std::size_t limit) {
     const std::lock_guard lock(mutex_);
     restoreReplaced(runSize);
@@ -62,11 +65,11 @@ public:
       return false;
     while (cache.count < limit && !free_.empty()) {
       if (!free_.back().zero())
-        kept().fetch_sub(runSize, std::memory_order_relaxed);
+        writtenBytes().fetch_sub(runSize, std::memory_order_relaxed);
       cache.runs[cache.count++] = free_.back();
       free_.pop_back();
     }
-    // The runs are in address order, so runs that are used together are adjacent.
+    // Adds the runs in descending order, so that the thread uses adjacent runs one after the other.
     const std::size_t fresh =
         std::min(limit - cache.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
     for (std::size_t i = fresh; i > 0; --i)
@@ -80,7 +83,7 @@ public:
   void reclaim(ThreadCache &cache, std::size_t runSize, std::size_t left) noexcept {
     const std::size_t count = cache.count - std::min(left, cache.count);
     for (std::size_t i = 0; i < count; ++i)
-      if (!cache.runs[i].zero() && !keep(runSize))
+      if (!cache.runs[i].zero() && !addWritten(runSize))
         i = returnToSystem(cache, i, count, runSize);
     const std::lock_guard lock(mutex_);
     free_.insert(free_.end(), cache.runs.begin(),
@@ -98,17 +101,19 @@ public:
   }
 
 private:
-  // The bytes of all classes' free runs that may have been written.
-  static std::atomic<std::size_t> &kept() noexcept {
+  // Returns the bytes of all classes' free runs that may have been written.
+  static std::atomic<std::size_t> &writtenBytes() noexcept {
     static constinit std::atomic<std::size_t> bytes{0};
     return bytes;
   }
-  static bool keep(std::size_t runSize) noexcept {
-    return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
+  // Adds a run to the written bytes. Returns whether the sum is within the limit.
+  static bool addWritten(std::size_t runSize) noexcept {
+    return writtenBytes().fetch_add(runSize, std::memory_order_relaxed) + runSize <=
+           kMaxWrittenBytes;
   }
 
-  // Gives the written pages of a run back to the system, together with the written pages of
-  // adjacent runs that follow it in the cache. Returns the index of the last such run.
+  // Returns the pages of a written run to the system, together with those of the adjacent written
+  // runs that follow it in the cache. Returns the index of the last of these runs.
   static std::size_t returnToSystem(ThreadCache &cache, std::size_t first, std::size_t count,
                                     std::size_t runSize) noexcept {
     std::byte *const begin = cache.runs[first].address();
@@ -116,10 +121,10 @@ private:
     for (; end < count && !cache.runs[end].zero() &&
            cache.runs[end].address() == begin + (end - first) * runSize;
          ++end)
-      keep(runSize);
+      addWritten(runSize);
     const std::size_t bytes = (end - first) * runSize;
     if (base::os().madvise(begin, bytes, MADV_DONTNEED) == 0) {
-      kept().fetch_sub(bytes, std::memory_order_relaxed);
+      writtenBytes().fetch_sub(bytes, std::memory_order_relaxed);
       for (std::size_t i = first; i < end; ++i)
         cache.runs[i] = {cache.runs[i].address(), true};
     }
@@ -127,8 +132,7 @@ private:
   }
 
   bool reserve(std::size_t runSize) {
-    const std::size_t runs =
-        runs_ + kReservation / runSize; // all runs, including the new reservation's runs
+    const std::size_t runs = runs_ + kReservation / runSize; // with the new reservation
     if (free_.capacity() < runs)
       free_.reserve(std::max(runs, 2 * free_.capacity()));
     Pages pages;
@@ -169,11 +173,11 @@ constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
 
 // The maximum number of free runs of one size that a thread keeps.
 constexpr std::size_t cacheLimit(std::size_t runSize) noexcept {
-  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMaxCached);
+  return std::clamp<std::size_t>(kMaxCachedBytes / runSize, 2, kMaxCachedRuns);
 }
 
-// The free runs of a thread. When the thread exits, later destructors may still release runs, so
-// `ended` makes such runs go to the size classes.
+// A thread's free runs. After this destructor, other destructors of the thread may still release
+// runs. `ended` then makes these runs go to the size classes.
 struct ThreadCaches {
   ~ThreadCaches() {
     ended = true;

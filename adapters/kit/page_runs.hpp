@@ -14,12 +14,12 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // A run of whole private pages that contain no other memory, so that a file's pages can replace
 // them. A run needs no descriptor, and usually no separate mapping.
 //
-// Runs up to 2 MiB are parts of reservations. The runs of a reservation have one size, a power of
-// two of pages, and are aligned to that size. Each thread keeps some of its released runs and
-// reuses them without a lock; all threads share the others. All data about a run is stored outside
-// of it, so untouched pages take no memory. (Allocators such as mimalloc keep their lists in free
-// blocks, and so touch a page per block.) A run has its own mapping if it is larger, or if no
-// reservation is possible.
+// Runs up to 2 MiB are parts of reservations. All runs of a reservation have the same size, which
+// is the page size times a power of two, and are aligned to that size. Each thread keeps 2 to 64
+// released runs of each size, and reuses them without a lock. All threads share the other released
+// runs. All data about a run is stored outside of it, so untouched pages take no memory.
+// (Allocators such as mimalloc keep their lists in free blocks, and so touch a page per block.) A
+// larger run has its own mapping, and so has a run for which no reservation is possible.
 class PageRun {
 public:
   PageRun() noexcept = default;

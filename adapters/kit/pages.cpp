@@ -43,7 +43,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitm
     address_ = map(nullptr, size, kReadWrite, kind, fd);
     return;
   }
-  // The kernel aligns only to pages, so this maps more than needed and unmaps the rest.
+  // The kernel aligns only to pages, so this constructor maps more than needed and unmaps the rest.
   const std::size_t room = size + alignment - pageSize();
   std::byte *start = map(nullptr, room, PROT_NONE, kUncommitted, -1);
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);

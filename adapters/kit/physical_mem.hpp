@@ -24,7 +24,7 @@ struct ur_physical_mem_handle_t_ : ur::kit::Object {
   const std::size_t size; // the requested size
   const ur_physical_mem_flags_t flags;
   const bool imported;
-  const std::uint64_t number; // unique in this process, unlike the address
+  const std::uint64_t number; // never reused in this process, unlike the address
   const std::unique_ptr<ur::kit::PhysicalMemory> memory;
 };
 

@@ -41,10 +41,11 @@ Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
   const std::size_t rows = multiplyAdd(height, row, 0);
   const std::size_t slice = slicePitch != 0 ? slicePitch : rows;
   if (slice < rows || slice % row != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the slice pitch {} is not a multiple of the row pitch, {}, with room for {} rows; "
-                "pass 0 or at least {}",
-                slicePitch, row, height, rows);
+    base::raise(
+        UR_RESULT_ERROR_INVALID_SIZE,
+        "the slice pitch {} must be a multiple of the row pitch, {}, and at least {} for {} rows; "
+        "pass such a multiple or 0",
+        slicePitch, row, rows, height);
   const std::size_t begin = multiplyAdd(origin.z, slice, multiplyAdd(origin.y, row, origin.x));
   const std::size_t lastRow = multiplyAdd(depth - 1, slice, multiplyAdd(height - 1, row, begin));
   return {row, slice, begin, multiplyAdd(1, width, lastRow)};

@@ -29,7 +29,8 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// At exit, removes the broker's name from the file system. Calls after that find no exports.
+// At exit, revokes all exports and ends the broker, so that its name disappears from the file
+// system.
 const struct Closer {
   ~Closer() { exchange().close(); }
 } closer;

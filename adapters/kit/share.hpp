@@ -19,9 +19,9 @@ ipc::Exchange &exchange();
 // has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
-// Returns the UUID of the owner that an open on `device` accepts: the device that the handle claims
-// if `device` can open that device's memory, otherwise `device` itself. The exchange verifies the
-// claim.
+// Returns the UUID of the device whose memory an open on `device` accepts. This is the device that
+// the handle claims if `device` can open that device's memory, and otherwise `device` itself. The
+// exchange verifies the claim.
 template <typename Device>
 ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid own = device->uuid();
@@ -46,9 +46,9 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Returns the result of `open`. If `byDriver` is true, the driver fetches the object by numbers
-// that can later identify another object. So this function then verifies that the handle was still
-// valid when `open` returned, which proves that the driver fetched the right object.
+// Returns the result of `open`. `byDriver` says that the driver fetches the object by numbers,
+// which may identify another object later. In this case, verifies that the handle was still valid
+// when `open` returned. This proves that the driver fetched the right object.
 template <typename Open>
 auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &open) {
   decltype(open()) opened{};
@@ -64,7 +64,8 @@ auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &ope
   return opened;
 }
 
-// Makes a handle. Takes the request's descriptor and blob from `shared`, and adds its flags.
+// Makes a handle, and returns its bytes. Sets the request's descriptor and blob from `shared`, and
+// adds the flags of `shared`.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 
 // Puts a handle. Throws INVALID_VALUE if this process did not make the handle or has put it

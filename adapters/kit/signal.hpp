@@ -19,8 +19,8 @@ struct CommandTimes {
 
 // The completion of one command. Events report it; later commands and the host wait for it. A
 // reusable event gets a new Signal each time that a barrier signals it. A wait keeps the Signal
-// that was the latest when the wait began. Thread-safe. All members throw if the driver's query
-// fails.
+// that was the latest when the wait began. Thread-safe. Members that are not noexcept throw if the
+// driver's query fails.
 class Signal {
 public:
   Signal() noexcept = default;

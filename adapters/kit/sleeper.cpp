@@ -18,17 +18,17 @@ namespace {
 
 // The longest sleep with watched words, because a process that died changes no word.
 constexpr auto kCheckInterval = 100ms;
-// The sleeps between two checks if no word reports a change, or if one system call cannot watch all
-// words. They grow, so that the end of a short command is noticed soon, and the wait for a long
-// command costs little.
+// Limits of the sleep between two checks if no word reports a change, or if one system call cannot
+// watch all words. The sleeps grow, so that the thread soon notices the end of a short command, and
+// the wait for a long command takes little processor time.
 constexpr auto kShortestPause = 20us;
 constexpr std::chrono::nanoseconds kLongestPause = 2ms;
 
 } // namespace
 
-// Sleeps until a watched word is woken or differs from its expected value, or the time has passed.
-// Returns false at once if the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids
-// it.
+// Sleeps until another thread wakes a watched word, a watched word differs from its expected value,
+// or the time has passed. Returns false at once if the kernel has no futex_waitv (before Linux
+// 5.16) or a sandbox forbids it.
 bool Sleeper::waitAny(std::chrono::nanoseconds time) noexcept {
   std::array<futex_waitv, kMaxWords> waiters{};
   for (std::size_t i = 0; i < size_; ++i) {
@@ -36,7 +36,7 @@ bool Sleeper::waitAny(std::chrono::nanoseconds time) noexcept {
     waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
-  // futex_waitv takes an absolute time, FUTEX_WAIT a duration.
+  // futex_waitv takes an absolute time, unlike FUTEX_WAIT.
   const auto end = (std::chrono::steady_clock::now() + time).time_since_epoch();
   const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =

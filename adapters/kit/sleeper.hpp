@@ -25,10 +25,11 @@ private:
   std::atomic<bool> sleeping_{false}; // saves the system call while the thread is awake
 };
 
-// Lets a thread wait for many things at once: its own notifier, words in memory that other
-// processes write, and completions that only a driver reports. The thread calls begin(), checks all
-// things, calls watch() for the pending ones, and then sleep(). It never misses a change after
-// begin(). This class allocates no memory, because its thread could not report a shortage.
+// Lets a thread wait for several conditions at once: a call of its notifier, changes of memory
+// words that other processes write, and completions that only a driver reports. The thread calls
+// begin(), checks all conditions, calls watch() for the pending ones, and then sleep(). The thread
+// misses no change after begin(). This class allocates no memory, because the thread could not
+// report a shortage.
 class Sleeper {
 public:
   explicit Sleeper(std::shared_ptr<Notifier> notifier) noexcept : notifier_(std::move(notifier)) {}
@@ -40,18 +41,17 @@ public:
   // Makes the next sleep() also return once the word no longer has the expected value.
   void watch(const ipc::futex::Word &word) noexcept;
 
-  // Adds a completion without a memory word. sleep() calls only the first `wait` that this function
-  // received. `wait` must return after the completion or after a short time, so that the thread can
-  // check the other things.
+  // Makes the next sleep() only call `wait`, which blocks until a completion without a memory word.
+  // If called several times, the first `wait` counts. `wait` must return after the completion or
+  // after a short time, so that the thread can check the other conditions.
   void waitBy(std::function<void()> wait);
 
-  // Makes the next sleep() short, for a change that neither a word nor a `wait` reports. If rounds
-  // follow each other without a change, each sleep is a quarter longer than the last one, up to
-  // 2 ms.
+  // Makes the next sleep() short, for a condition that neither a word nor a `wait` reports. The
+  // first short sleep takes at most 20 us. Each following one may take a quarter more, up to 2 ms.
   void checkAgainSoon() noexcept { soon_ = true; }
 
   // Returns once the notifier has been called or a watched word has changed since begin(). With
-  // watched words, also returns from time to time, because a process that died changes no word.
+  // watched words, returns after at most 100 ms, because a process that died changes no word.
   void sleep() noexcept;
 
 private:

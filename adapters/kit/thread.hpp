@@ -8,8 +8,8 @@
 
 namespace ur::kit {
 
-// A thread of an adapter that blocks the application's signals. In a fork's child, where the thread
-// does not exist, started() is false.
+// A thread of an adapter. The thread blocks the application's signals. In a fork's child, where the
+// thread does not exist, started() is false.
 class Thread {
 public:
   Thread() noexcept = default;

@@ -36,7 +36,7 @@ std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
       .get([this] {
         auto found = ur::backend::findPlatforms(this);
         if (!found.handles().empty())
-          ur::base::lockFirstAtFork(); // the driver has registered its own fork handlers by now
+          ur::base::lockFirstAtFork(); // after the driver has registered its fork handlers
         return found;
       })
       .handles();

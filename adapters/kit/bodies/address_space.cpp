@@ -17,7 +17,8 @@ namespace {
 
 void *toPointer(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
 
-// Reduces an access to one flag: READ_WRITE, else READ_ONLY, else NONE.
+// Returns one flag: READ_WRITE if `access` contains it, otherwise READ_ONLY if `access` contains
+// that, otherwise NONE.
 ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
   if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
@@ -28,14 +29,14 @@ ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
 } // namespace
 
 void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
-  const std::size_t unit = backend::granularityOf(context, nullptr, 1);
-  requireWholeUnits(toRange(hint, size), unit);
+  const std::size_t granularity = backend::granularityOf(context, nullptr, 1);
+  requireWholeGranules(toRange(hint, size), granularity);
   const std::lock_guard lock(mutex_);
   const Reserved reserved = backend::reserveRange(context, hint, size);
   try {
     const Range range = toRange(reserved.start, size);
     reservations_.emplace(range.begin,
-                          Reservation{range, unit, reserved.size, Retained(context), {}});
+                          Reservation{range, granularity, reserved.size, Retained(context), {}});
   } catch (...) {
     backend::freeRange(context, reserved.start, reserved.size);
     throw;
@@ -157,7 +158,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
   const auto piece =
       pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
-  whole->kept =
+  whole->driverMapping =
       memory->memory->map({context, toPointer(range.begin), size, room, offset, normalize(access)});
   undo.dismiss();
 }
@@ -224,8 +225,8 @@ std::shared_ptr<const AddressSpace::MapCall> AddressSpace::wholeAt(const Reserva
   return std::prev(next)->second.whole;
 }
 
-// Returns null if the call mapped only a part of the memory, or if the memory is not shareable or
-// was released.
+// Returns the memory that one call mapped as a whole. Returns null if the call mapped only a part,
+// or if the memory is not shareable or was released.
 Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const MapCall &whole) {
   auto memory =
       Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole.memory));
@@ -244,12 +245,13 @@ AddressSpace::Range AddressSpace::toRange(const void *start, std::size_t size) {
   return {begin, begin + size};
 }
 
-void AddressSpace::requireWholeUnits(Range range, std::size_t unit) {
-  if (range.begin % unit != 0 || range.end % unit != 0)
+void AddressSpace::requireWholeGranules(Range range, std::size_t granularity) {
+  if (range.begin % granularity != 0 || range.end % granularity != 0)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
-        "{} bytes at {:#x} are not a range of whole pages; start and size must be multiples of {}",
-        range.end - range.begin, range.begin, unit);
+        "{} bytes at {:#x} are not whole granules; the start and the size must be multiples of the "
+        "granularity, {} bytes",
+        range.end - range.begin, range.begin, granularity);
 }
 
 // Splits the piece that crosses the address, if there is one.
@@ -265,14 +267,15 @@ void AddressSpace::splitAt(Pieces &pieces, std::uintptr_t address) {
   left->second.end = address;
 }
 
-// Returns the context's reservation around a range of whole units.
+// Returns the context's reservation around a range. Throws INVALID_VALUE if there is none, or if
+// the range does not consist of whole granules.
 AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t context,
                                                            Range range) {
   const auto next = reservations_.upper_bound(range.begin);
   if (next != reservations_.begin()) {
     Reservation &reservation = std::prev(next)->second;
     if (range.end <= reservation.range.end && reservation.context.get() == context) {
-      requireWholeUnits(range, reservation.unit);
+      requireWholeGranules(range, reservation.granularity);
       return reservation;
     }
   }

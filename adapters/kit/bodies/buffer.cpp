@@ -52,7 +52,7 @@ void requireBufferFits(ur_context_handle_t context, std::size_t size) {
   requireBufferSize(size, limitsOf(context->devices, UR_USM_TYPE_HOST).size);
 }
 
-// Returns null if the driver cannot use the memory.
+// Returns an allocation of the application's memory, or null if the driver cannot use that memory.
 Allocations::Pointer hostMemoryInPlace(ur_context_handle_t context, void *start, std::size_t size) {
   requireBufferFits(context, size);
   auto memory = backend::useHostMemory(context, start, size);
@@ -157,8 +157,8 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
   const auto found = std::ranges::find(mapped_, pointer, &kit::MappedPart::pointer);
   if (found == mapped_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                    "nothing of this buffer is mapped at {}; pass the address that "
-                    "urEnqueueMemBufferMap returned, only once",
+                    "no part of this buffer is mapped at {}; unmap each address that "
+                    "urEnqueueMemBufferMap returned exactly once",
                     pointer);
   taken.splice(taken.begin(), mapped_, found);
   return taken;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices live as long as the adapter, and have no reference count and no sub-devices. If
-// support.yml leaves a feature out, its support query returns false. The adapter's device or the
-// device's facts answer all other queries.
+// Root devices live as long as the adapter, and have no reference count and no sub-devices. The
+// support query of a feature under `missing` in support.yml returns false. writeOwnInfo() answers
+// queries that are specific to the adapter, and the device's facts answer most others.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/device_facts.hpp"
@@ -20,8 +20,8 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
   return device->facts.get([device] { return backend::readFacts(device); });
 }
 
-// Returns the index of the first binary for the best target that any binary has. Does not check
-// stype, because runtimes leave it unset here.
+// Returns the index of the first binary for the best target that any binary has. Does not check the
+// binaries' stype, because runtimes leave it unset.
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {

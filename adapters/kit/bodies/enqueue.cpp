@@ -20,7 +20,8 @@ void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
   backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
 }
 
-// A hint has no effect, but keeps its place in the order of commands.
+// A hint has no effect on memory. Like every command, it waits for its wait list and can have an
+// event.
 void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
                  WaitList waits, ur_event_handle_t *event) {
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);

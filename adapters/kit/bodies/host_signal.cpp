@@ -16,7 +16,7 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
 
 // In a fork's child, the parent's pending signals count as failed, because the child has no thread
 // that completes them. So the child never locks the mutex, which a thread of the parent may have
-// held.
+// held during the fork.
 ur_event_status_t LocalSignal::status() const noexcept {
   const ur_event_status_t status = status_.load(std::memory_order_acquire);
   return isDone(status) || generation_ == base::forkGeneration() ? status : UR_EVENT_STATUS_ERROR;

@@ -61,8 +61,8 @@ private:
   const base::UniqueFd file_;
 };
 
-// Physical memory without a file until its first export, which moves all mappings into a new file.
-// It has no address range before its first mapping.
+// Physical memory that has no file before its first export, and no address range before its first
+// mapping. The first export moves all mappings into a new file.
 class MovablePhysicalMemory final : public PhysicalMemory {
 public:
   using PhysicalMemory::PhysicalMemory;

@@ -188,8 +188,8 @@ void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
 
 } // namespace ur
 
-// Implements urIPCOpenMemHandlesBatch, which has no slot in the tables. The loader looks this
-// function up by name, and has checked the arguments.
+// Implements urIPCOpenMemHandlesBatch, which has no slot in the tables. The loader looks up this
+// function by name, and checks the arguments before the call.
 extern "C" UR_DLLEXPORT ur_result_t UR_APICALL urIpcAdapterOpenMemHandles(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {

@@ -23,8 +23,8 @@ ur_device_handle_t ownerOf(const ipc::Handle &handle, ur_device_handle_t opener)
   return isHostMemory(handle) ? nullptr : opener;
 }
 
-// The adapter maps host memory itself, so it requires a memory file, which the exporter has sealed
-// against truncation.
+// Throws INVALID_VALUE if a handle claims host memory that is not in a memory file. The adapter
+// maps host memory itself, and only memory files are sealed against truncation.
 void requireMemoryFile(const ipc::Handle &handle) {
   if (isHostMemory(handle) && (handle.objectInode == 0 || handle.deviceUuid != hostUuid()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -115,8 +115,8 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
 void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                          ipc::Resolved &resolved) {
   const ipc::Handle &handle = resolved.handle;
-  // If there is a descriptor, it identifies the memory, and the driver's blob in the handle is
-  // ignored.
+  // If the exporter has a descriptor of the memory, the descriptor identifies the memory, and this
+  // function ignores the driver's blob.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
   const bool isSingle = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
   std::unique_lock single(singleMutex_, std::defer_lock);

@@ -25,7 +25,7 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
     return;
   SignalRecord latest{signal, signaler->profiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
-  std::swap(record_, latest); // the previous one is destroyed after the unlock
+  std::swap(record_, latest); // destroys the previous record after the unlock
 }
 
 namespace ur {

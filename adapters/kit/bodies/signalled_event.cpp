@@ -64,7 +64,8 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
-  // An event created with profiling has only a start and an end if its queue has no profiling.
+  // If the event has profiling enabled but the signaling queue has not, the event has only a start
+  // and an end time.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
   return std::nullopt;

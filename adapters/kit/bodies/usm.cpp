@@ -93,7 +93,8 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
     request.requested = size;
     request.zeroed = pool->zeroInitialized;
   }
-  // Some drivers do not report their largest alignment, so they reject a larger one only here.
+  // Some drivers do not report their largest alignment, and reject a larger one only at the
+  // allocation.
   auto memory = asInvalidValue(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                                [&] { return backend::allocateUsm(request); });
   auto allocation =
@@ -163,7 +164,7 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the pointer is not the start of an allocation of this context; close memory of "
                 "another process with urIPCCloseMemHandleExp, release a buffer's memory with "
-                "urMemRelease, and registered memory with urUSMHostAllocUnregisterExp");
+                "urMemRelease, and unregister memory with urUSMHostAllocUnregisterExp");
   if (allocation->exported.load(std::memory_order_relaxed)) // take() waited for every Get
     kit::exchange().revoke(allocation.get());
   allocation->end();
@@ -191,7 +192,7 @@ void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMe
   case UR_USM_ALLOC_INFO_POOL:
     if (!info.pool)
       base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                  "the memory is not from a pool of the application");
+                  "the memory does not come from a pool of the application");
     return write.value(info.pool);
   default:
     write.raiseUnknown(propName);

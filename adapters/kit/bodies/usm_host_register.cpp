@@ -20,8 +20,7 @@
 namespace ur {
 namespace {
 
-// Held from the check that no page of the range is registered until the registration, so that two
-// threads cannot register the same page.
+// Held while a call checks and registers pages, so that two threads cannot register the same page.
 base::ForkSafeMutex &registrationMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
