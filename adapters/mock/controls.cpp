@@ -61,7 +61,7 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
 
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
   const std::lock_guard lock(mutex_);
-  watchAll(); // before the count is read, so that all later calls are watched
+  watchAll(); // before it reads the count, so that the mock watches all later calls
   overrides_[function.id].failures[function.calls() + n] = result;
 }
 

@@ -21,11 +21,11 @@ struct Callback {
 
   const ur_mock_callback_t function;
   void *const userData;
-  std::atomic<std::uint32_t> running = 0; // the number of its runs on all threads of this process
+  std::atomic<std::uint32_t> running = 0; // the current runs on all threads of this process
 };
 
 // The callbacks and failures that a test has set. While a callback or failure is set, or a callback
-// runs, all functions are watched, so that the mock recognizes calls from callbacks. Thread-safe.
+// runs, the mock watches all functions, so that it recognizes calls from callbacks. Thread-safe.
 class Controls {
 public:
   static Controls &ofThisProcess();
@@ -39,7 +39,8 @@ public:
   void failCall(const Function &function, std::uint64_t n, ur_result_t result);
   void reset();
 
-  // Removes and returns the chosen failure of the function's call with that number, if any.
+  // Removes and returns the failure that a test has chosen for the function's call with that
+  // number, or returns nullopt.
   std::optional<ur_result_t> takeFailure(const Function &function, std::uint64_t number);
 
 private:
@@ -63,10 +64,10 @@ private:
   base::ForkSafeMutex mutex_;
   std::map<ur_function_t, Overrides> overrides_; // without empty entries
   std::uint32_t generation_ = base::forkGeneration();
-  std::uint32_t runs_ = 0; // the number of callbacks that run in the process of that generation
+  std::uint32_t runs_ = 0; // the callbacks that currently run in the process of generation_
 };
 
-// The run of a function's callback at a stage, if one is set.
+// One run of a function's callback at a stage. If no callback is set, exists() returns false.
 class CallbackRun {
 public:
   CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage);

@@ -10,8 +10,9 @@
 
 namespace ur::mock {
 
-// A function of the API, with one word that each call reads: the number of calls, and whether calls
-// must consult Controls. Each function has its own cache line.
+// A function of the API. Each call reads one memory word, which contains the number of calls and
+// whether the mock watches the function. A watched call consults Controls. Each function has its
+// own cache line.
 class alignas(64) Function {
 public:
   // Starts watched, so that the first call reads the environment.
@@ -21,7 +22,7 @@ public:
   const char *const name; // "urContextCreate"
   const ur_function_t id;
 
-  // The result of begin(). A call that is not watched needs no further steps.
+  // The result of begin(). A call that is not watched only calls the adapter's own function.
   struct Begun {
     bool watched;
     std::uint64_t number; // 1 is the first; 0 if the call is not counted yet

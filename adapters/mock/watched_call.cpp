@@ -14,7 +14,8 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
   if (CallbackRun::isOnThisThread())
     return Next::AdapterOnly;
 
-  // Reads the environment first, because its failures count from the first call.
+  // Creates the controls before it counts the call, because the numbers in UR_IPC_MOCK_FAIL start
+  // with the first call.
   Controls &controls = Controls::ofThisProcess();
   if (number == 0)
     number = function.countCall();

@@ -17,7 +17,7 @@ public:
   // `number` is 0 if the call is not counted yet.
   WatchedCall(Function &function, std::uint64_t number, void *block) noexcept;
 
-  // Returns false if the call has its result without the adapter's own function.
+  // Returns whether the call must call the adapter's own function.
   bool reachesAdapter() const noexcept {
     return next_ == Next::Adapter || next_ == Next::AdapterOnly;
   }
@@ -28,10 +28,10 @@ public:
 
 private:
   enum class Next {
-    Adapter,     // the adapter's own function, then the callback after it
+    Adapter,     // the adapter's own function, then the callback of AFTER
     AdapterOnly, // the call comes from a callback, so no callback runs
-    After,       // a callback replaced the function; only the callback after it follows
-    Nothing,
+    After,       // a callback has replaced the function; only the callback of AFTER follows
+    Nothing,     // the call has failed
   };
 
   Next begin(Function &function, std::uint64_t number) noexcept;

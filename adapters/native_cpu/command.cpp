@@ -5,7 +5,7 @@
 
 namespace ur::native_cpu {
 
-std::size_t bytesTouched(const Work &work) noexcept {
+std::size_t bytesWritten(const Work &work) noexcept {
   if (const auto *copy = std::get_if<Copy>(&work))
     return copy->size;
   if (const auto *rows = std::get_if<kit::CopyRect>(&work))

@@ -21,15 +21,15 @@ using kit::Fill;
 using kit::Work;
 
 // Returns the number of bytes that the work writes.
-std::size_t bytesTouched(const Work &work) noexcept;
+std::size_t bytesWritten(const Work &work) noexcept;
 
 struct Command {
   Work work;
-  std::vector<std::shared_ptr<Signal>> waits; // the command starts after all of them complete
+  std::vector<std::shared_ptr<Signal>> waits; // the command starts when all of them are done
   std::shared_ptr<Signal> signal;             // null if the command has no event
-  kit::Uses uses;                             // keep the memory alive and make urUSMFree wait
+  kit::Uses uses;                             // make urUSMFree wait for this command
   bool afterAll = false;                      // starts after every earlier command of its queue
-  bool barrier = false;                       // later commands of its queue start after it
+  bool barrier = false;                       // later commands of its queue wait for it
 
   // Returns true if all waits are done. Otherwise `sleeper` watches the next pending wait.
   bool ready(kit::Sleeper &sleeper);

@@ -22,8 +22,9 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
-// If the caller waits for the helpers longer than kMaxHelperParts parts take, a helper was
-// descheduled. The next kAlone large commands then run without helpers.
+// The caller waits for the helpers after its own last part. If this wait takes longer than
+// kMaxHelperParts parts, a helper was descheduled. The next kAlone large commands then run without
+// helpers.
 constexpr int kMaxHelperParts = 4;
 constexpr int kAlone = 16;
 
@@ -78,7 +79,8 @@ CrewLimits CrewLimits::ofMachine() {
           .processors = current.processors};
 }
 
-// A command's work in parts, which threads take and perform. A late thread finds no part to take.
+// The work of one command, divided into parts. Each thread takes one part after another and
+// performs it. A thread that starts late finds no part.
 class Crew::Job {
 public:
   Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
@@ -103,7 +105,7 @@ public:
       left_.wait(left, std::memory_order_acquire);
   }
 
-  // Count the helper threads that have started and not finished.
+  // These functions count the helper threads that are still running.
   void addHelper() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
   void removeHelper() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
   bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
@@ -152,13 +154,14 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   const unsigned taken = job->takeParts();
-  const auto mine = Clock::now();
+  const auto ownEnd = Clock::now();
   job->awaitEnd();
-  if (Clock::now() - mine > kMaxHelperParts * (mine - start) / std::max(taken, 1u))
+  if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(taken, 1u))
     alone_ = kAlone;
 }
 
-// Returns null if memory is exhausted. Uses fewer helpers if a thread cannot be started.
+// Starts a job with up to `helpers` helper threads, or fewer if the system allows no more threads.
+// Returns null if memory is exhausted.
 std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::size_t part,
                                        bool streamed, std::size_t helpers) noexcept {
   std::shared_ptr<Job> job;

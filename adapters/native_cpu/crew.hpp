@@ -10,10 +10,10 @@
 
 namespace ur::native_cpu {
 
-// Streaming and helper threads make a command faster if it is larger than these limits.
+// How a crew performs large commands. Smaller ones gain nothing from streaming or helper threads.
 struct CrewLimits {
   std::size_t streamed; // larger copies bypass the caches
-  std::size_t each;     // bytes of a command per additional processor
+  std::size_t each;     // bytes of a command per thread
   std::size_t part;     // bytes that a thread takes at a time
   unsigned processors;  // hardware threads that this process may run on
 
@@ -22,8 +22,9 @@ struct CrewLimits {
 };
 
 // Performs the commands of one queue, one at a time. Divides a large command among the caller and
-// helper threads, which end with the command. The caller does not wait for a late helper. A late or
-// slow helper is a sign of a busy machine, so the next large commands then run without helpers.
+// helper threads, which end with the command. The caller does not wait for a helper that starts
+// late. A late or slow helper indicates a busy machine, so large commands then run without helpers
+// for a while.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}
@@ -40,8 +41,8 @@ private:
 
   const CrewLimits limits_;
   std::shared_ptr<Job> last_;          // the previous job, whose helpers may still run
-  int alone_ = 0;                      // the number of next large commands that run without helpers
-  std::array<kit::Thread, 7> helpers_; // with the caller, enough threads to saturate the memory
+  int alone_ = 0;                      // how many further large commands run without helpers
+  std::array<kit::Thread, 7> helpers_; // with the caller, enough for the full memory bandwidth
 };
 
 } // namespace ur::native_cpu

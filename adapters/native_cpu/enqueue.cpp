@@ -18,7 +18,8 @@ namespace {
 
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
-// Returns the signals that a command must wait for.
+// Returns the signals that a command must wait for. Throws IN_EVENT_LIST_EXEC_STATUS if one of them
+// has failed.
 Signals signalsOf(const kit::Command &request) {
   Signals signals = kit::latestSignals(request.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   if (std::ranges::any_of(

@@ -57,7 +57,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 namespace ur::native_cpu {
 
-// The prefix of the device's name, before the processor's name. It is not empty only in the mock.
+// The prefix of the device's name, before the processor's name: empty, except in the mock.
 extern const std::string_view kDevicePrefix;
 
 } // namespace ur::native_cpu

@@ -45,7 +45,7 @@ std::uint64_t systemValue(const MachineSources &sources, int name) {
 
 std::uint32_t usableProcessors(const MachineSources &sources) {
   cpu_set_t set;
-  // Fails on machines with more processors than the set holds.
+  // sched_getaffinity fails on machines with more processors than the set holds.
   if (sources.affinity(0, sizeof(set), &set) == 0)
     return static_cast<std::uint32_t>(CPU_COUNT(&set));
   return static_cast<std::uint32_t>(

@@ -44,8 +44,8 @@ const Machine &machine();
 // Returns the memory in bytes that is available without swapping, or 0 if unknown.
 std::uint64_t freeMemoryBytes(const MachineSources &sources = {});
 
-// Returns the size of the largest USM allocation in bytes: a quarter of the memory, but at least 1
-// GiB if the memory is that large.
+// Returns the size of the largest USM allocation in bytes: a quarter of the memory or 1 GiB,
+// whichever is larger, but not more than the memory.
 std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes);
 
 } // namespace ur::native_cpu

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // This adapter has no driver, so an object's native handle is its own address. Creating an object
-// from a native handle returns the same object with another reference. Ownership of the native
-// handle has no effect.
+// from a native handle returns the same object with another reference. isNativeHandleOwned has no
+// effect.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/descriptor.hpp"
@@ -50,7 +50,7 @@ Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, cons
   if (contextOf(handle) != context) {
     kit::release(handle);
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                "the {} behind the native handle belongs to another context", object);
+                "the {} of the native handle belongs to another context", object);
   }
   return handle;
 }

@@ -28,7 +28,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
   requireSameProcess();
   {
     const std::lock_guard lock(mutex_);
-    if (pending_.empty() && bytesTouched(command.work) <= kInlineBytes && command.ready()) {
+    if (pending_.empty() && bytesWritten(command.work) <= kInlineBytes && command.ready()) {
       if (makeSignal)
         command.signal = makeSignal();
       command.run(crew_);
@@ -39,7 +39,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
       worker_.start("ur-native-cpu", [this] { work(); });
     Entries entry(1);
     if (makeSignal)
-      command.signal = makeSignal(); // the last step that can fail, so the signal completes
+      command.signal = makeSignal(); // the last step that can fail, so the signal will complete
     entry.front() = {std::move(command), ++submitted_};
     pending_.splice(pending_.end(), entry);
   }
@@ -64,21 +64,21 @@ void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
   const std::uint64_t last = submitted_;
-  bool ran = false; // if so, the worker may have missed ready commands
-  const auto passOn = [&] {
+  bool ran = false; // this call ran a command, and the worker may have missed ready commands
+  const auto wakeWorker = [&] {
     if (std::exchange(ran, false) && !pending_.empty())
       notifier_->notify();
   };
   while (!pending_.empty() && pending_.front().number <= last) {
     if (running_ || !pending_.front().command.ready()) {
-      passOn();
+      wakeWorker();
       progress_.wait(lock);
     } else {
       run(pending_.begin(), lock);
       ran = true;
     }
   }
-  passOn();
+  wakeWorker();
 }
 
 bool Scheduler::idle() const {
@@ -87,7 +87,8 @@ bool Scheduler::idle() const {
   return pending_.empty();
 }
 
-// A fork's child inherits the list without the thread, and possibly a locked mutex.
+// Throws INVALID_QUEUE in a fork's child. The child has the list of commands, but not the thread
+// that runs them, and the mutex may be locked.
 void Scheduler::requireSameProcess() const {
   if (generation_ != base::forkGeneration())
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE,
@@ -113,8 +114,8 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
-// Completes the signal and removes the entry under one lock. So a command with a complete event no
-// longer makes its queue busy, and all events of an idle queue are complete.
+// Completes the signal and removes the entry under one lock. So a queue is not busy with a command
+// whose event is complete, and all events of an idle queue are complete.
 void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
   running_ = true;
   lock.unlock();

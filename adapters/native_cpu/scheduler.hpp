@@ -14,13 +14,14 @@
 
 namespace ur::native_cpu {
 
-// Up to this size in bytes, doing the work takes less time than waking the worker.
+// Work of up to this size in bytes takes less time than waking the worker.
 inline constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
 
-// Runs one queue's commands. Short commands that need not wait, and commands that the caller waits
-// for, run in the enqueueing call. A worker thread runs the rest; it starts with the first such
-// command and ends with the queue. Commands run one at a time: in an out-of-order queue, a waiting
-// command does not delay other commands.
+// Runs one queue's commands, one at a time. The call that enqueues a command runs it if no command
+// is pending, the command need not wait, and it is short or blocking. A worker thread or finish()
+// runs the other commands. The thread starts with the first of them and ends with the queue. In an
+// out-of-order queue, a command that waits for events does not delay commands after it, unless it
+// is a barrier.
 class Scheduler {
 public:
   explicit Scheduler(bool outOfOrder);
@@ -30,10 +31,10 @@ public:
   Scheduler &operator=(const Scheduler &) = delete;
 
   // The fast path for a command without waits and signal. If no command is pending and the work is
-  // short, calls `prepare` and does the work; otherwise returns false, and the caller must submit
-  // the command. If `prepare` throws, the work is not done.
+  // short, calls `prepare`, does the work, and returns true. Otherwise returns false, and the
+  // caller must submit the command. If `prepare` throws, does no work.
   template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
-    if (bytesTouched(work) > kInlineBytes)
+    if (bytesWritten(work) > kInlineBytes)
       return false;
     requireSameProcess();
     const std::lock_guard lock(mutex_);
@@ -44,15 +45,15 @@ public:
     return true;
   }
 
-  // Runs a command of any size in the call if no command is pending and the command's waits are
-  // done. Otherwise returns false, and the caller must submit it. Only for callers that wait for
-  // the command.
+  // Runs a command of any size, and returns true, if no command is pending and the command's waits
+  // are done. Otherwise returns false, and the caller must submit the command. Only for callers
+  // that wait for the command.
   bool runHere(Command &command);
 
-  // Submits a command. If `makeSignal` is not null, it creates the command's signal. `makeSignal`
-  // runs under the lock, so any command that waits for the signal is submitted later, and commands
-  // cannot wait for each other in a circle. submit() does not wait for other commands or processes.
-  // If it throws, the command is not submitted.
+  // Submits a command. If `makeSignal` is not null, it creates the command's signal, while this
+  // function holds the lock. So every command that waits for the signal is submitted after this
+  // one, and commands cannot wait for each other in a cycle. Does not wait for other commands or
+  // processes. If this function throws, it has not submitted the command.
   using SignalMaker = std::function<std::shared_ptr<Signal>()>;
   void submit(Command command, const SignalMaker &makeSignal = nullptr);
 

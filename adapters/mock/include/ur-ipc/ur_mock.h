@@ -5,7 +5,8 @@
 // Control of the mock adapter, libur_adapter_mock.so.0, for tests of programs that use the API.
 //
 // The mock is a complete adapter: its device is host memory, its objects are real, and other
-// processes can open its exports. A test can also watch, change, replace and fail each function.
+// processes can open its exports. A test can also watch, change and replace each function, and make
+// it fail.
 //
 //   static ur_result_t refuseLarge(const ur_mock_call_t *call, void *limit) {
 //     const ur_usm_device_alloc_params_t *params = call->pParams;
@@ -22,7 +23,8 @@
 // The steps of a call:
 // 1. The mock counts the call.
 // 2. If urMockFail or the variable UR_IPC_MOCK_FAIL chose the call, the call returns the chosen
-//    code, and the later steps do not happen. urAdapterGetLastError reports the requested failure.
+//    code, and the later steps do not happen. urAdapterGetLastError then says that the test
+//    requested the failure.
 // 3. The callback of UR_MOCK_STAGE_BEFORE runs. If it returns an error, the call returns that code,
 //    and the later steps do not happen.
 // 4. The callback of UR_MOCK_STAGE_REPLACE runs or, without such a callback, the adapter's own
@@ -51,7 +53,7 @@
 extern "C" {
 #endif
 
-// The stage of a call that a callback runs at.
+// When a callback runs during a call.
 typedef enum ur_mock_stage_t {
   UR_MOCK_STAGE_BEFORE = 0,
   UR_MOCK_STAGE_REPLACE = 1,
@@ -74,8 +76,8 @@ typedef ur_result_t(UR_APICALL *ur_mock_callback_t)(const ur_mock_call_t *pCall,
 // Sets the callback of a function at a stage, and replaces the previous callback. Each stage of a
 // call uses the callback that is set when the call reaches the stage. After this function returns,
 // the previous callback runs on no other thread and is not called again, so its user data may be
-// freed. A callback may call this function; only that callback may then still run. Two callbacks on
-// two threads that replace each other wait for each other forever.
+// freed. A callback may replace itself: its current run then continues after this function returns.
+// Two callbacks that run on two threads and replace each other wait for each other forever.
 //
 // - function: a function that adapters implement.
 // - stage: the stage of the call.
@@ -114,8 +116,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMockFail(ur_function_t function, uint64_t 
 UR_APIEXPORT ur_result_t UR_APICALL urMockGetCallCount(ur_function_t function, uint64_t *pCount);
 
 // Removes all callbacks and failures, including those of UR_IPC_MOCK_FAIL, and restarts the counts
-// at 0. Releases no objects. The removed callbacks end like callbacks that urMockSetCallback
-// replaces.
+// at 0. Releases no objects. After this function returns, the removed callbacks run on no other
+// thread, as with urMockSetCallback.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; nothing has changed.
