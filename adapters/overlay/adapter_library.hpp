@@ -6,8 +6,8 @@
 namespace ur::overlay {
 
 // Opens the vendor's adapter: the library in UR_IPC_OVERLAY_ADAPTER, or `file` if that variable is
-// not set. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION. `whyNone` is the text of the error if
-// the library has no adapter.
+// not set. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION. If the library has no adapter, the
+// error gives `whyNone` as the reason.
 backend::FoundVendor openAdapter(const char *file, const char *whyNone);
 
 } // namespace ur::overlay

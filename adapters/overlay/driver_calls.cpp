@@ -23,8 +23,8 @@ void endCalls() {
 
 } // namespace
 
-// Counts itself before it reads the flag. So the exit handler sees the count, or this call sees the
-// flag.
+// Raises the count before it reads the flag. So either the exit handler sees the count, or this
+// constructor sees the flag.
 DriverCalls::DriverCalls() noexcept {
   ++inProgress;
   areAllowed_ = !haveEnded;

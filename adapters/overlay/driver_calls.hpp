@@ -3,8 +3,8 @@
 
 namespace ur::overlay {
 
-// A group of calls that the watcher's thread makes to the vendor's adapter or its driver, for the
-// lifetime of this object. The driver ends while the process exits, but the thread continues until
+// Protects the calls of the watcher's thread to the vendor's adapter or its driver during the
+// lifetime of this object. The driver shuts down while the process exits, but the thread runs until
 // the process has ended.
 class DriverCalls {
 public:
@@ -13,12 +13,12 @@ public:
   DriverCalls &operator=(const DriverCalls &) = delete;
   ~DriverCalls();
 
-  // Returns false if the driver may have ended. The caller then makes no call.
+  // Returns false if the driver may have shut down. The caller must then make no call.
   bool areAllowed() const noexcept { return areAllowed_; }
 
-  // Makes an exit handler forbid further calls. It waits for calls in progress, for at most one
-  // second, because a call may wait for another process. Call it after the driver has started, so
-  // that the handler runs just before the driver's own.
+  // Registers an exit handler, which forbids further calls and waits for calls in progress. The
+  // handler waits at most one second, because a call may wait for another process. Use this
+  // function after the driver has started, so that the handler runs before the driver's own.
   static void endAtExit() noexcept;
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Functions that exist in every overlay and in no other adapter. Handles in arrays and results are
-// the vendor's handles; all other handles of devices, contexts and queues are records.
+// Functions that exist in every overlay and in no other adapter. In arrays and results, handles are
+// the vendor's. All other handles of devices, contexts and queues are records.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
@@ -16,7 +16,7 @@ void destroy(ur_event_handle_t event) noexcept { delete event; }
 
 namespace ur {
 
-// Returns this library's last error text once. Later calls return the vendor's text.
+// Returns each error text of this library once. Later calls return the vendor's text.
 void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                     int32_t *pError) {
   static thread_local std::uint64_t returned = 0;
@@ -58,8 +58,8 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
   kit::requireNativeType("context", pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
-  // Returns the known context, because a second one for the same driver's context would not know
-  // the memory of the first.
+  // Returns the context that already wraps the driver's context, because a second one would not
+  // know the memory of the first.
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
   if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
     known->retain();
@@ -119,9 +119,10 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {
-  base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-              "a reusable event has no event of the driver; pass it in a wait list and take the "
-              "native handle of the command's event");
+  base::raise(
+      UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+      "a reusable event has no event of the driver; pass it in a command's wait list and get the "
+      "native handle of the command's event");
 }
 
 void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,

@@ -37,7 +37,8 @@ public:
     records_.insert_or_assign(record->vendor, record);
   }
 
-  // Inserts the record, or returns the one that another thread has inserted meanwhile.
+  // Inserts the record and returns it. If another thread has already inserted one, returns that
+  // one.
   Handle findOrInsert(std::unique_ptr<std::remove_pointer_t<Handle>> record) {
     const std::lock_guard lock(mutex_);
     const auto [entry, isInserted] = records_.try_emplace(record->vendor, record.get());
@@ -155,8 +156,9 @@ void adopt(ur_queue_handle_t vendorQueue) {
   release.dismiss();
 }
 
-// Waits for the commands that are in the queue now. If the vendor's finish is not thread-safe,
-// enqueues a marker while no other thread enqueues a command, and waits for the marker's event.
+// Waits for the commands that are in the queue now. If the vendor's urQueueFinish is not
+// thread-safe, enqueues a marker while no other thread enqueues a command, and waits for the
+// marker's event.
 static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
   const ur_dditable_t &functions = vendor().functions;
   if constexpr (ur_device_handle_t_::kFinishIsThreadSafe) {
@@ -195,14 +197,14 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// Meanwhile, other threads may note uses, which they do before they enqueue the command. So this
-// function forgets only the uses of the freed memory, and the calls that had enqueued all their
-// commands before the wait.
+// During the wait, other threads may note further uses; a thread notes a use before it enqueues the
+// command. So this function forgets only uses of the freed memory, and calls that had enqueued all
+// their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;  // may be destroyed during the wait
     ur_queue_handle_t vendor; // retained
-    std::uint64_t ended;      // the call whose commands are complete after the wait, or 0
+    std::uint64_t ended;      // the last call whose commands complete in the wait, or 0
     std::shared_ptr<std::shared_mutex> enqueues;
   };
   const ur_dditable_t &functions = vendor().functions;
@@ -266,8 +268,8 @@ void destroy(ur_context_handle_t context) noexcept {
     ur::kit::exchange().evictExporters();
 }
 
-// Waits for the queue's commands, because a later free of their memory cannot find the queue. In a
-// fork's child, the parent's commands never complete, so the child keeps the queue.
+// Waits for the queue's commands, because a later free of the memory that they use cannot find the
+// queue. In a fork's child, the parent's commands never complete, so the child keeps the queue.
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles; the
-// functions of this library look up the record of each handle that they get. Each overlay has its
-// own records of devices and contexts.
+// Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles. The
+// functions of this library look up the record of each handle that they receive. Each overlay has
+// its own records of devices and contexts.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/handles.hpp"
@@ -24,10 +24,10 @@ namespace ur::overlay {
 
 // The memory that a queue's commands may use. A use stays listed until the memory is freed.
 struct QueueUses {
-  // The number of the last call whose commands may use all memory of the context; 0 if the commands
-  // of all such calls have completed.
+  // The number of the last call whose commands may use all memory of the context, or 0 if the
+  // commands of all such calls have completed.
   std::uint64_t ofAll = 0;
-  std::uint32_t callsInProgress = 0; // calls of this kind that may still enqueue commands
+  std::uint32_t callsInProgress = 0;                 // such calls that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
 
@@ -52,7 +52,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur::overlay::QueueUses uses; // guarded by Queues
   const std::shared_ptr<ur::overlay::WatchedWork> watched =
       std::make_shared<ur::overlay::WatchedWork>();
-  // If kFinishIsThreadSafe is false, calls that enqueue commands lock it shared.
+  // If kFinishIsThreadSafe is false, each call that enqueues commands holds this mutex shared.
   const std::shared_ptr<std::shared_mutex> enqueues = std::make_shared<std::shared_mutex>();
 
 private:
@@ -61,14 +61,14 @@ private:
 
 namespace ur::overlay {
 
-// Returns the record of a vendor's handle, or null for null. The first call with a device makes its
-// record. Throws INVALID_CONTEXT or INVALID_QUEUE if a context or a queue has no record.
+// Returns the record of a vendor's handle, or null for null. The first call with a device creates
+// its record. Throws INVALID_CONTEXT or INVALID_QUEUE if a context or a queue has no record.
 ur_device_handle_t recordOf(ur_device_handle_t vendorDevice);
 ur_context_handle_t recordOf(ur_context_handle_t vendorContext);
 ur_queue_handle_t recordOf(ur_queue_handle_t vendorQueue);
 
-// Returns the record, or null if there is none: then the application has released the context or
-// the queue, and only the vendor's objects keep it alive.
+// Returns the record, or null if the application has released the context or the queue. The
+// vendor's other objects may still keep the released object alive.
 ur_context_handle_t findRecord(ur_context_handle_t vendorContext);
 ur_queue_handle_t findRecord(ur_queue_handle_t vendorQueue);
 
@@ -95,7 +95,7 @@ public:
   void noteUseOfAll(ur_queue_handle_t queue);
   void endCall(ur_queue_handle_t queue) noexcept;
   // Blocks until all commands that may use the allocation are complete. The caller must prevent new
-  // commands on it.
+  // commands on the allocation.
   void finishUsersOf(const kit::Allocation &allocation);
 
 private:
@@ -105,8 +105,8 @@ private:
 };
 Queues &queues();
 
-// Makes the record of a context or a queue that the vendor's adapter has created. If it throws, it
-// releases the vendor's object.
+// Creates the record of a context or a queue that the vendor's adapter has created. Releases the
+// vendor's object if it throws.
 void adopt(ur_context_handle_t vendorContext);
 void adopt(ur_queue_handle_t vendorQueue);
 

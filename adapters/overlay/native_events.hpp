@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The functions of the vendor's driver that this library's events need.
+// The operations of the vendor's driver that this library's events need.
 
 #include "adapters/overlay/handles.hpp"
 
@@ -13,7 +13,8 @@
 namespace ur::backend {
 
 // An event that a queue's command can wait for. The caller releases the handle after it has
-// enqueued the command. Either complete() or the destructor completes the event.
+// enqueued the command. If no command waits for the event yet, the caller may destroy this object
+// without a call of complete().
 class UserEvent {
 public:
   virtual ~UserEvent() = default;

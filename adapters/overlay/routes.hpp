@@ -35,7 +35,7 @@ inline bool concernsUs(ur_context_handle_t context) {
   const auto record = findRecord(context);
   return !context || (record && isShared(record));
 }
-inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // pools are the vendor's
+inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // the vendor has pools
 template <typename Argument> bool concernsUs(Argument) { return true; }
 
 template <typename Slot, typename... Arguments> ur_result_t callVendor(Arguments... arguments) {
@@ -57,7 +57,7 @@ template <typename Slot> struct AlwaysOurs {
   static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
 };
 // The route of functions of a context or a queue. The object has a record until the application
-// releases it; from then on, the vendor's function serves it.
+// releases it. After the release, the vendor's function serves it.
 template <typename Slot> struct WithRecord {
   static ur_result_t call(auto object, auto... arguments) {
     return !object || findRecord(object) ? callOurs<Slot>(object, arguments...)
@@ -93,7 +93,7 @@ struct Route<slots::ContextGetInfo>
 template <>
 struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
 
-inline bool isOfIpc(ur_device_info_t query) {
+inline bool isIpcQuery(ur_device_info_t query) {
   return query == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP ||
          query == UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP ||
          query == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ||
@@ -101,8 +101,8 @@ inline bool isOfIpc(ur_device_info_t query) {
 }
 
 // This library answers support queries for the features that it provides. For a device that shares
-// nothing, this library answers only IPC queries, because the vendor may provide other features
-// there, such as virtual memory.
+// nothing, this library answers only IPC queries, because the vendor may provide other features of
+// the device, such as virtual memory.
 template <> struct Route<slots::DeviceGetInfo> {
   static ur_result_t call(ur_device_handle_t device, ur_device_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
@@ -110,7 +110,7 @@ template <> struct Route<slots::DeviceGetInfo> {
     const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
     const bool isServed =
         query == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP || (answer && !answer->whyNot);
-    return isServed && device && (concernsUs(device) || isOfIpc(query))
+    return isServed && device && (concernsUs(device) || isIpcQuery(query))
                ? callOurs<Slot>(device, query, size, value, sizeRet)
                : callVendor<Slot>(device, query, size, value, sizeRet);
   }
@@ -126,7 +126,8 @@ template <typename Handle> void returnVendorHandle(ur_result_t result, void *val
 inline constexpr const char *kNoTimes =
     "a reusable event of an overlay has no times; profile the queue instead";
 
-// Returns whether the vendor's adapter knows the memory and this library did not allocate it.
+// Returns whether the vendor's adapter has allocated the memory: it knows the memory, and this
+// library does not.
 bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer);
 
 template <> struct Route<slots::UsmFree> {
@@ -198,7 +199,7 @@ template <> struct Route<slots::EventRelease> : ByEvent<slots::EventRelease> {};
 template <> struct Route<slots::EventGetNativeHandle> : ByEvent<slots::EventGetNativeHandle> {};
 template <> struct Route<slots::EventSetCallback> : ByEvent<slots::EventSetCallback> {};
 
-// Rejects null arguments before it rejects an event of the vendor, as all functions do.
+// Like all functions, checks for null arguments before it rejects an event of the vendor.
 template <> struct Route<slots::IpcGetEventHandleExp> {
   static ur_result_t call(ur_event_handle_t event, void **data, std::size_t *sizeRet) {
     const auto getHandle = slots::IpcGetEventHandleExp::in(backend::kDdiTable);
@@ -218,7 +219,7 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
   }
 };
 
-// In a context that shares nothing, reusable events are the vendor's.
+// In a context that shares nothing, reusable events belong to the vendor's adapter.
 template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
   static ur_result_t call(ur_queue_handle_t queue,
                           const ur_exp_enqueue_ext_properties_t *properties, std::uint32_t count,

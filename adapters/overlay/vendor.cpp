@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
-// Throws if the adapter uses another driver than this library, because another driver's handles
-// would be meaningless here.
+// Throws if the adapter has another backend than this library, which could not use the handles of
+// another driver.
 void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handleTable) {
   const auto getInfo = handleTable.Adapter.pfnGetInfo;
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
@@ -42,9 +42,11 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
                 static_cast<int>(backend));
 }
 
-// Throws unless each getter of the vendor's adapter fills in only slots that this library knows,
-// rejects a newer version, and returns the same functions as the table of the vendor's handles. If
-// a getter leaves a slot unwritten, that slot must be null in the table.
+// Throws unless each getter of the vendor's adapter
+// - fills in only slots that this library knows,
+// - rejects a newer version, and
+// - returns the same functions as the table of the vendor's handles. The table must be null in
+//   slots that the getter leaves unwritten.
 void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
@@ -71,12 +73,14 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
     std::ranges::replace(filled, kUnwritten, 0);
     const auto *const expected = reinterpret_cast<const std::byte *>(&handleTable) + table.offset;
     if (std::memcmp(filled.data(), expected, table.size) != 0)
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                  "the vendor's handles use different functions than its {} returns", table.getter);
+      base::raise(
+          UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+          "the vendor's {} returns other functions than the table of the vendor's handles has",
+          table.getter);
   }
 }
 
-// Returns a copy of the vendor's table. If a slot is empty, the copy has a function that returns
+// Returns a copy of the vendor's table. In empty slots, the copy has functions that return
 // UNSUPPORTED_FEATURE.
 ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
   using Slots = std::array<std::uintptr_t, sizeof(ur_dditable_t) / sizeof(std::uintptr_t)>;
@@ -95,8 +99,8 @@ void patch(ur_dditable_t &handleTable, const ur_dditable_t &exported) {
   const auto begin = reinterpret_cast<std::uintptr_t>(&handleTable) & ~(page - 1);
   const auto end = reinterpret_cast<std::uintptr_t>(&handleTable + 1);
   if (mprotect(reinterpret_cast<void *>(begin), end - begin, PROT_READ | PROT_WRITE) != 0)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the table of the vendor's handles cannot be "
-                                                     "written");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "cannot make the table of the vendor's "
+                                                     "handles writable");
   handleTable = exported;
 }
 
@@ -116,13 +120,13 @@ State &state() {
   return instance.get();
 }
 
-// If a check fails, the exported functions are the vendor's own. If the vendor's adapter cannot be
-// opened, the exported table has no adapter.
+// Opens the vendor's adapter and replaces functions. If the adapter cannot be opened, the exported
+// table reports no adapter. If a later check fails, the exported functions are the vendor's own.
 void open(State &result) noexcept {
   result.exported.Adapter.pfnGet = noAdapters;
   try {
     const backend::FoundVendor found = backend::openVendor();
-    base::lockFirstAtFork(); // the driver has registered its own fork handlers by now
+    base::lockFirstAtFork(); // after the driver has registered its fork handlers
     auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
     result.exported = *handleTable;
     requireSameBackend(found.adapter, *handleTable);
@@ -156,7 +160,8 @@ void checkVendor(ur_result_t result, const char *function) {
 } // namespace overlay
 
 // The loader that opens this library requests one table after another, on one thread. If the
-// vendor's loader opens this library again in the meantime, it gets a table without an adapter.
+// vendor's loader opens this library again during the first request, it gets a table that reports
+// no adapter.
 const ur_dditable_t &kit::exportedTable() noexcept {
   static thread_local bool isOpening = false;
   static constinit std::once_flag once;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The vendor's adapter underneath, and the table that this library exports in its place.
+// The vendor's adapter that this library extends, and the table that this library exports.
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -13,7 +13,7 @@ struct Vendor {
   ur_dditable_t functions; // the vendor's own functions, without our replacements
 };
 
-// Returns the vendor's adapter. Only for functions that run after the adapter has been opened.
+// Returns the vendor's adapter. Call it only after the adapter has been opened.
 const Vendor &vendor() noexcept;
 
 // Replaces the functions of the exported table that this library provides.
@@ -43,7 +43,8 @@ struct FoundVendor {
   void *(*find)(const char *function); // returns an exported function, or null
 };
 
-// Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE with the reason if there is none.
+// Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION, with the reason,
+// if there is none that this library can extend.
 FoundVendor openVendor();
 
 } // namespace ur::backend

@@ -11,15 +11,15 @@
 namespace ur::overlay {
 namespace {
 
-// The signal to finish when a vendor's event is complete, and that event.
+// A signal, and the vendor's event whose completion finishes the signal.
 struct Finish {
-  std::shared_ptr<VendorSignal> ended;
+  std::shared_ptr<VendorSignal> awaited;
   std::shared_ptr<backend::Signal> signal;
 };
 
 void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
   const std::unique_ptr<Finish> one(static_cast<Finish *>(data));
-  one->signal->finish(one->ended->status() == UR_EVENT_STATUS_ERROR);
+  one->signal->finish(one->awaited->status() == UR_EVENT_STATUS_ERROR);
 }
 
 } // namespace
@@ -52,9 +52,9 @@ VendorSignal::~VendorSignal() {
     vendor().functions.Event.pfnRelease(event_);
 }
 
-void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal) {
-  std::unique_ptr<Finish> one(new Finish{std::move(ended), std::move(signal)});
-  watcher().add(nullptr, one->ended, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
+void finishAfter(std::shared_ptr<VendorSignal> awaited, std::shared_ptr<backend::Signal> signal) {
+  std::unique_ptr<Finish> one(new Finish{std::move(awaited), std::move(signal)});
+  watcher().add(nullptr, one->awaited, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
   static_cast<void>(one.release());
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Events of the vendor's adapter and of its driver, for overlays that know the driver's events.
+// Events of the vendor's adapter and of its driver, for overlays that wait for the driver's events
+// on a thread.
 
 #include "adapters/kit/signal.hpp"
 #include "adapters/overlay/handles.hpp"
@@ -32,7 +33,7 @@ private:
   ur_native_handle_t native_{};
 };
 
-// Calls signal->finish() on the watcher's thread when `ended` is done.
-void finishAfter(std::shared_ptr<VendorSignal> ended, std::shared_ptr<backend::Signal> signal);
+// Calls signal->finish() on the watcher's thread when `awaited` is done.
+void finishAfter(std::shared_ptr<VendorSignal> awaited, std::shared_ptr<backend::Signal> signal);
 
 } // namespace ur::overlay

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Functions with a wait list. The vendor's adapter knows only its own events, so this library
-// replaces each of its own events in a list with a vendor's event that completes with it.
+// Functions with a wait list. The vendor's adapter knows only its own events. So for each event of
+// this library in a list, this library passes a vendor's event that completes at the same time.
 
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/signal.hpp"
@@ -28,8 +28,8 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
   return reinterpret_cast<To>(reinterpret_cast<void (*)()>(function));
 }
 
-// Returns the callbacks that watch signals. They have a thread of their own, because the
-// application's callbacks may block their thread.
+// Returns the callbacks that watch signals. They run on a separate thread, because a callback of
+// the application may block the thread that runs it.
 kit::Callbacks &watcher();
 
 // Returns whether this library made the event. Returns false for null.
@@ -68,8 +68,8 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
   return count;
 }
 
-// Throws INVALID_EVENT_WAIT_LIST: a command buffer runs later and more than once, but a vendor's
-// event completes only once.
+// Throws INVALID_EVENT_WAIT_LIST, because a command buffer runs later and more than once, but a
+// vendor's event completes only once.
 [[noreturn]] void refuseInCommandBuffer();
 
 template <typename First> ur_queue_handle_t queueOfWait(First first) {
@@ -81,9 +81,10 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
     return recordOf(first);
 }
 
-// Records which memory the commands of a call use, so that a later free waits for them, and keeps
-// frees from enqueueing markers during the call. Lives as long as the call. Functions of the spec
-// get pointers to all memory that they use; other functions may use all memory of the context.
+// Records which memory the commands of a call use, so that a later free waits for the commands.
+// Also prevents frees from enqueueing markers during the call. Lives as long as the call. Functions
+// of the spec get pointers to all memory that they use. Other functions may use all memory of the
+// context.
 template <typename Slot> class NotedUses {
 public:
   template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {

@@ -9,9 +9,8 @@
 
 namespace ur::overlay {
 
-// Counts the pieces of work that another thread still does for a queue's commands. A queue's
-// destruction waits for this work, so that the thread cannot use the queue's driver objects or
-// context afterwards.
+// Counts the pieces of work that another thread still does for a queue's commands. The destruction
+// of a queue waits for this work, because the thread uses the queue's context and driver objects.
 class WatchedWork {
 public:
   // One piece of work, for the lifetime of this object.

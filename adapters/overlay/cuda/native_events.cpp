@@ -16,10 +16,10 @@ namespace {
 using cuda_like::check;
 using cuda_like::driver;
 
-// An event that completes when the host writes a word. A stream waits for the word, and the
-// caller's command waits for an event of that stream. The stream is for this wait only, because a
-// second wait there would also wait for the first one. The driver destroys the released stream and
-// its event after the wait.
+// An event that completes when the host writes a memory word. A stream waits for the word, and the
+// caller's command waits for an event of that stream. Each wait has its own stream, because a
+// second wait in a stream would also wait for the first one. The driver destroys the released
+// stream and its event after the wait.
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue) : device_(queue->context->devices.front()) {
@@ -38,9 +38,9 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also completes after a failed signal, because the driver's events cannot fail. Returns the word
-  // before the stream has seen its value, because the larger values of later users satisfy this
-  // wait, too.
+  // Also called after a failed signal, because the driver's events cannot fail. Gives the word back
+  // for reuse before the stream has read its value: later users write only larger values, which
+  // complete this wait, too.
   void complete() noexcept override {
     if (!word_.address)
       return;
@@ -62,7 +62,7 @@ public:
   ur_event_status_t status() const override {
     const overlay::DriverCalls calls;
     if (!calls.areAllowed())
-      return UR_EVENT_STATUS_ERROR; // like a signal of a process that has ended
+      return UR_EVENT_STATUS_ERROR; // like a signal of a process that has exited
     const cuda_like::Code code = driver().eventQuery(event());
     if (code == cuda_like::kNotReady)
       return UR_EVENT_STATUS_SUBMITTED;
@@ -72,9 +72,9 @@ public:
   bool watch(kit::Sleeper &sleeper) override {
     if (kit::isDone(status()))
       return false;
-    // A function that the driver calls after the event would need a waiting stream, which blocks
-    // other streams in its channel. If the channel is full, the call that submits the wait blocks
-    // the watcher, too.
+    // Polls. A callback from the driver would need a stream that waits for the event, and this
+    // stream would block other streams of its hardware channel. If the channel is full, the call
+    // that submits the wait would block the watcher, too.
     sleeper.checkAgainSoon();
     return true;
   }

@@ -76,7 +76,8 @@ const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
   return !probed || probed->supported ? nullptr : probed->detail.c_str();
 }
 
-// Makes the records of all devices now, because the memory functions use them under their locks.
+// Creates the records of all devices now, because the memory functions need these records while
+// they hold locks.
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
     : Object(ur::kit::kIdentity.table), vendor(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)), memory_(this, devices) {

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-// The vendor's platforms, as one record that lives until the process exits.
+// The record of all platforms of the vendor's adapter. Lives until the process exits.
 struct ur_platform_handle_t_ {
   // Returns the records of all devices of the vendor's adapter.
   const std::vector<ur_device_handle_t> &devices();

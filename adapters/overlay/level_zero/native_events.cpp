@@ -29,7 +29,7 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also completes after a failed signal, because Level Zero's events cannot fail.
+  // Also called after a failed signal, because Level Zero's events cannot fail.
   void complete() noexcept override {
     if (awaited_.empty())
       return;
@@ -38,7 +38,7 @@ public:
   }
 
 private:
-  const overlay::WatchedWork::Piece piece_; // declared first, so that it ends after the reference
+  const overlay::WatchedWork::Piece piece_; // declared first: ends after the reference below
   const kit::Retained<ur_context_handle_t> context_;
   std::list<AwaitedEvent> awaited_; // one event; empty after complete()
 };

@@ -74,14 +74,14 @@ ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
     : Object(ur::kit::kIdentity.table),
       NativeDevice(ur::overlay_level_zero::driverOf(vendorDevice),
                    ur::overlay_level_zero::nativeOf(vendorDevice)),
-      vendor(vendorDevice), isPart_(deviceInfo(vendorDevice, UR_DEVICE_INFO_PARENT_DEVICE,
-                                               static_cast<ur_device_handle_t>(nullptr))) {}
+      vendor(vendorDevice), isSubDevice_(deviceInfo(vendorDevice, UR_DEVICE_INFO_PARENT_DEVICE,
+                                                    static_cast<ur_device_handle_t>(nullptr))) {}
 
 const char *ur_device_handle_t_::whyNotShared() {
   if (properties.type != ZE_DEVICE_TYPE_GPU)
     return "only GPUs share memory and events through this overlay";
-  if (isPart_)
-    return "sub-devices share nothing through this overlay; use the whole device";
+  if (isSubDevice_)
+    return "sub-devices share nothing through this overlay; use the root device";
   return whyUnsupported(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
 }
 

@@ -31,7 +31,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
   const ur_device_handle_t vendor;
 
 private:
-  const bool isPart_;
+  const bool isSubDevice_;
 };
 
 namespace ur::overlay_level_zero {
@@ -49,9 +49,9 @@ struct AwaitedEvent {
   ur_event_handle_t marker = nullptr;
 };
 
-// Keeps signaled events of a context until the device no longer needs them. A queue's destruction
-// waits for the queue's commands, and the context outlives its queues. So no command uses the
-// events when the context destroys them.
+// Keeps signaled events of a context until the device no longer needs them. The destruction of a
+// queue waits for its commands, and the context outlives its queues. So no command uses an event
+// when the context destroys it.
 class AwaitedEvents {
 public:
   // Moves the only element of `one` into this list.

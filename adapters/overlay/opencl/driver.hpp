@@ -15,7 +15,8 @@ struct Driver {
   decltype(&::clReleaseEvent) clReleaseEvent = nullptr;
 };
 
-// Returns the functions of libOpenCL.so.1. Throws UNSUPPORTED_FEATURE if it is absent or lacks one.
+// Returns the functions of libOpenCL.so.1. Throws UNSUPPORTED_FEATURE if the library is absent or
+// lacks one of them.
 const Driver &driver();
 
 } // namespace ur::overlay_opencl

@@ -44,8 +44,8 @@ public:
   }
   ~OpenclUserEvent() override { driver().clReleaseEvent(event_); }
 
-  // Reports success after a failed signal, too. If the event fails, Intel's runtime for CPUs
-  // crashes in out-of-order queues, and runs the commands of in-order queues nevertheless.
+  // Reports success even after a failed signal. If an event fails, Intel's runtime for CPUs crashes
+  // in out-of-order queues, and in in-order queues runs the waiting commands anyway.
   void complete() noexcept override { driver().clSetUserEventStatus(event_, CL_COMPLETE); }
 
 private:
@@ -66,7 +66,7 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
 }
 
 // Registers a callback with the driver, because the vendor's urEventSetCallback ignores the
-// callback of an event whose address an earlier event had.
+// callback if an earlier event had the same address.
 void backend::finishAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
                           std::shared_ptr<Signal> signal) {
   ur_native_handle_t native{};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Opens the vendor's loader, which contains the vendor's OpenCL adapter. Below, it is the inner
-// loader.
+// Opens the vendor's loader, which contains the vendor's OpenCL adapter. This file calls it the
+// inner loader.
 #include "adapters/overlay/vendor.hpp"
 
 #include "adapters/kit/log.hpp"
@@ -54,8 +54,9 @@ public:
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
   InnerEnvironment &operator=(const InnerEnvironment &) = delete;
-  // Meanwhile, another thread may add a variable and copy the array under the C library's lock.
-  // unsetenv waits for that lock, so the next round restores the copy, too.
+  // During the lifetime of this object, another thread may add a variable, and so copy the array
+  // under the C library's lock. unsetenv waits for that lock, so the next round restores the copy,
+  // too.
   ~InnerEnvironment() {
     while (restore())
       unsetenv("UR_IPC_OVERLAY_UNUSED"); // NOLINT(concurrency-mt-unsafe): changes no variable
@@ -83,7 +84,8 @@ private:
 };
 
 // Opens the file, or a copy of the file if the program itself uses that loader. A loader that is
-// just opening this library cannot be initialized a second time.
+// currently opening this library cannot be initialized again. Returns null if dlopen or dlinfo
+// fails.
 void *openLoader(const std::string &file) {
   // Makes the inner loader call its own functions, even if the program is linked with a loader.
   constexpr int kMode = RTLD_NOW | RTLD_LOCAL | UR_OVERLAY_BINDING;
@@ -124,7 +126,7 @@ template <typename Function> Function *require(const char *name, Function *) {
 
 backend::FoundVendor backend::openVendor() {
   using namespace overlay_opencl;
-  driver(); // may throw, so it must come before the environment changes
+  driver(); // may throw, so it comes before the environment changes
   const char *const chosen = std::getenv(kVariable);
   const std::string file = chosen && *chosen ? chosen : kLoader;
   const InnerEnvironment environment;

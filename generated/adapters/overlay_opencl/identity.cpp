@@ -14,15 +14,16 @@ namespace kit {
 
 constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, nullptr},
-    {UR_DEVICE_INFO_USM_POOL_SUPPORT, "pools are the vendor's"},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, "the vendor's adapter provides pools"},
     {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP, "the adapter does not implement it"},
     {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "the adapter does not implement it"},
-    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "access between devices is the vendor's"},
-    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "copies without a queue are the vendor's"},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "the vendor's adapter provides peer access"},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+     "the vendor's adapter provides copies without a queue"},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "the overlay shares within one machine"},
 };

@@ -462,7 +462,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "OpenCL cannot open memory of other processes"},
       {"overlay_cuda", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
-       "pools are the vendor's"},
+       "the vendor's adapter provides pools"},
       {"overlay_cuda", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
        "the adapter does not implement it"},
@@ -471,10 +471,10 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "the adapter does not implement it"},
       {"overlay_cuda", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
-       "copies without a queue are the vendor's"},
+       "the vendor's adapter provides copies without a queue"},
       {"overlay_level_zero", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
-       "pools are the vendor's"},
+       "the vendor's adapter provides pools"},
       {"overlay_level_zero", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
        "the adapter does not implement it"},
@@ -483,16 +483,16 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "the adapter does not implement it"},
       {"overlay_level_zero", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
-       "access between devices is the vendor's"},
+       "the vendor's adapter provides peer access"},
       {"overlay_level_zero", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
-       "copies without a queue are the vendor's"},
+       "the vendor's adapter provides copies without a queue"},
       {"overlay_level_zero", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
        "the overlay shares within one machine"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
-       "pools are the vendor's"},
+       "the vendor's adapter provides pools"},
       {"overlay_opencl", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
        "the adapter does not implement it"},
@@ -501,10 +501,10 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "the adapter does not implement it"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
-       "access between devices is the vendor's"},
+       "the vendor's adapter provides peer access"},
       {"overlay_opencl", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
-       "copies without a queue are the vendor's"},
+       "the vendor's adapter provides copies without a queue"},
       {"overlay_opencl", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
        "the overlay shares within one machine"},
