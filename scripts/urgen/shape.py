@@ -262,10 +262,10 @@ KINDS: dict[str, Kind] = {
     ),
     "adapter": Kind(
         (
-            Key("adapter", TEXT, "the name of its folder", required=True),
-            Key("library", TEXT, "the file name of its library", required=True),
-            Key("title", TEXT, "the name in the documents", required=True),
-            Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
+            Key("adapter", TEXT, "the name of the adapter's folder", required=True),
+            Key("library", TEXT, "the file name of the adapter's library", required=True),
+            Key("title", TEXT, "the adapter's name in documents and messages", required=True),
+            Key("backend", _BACKEND, "the adapter's enumerator of ur_backend_t", required=True),
             Key("version", _WHOLE, "the value that the adapter returns for UR_ADAPTER_INFO_VERSION", required=True),
             Key("handle_id", _WHOLE, "the adapter's number in IPC handles; 0 if it exports no handles", required=True),
             Key("memfds_only", FLAG, "the adapter shares only memfds: importers reject other descriptors"),
@@ -273,7 +273,7 @@ KINDS: dict[str, Kind] = {
             Key(
                 "overlay",
                 FLAG,
-                "the adapter adds these functions to a vendor's adapter; the loader does not look for it",
+                "the adapter adds its functions to a vendor's adapter; loaders do not search for the added adapter",
             ),
             Key(
                 "own_table",
