@@ -27,7 +27,8 @@ public:
   // Reserves `size` bytes, at `hint` if the driver accepts it.
   void *reserve(ur_context_handle_t context, const void *hint, std::size_t size);
 
-  // Releases a whole reservation. Throws INVALID_OPERATION if memory is still mapped there.
+  // Releases a whole reservation. Throws INVALID_OPERATION if memory is still mapped in the
+  // reservation.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Maps `size` bytes of the memory, starting at `offset`, into a range without mappings.

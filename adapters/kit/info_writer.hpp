@@ -60,8 +60,9 @@ template <typename Handle>
 void writeEntries(std::span<const Handle> handles, std::uint32_t room, Handle *array,
                   std::uint32_t *count) {
   if (array && room == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the array for handles has size 0; pass its size, or null");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_SIZE,
+        "the array for handles has size 0; pass the number of its elements, or a null array");
   if (array)
     std::copy_n(handles.begin(), std::min<std::size_t>(handles.size(), room), array);
   if (count)

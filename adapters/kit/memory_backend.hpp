@@ -81,7 +81,8 @@ public:
                 std::uint64_t driversNumber) noexcept
       : Memory(start, bytes), device(owner), number(driversNumber) {}
 
-  // Returns null if this object keeps the memory alive.
+  // Returns the witness that tells whether the memory still exists, or null if this object keeps
+  // the memory alive.
   virtual const ipc::Witness *witness() const noexcept { return nullptr; }
 
   const ur_device_handle_t device;
@@ -179,8 +180,8 @@ void finishUsersOf(const kit::Allocation &allocation);
 
 // For the body usm_p2p: urUsmP2P....
 
-// Return whether commands on the device can access a peer device's memory, and whether they can do
-// so with atomics.
+// reachesMemoryOf() returns whether commands on the device can access the peer device's memory.
+// hasAtomicsOn() returns whether these commands can use atomics on that memory.
 bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 

@@ -17,7 +17,7 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // Runs up to 2 MiB are parts of reservations. All runs of a reservation have the same size, which
 // is the page size times a power of two, and are aligned to that size. Each thread keeps 2 to 64
 // released runs of each size, and reuses them without a lock. All threads share the other released
-// runs. All data about a run is stored outside of it, so untouched pages take no memory.
+// runs. All data about a run is stored outside the run, so untouched pages take no memory.
 // (Allocators such as mimalloc keep their lists in free blocks, and so touch a page per block.) A
 // larger run has its own mapping, and so has a run for which no reservation is possible.
 class PageRun {

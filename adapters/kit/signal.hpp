@@ -28,7 +28,8 @@ public:
   Signal &operator=(const Signal &) = delete;
   virtual ~Signal() = default;
 
-  // May report the completion of another process's command a moment late.
+  // Returns the status. If the process that should complete the signal has exited, may report the
+  // failure up to 100 ms late.
   virtual ur_event_status_t status() const = 0;
 
   // Returns the status without that delay, for callers that query only once.

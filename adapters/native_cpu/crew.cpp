@@ -23,10 +23,10 @@ using kit::Fill;
 using kit::Work;
 
 // The caller waits for the helpers after its own last part. If this wait takes longer than
-// kMaxHelperParts parts, a helper was descheduled. The next kAlone large commands then run without
-// helpers.
+// kMaxHelperParts parts, a helper was descheduled. The next kCommandsWithoutHelpers large commands
+// then run without helpers.
 constexpr int kMaxHelperParts = 4;
-constexpr int kAlone = 16;
+constexpr int kCommandsWithoutHelpers = 16;
 
 bool overlap(const Copy &copy) noexcept {
   const auto destination = reinterpret_cast<std::uintptr_t>(copy.destination);
@@ -143,11 +143,11 @@ void Crew::perform(const Work &work) noexcept {
 void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
   const std::size_t threads =
       std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
-  const bool alone = threads <= 1 || (last_ && last_->hasHelpers()) || alone_ > 0;
+  const bool alone = threads <= 1 || (last_ && last_->hasHelpers()) || commandsWithoutHelpers_ > 0;
   const auto job = alone ? nullptr : begin(work, size, part, streamed, threads - 1);
   if (!job) {
-    if (threads > 1 && alone_ > 0)
-      --alone_;
+    if (threads > 1 && commandsWithoutHelpers_ > 0)
+      --commandsWithoutHelpers_;
     Job(work, size, size, streamed).takeParts();
     return;
   }
@@ -157,7 +157,7 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
   const auto ownEnd = Clock::now();
   job->awaitEnd();
   if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(taken, 1u))
-    alone_ = kAlone;
+    commandsWithoutHelpers_ = kCommandsWithoutHelpers;
 }
 
 // Starts a job with up to `helpers` helper threads, or fewer if the system allows no more threads.

@@ -41,7 +41,7 @@ private:
 
   const CrewLimits limits_;
   std::shared_ptr<Job> last_;          // the previous job, whose helpers may still run
-  int alone_ = 0;                      // how many further large commands run without helpers
+  int commandsWithoutHelpers_ = 0;     // how many further large commands run without helpers
   std::array<kit::Thread, 7> helpers_; // with the caller, enough for the full memory bandwidth
 };
 

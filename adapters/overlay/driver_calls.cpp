@@ -12,11 +12,11 @@ using namespace std::chrono_literals;
 namespace ur::overlay {
 namespace {
 
-constinit std::atomic<bool> haveEnded{false};
+constinit std::atomic<bool> areForbidden{false};
 constinit std::atomic<std::uint32_t> inProgress{0};
 
 void endCalls() {
-  haveEnded = true;
+  areForbidden = true;
   for (auto left = 1000ms; left > 0ms && inProgress != 0; left -= 1ms)
     std::this_thread::sleep_for(1ms);
 }
@@ -27,7 +27,7 @@ void endCalls() {
 // constructor sees the flag.
 DriverCalls::DriverCalls() noexcept {
   ++inProgress;
-  areAllowed_ = !haveEnded;
+  areAllowed_ = !areForbidden;
 }
 
 DriverCalls::~DriverCalls() { --inProgress; }

@@ -56,8 +56,9 @@ namespace ur {
 void backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                            uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the array for adapters has size 0; pass its size, or null");
+    base::raise(
+        UR_RESULT_ERROR_INVALID_SIZE,
+        "the array for adapters has size 0; pass the number of its elements, or a null array");
   if (phAdapters) {
     const std::lock_guard lock(onlyAdapter().mutex);
     if (!onlyAdapter().handle || !onlyAdapter().handle->retainIfAlive()) {

@@ -19,7 +19,7 @@ struct ur_device_handle_t_ : ur::kit::Object {
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
   // Intel's runtime crashes if a thread enqueues a command in a queue while another thread enqueues
-  // a marker there. urQueueFinish enqueues a marker, too.
+  // a marker in the same queue. urQueueFinish enqueues a marker, too.
   static constexpr bool kFinishIsThreadSafe = false;
 
   // Returns null if the device can share memory and events, otherwise the reason why not.
