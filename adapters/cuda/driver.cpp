@@ -105,7 +105,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .versionText = cuda::versionText,
     .otherAllocators =
         "in PyTorch PYTORCH_CUDA_ALLOC_CONF=backend:native or expandable_segments:True, in JAX "
-        "another XLA_PYTHON_CLIENT_ALLOCATOR than cuda_async, in CuPy another allocator than "
+        "any XLA_PYTHON_CLIENT_ALLOCATOR except cuda_async, in CuPy any allocator except "
         "MemoryAsyncPool; to share a pool that was created for sharing, call "
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",

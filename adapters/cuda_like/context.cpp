@@ -14,7 +14,7 @@ namespace kit = ur::kit;
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
     : Context(contextDevices), foreign_({}, false), memory_(this, devices) {
   for (ur_device_handle_t device : devices)
-    device->context(); // reports a failure of the driver now, not later
+    device->context(); // throws now if the driver fails, instead of at the first use
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,

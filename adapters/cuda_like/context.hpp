@@ -22,8 +22,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
                        ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign);
   ~ur_context_handle_t_();
 
-  // Return the driver's context of one of the devices, and the clock for the events of that
-  // context.
+  // Return the driver's context of `device`, and the clock for the events of that context.
   ur::cuda_like::Context nativeOf(ur_device_handle_t device) const;
   ur::cuda_like::Clock &clockOf(ur_device_handle_t device) noexcept;
 

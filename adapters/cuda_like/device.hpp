@@ -11,28 +11,29 @@
 
 namespace ur::cuda_like {
 
-// Converts the events of one context to nanoseconds of a clock that starts at the host's time. The
-// driver returns the time between two events as a float, which is inexact by microseconds after
-// hours. Therefore a recent event is the origin.
+// Converts events of one context to times of the host's clock, in nanoseconds. Measures them from
+// an event with a known time, the origin. The driver returns the time between two events in
+// milliseconds as a float, which has steps of 0.25 ms after an hour. Therefore the origin is
+// recent.
 class Clock {
 public:
-  // The first call sets the origin. Earlier events have no time.
+  // The first call sets the origin, and later calls do nothing. Call it before record().
   void start(Context context);
 
-  // Records the event in a stream without commands. Call it after start().
+  // Records the event in a stream without commands.
   void record(Event event);
 
   // Waits for an event from record(), and returns its time.
   std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
 
-  // Returns the times of a complete command. `start` becomes the origin if it is more than a second
-  // after the old origin.
+  // Returns the times of a complete command. Makes `start` the origin if it was recorded more than
+  // a second after the old origin.
   kit::CommandTimes timesOf(std::uint64_t submitted,
                             const std::shared_ptr<const UniqueEvent> &start, Event end);
 
   kit::Timestamps now(Context context);
 
-  // Call it before the context is destroyed.
+  // Destroys the stream and releases the origin. Call it before the context is destroyed.
   void end() noexcept;
 
 private:
@@ -47,7 +48,7 @@ private:
 
 } // namespace ur::cuda_like
 
-// The driver as a platform.
+// The only platform: the driver with its devices.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
   ~ur_platform_handle_t_();

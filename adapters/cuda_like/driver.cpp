@@ -15,32 +15,32 @@
 namespace ur::cuda_like {
 namespace {
 
-struct Meaning {
+struct ResultMapping {
   Code code;
   ur_result_t result;
 };
 
-constexpr std::array kMeanings{
-    Meaning{kInvalidValue, UR_RESULT_ERROR_INVALID_VALUE},
-    Meaning{kOutOfMemory, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
-    Meaning{kNotInitialized, UR_RESULT_ERROR_UNINITIALIZED},
-    Meaning{kDeinitialized, UR_RESULT_ERROR_UNINITIALIZED},
-    Meaning{kNoDevice, UR_RESULT_ERROR_DEVICE_NOT_FOUND},
-    Meaning{kInvalidDevice, UR_RESULT_ERROR_INVALID_DEVICE},
-    Meaning{kInvalidContext, UR_RESULT_ERROR_INVALID_CONTEXT},
-    Meaning{kEccUncorrectable, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kPeerAccessUnsupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
-    Meaning{kInvalidHandle, UR_RESULT_ERROR_INVALID_VALUE},
-    Meaning{kIllegalAddress, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kLaunchTimeout, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kAssertFailed, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kHardwareStackError, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kIllegalInstruction, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kMisalignedAddress, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kInvalidAddressSpace, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kInvalidProgramCounter, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kLaunchFailed, UR_RESULT_ERROR_DEVICE_LOST},
-    Meaning{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
+constexpr std::array kResultMappings{
+    ResultMapping{kInvalidValue, UR_RESULT_ERROR_INVALID_VALUE},
+    ResultMapping{kOutOfMemory, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
+    ResultMapping{kNotInitialized, UR_RESULT_ERROR_UNINITIALIZED},
+    ResultMapping{kDeinitialized, UR_RESULT_ERROR_UNINITIALIZED},
+    ResultMapping{kNoDevice, UR_RESULT_ERROR_DEVICE_NOT_FOUND},
+    ResultMapping{kInvalidDevice, UR_RESULT_ERROR_INVALID_DEVICE},
+    ResultMapping{kInvalidContext, UR_RESULT_ERROR_INVALID_CONTEXT},
+    ResultMapping{kEccUncorrectable, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kPeerAccessUnsupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
+    ResultMapping{kInvalidHandle, UR_RESULT_ERROR_INVALID_VALUE},
+    ResultMapping{kIllegalAddress, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kLaunchTimeout, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kAssertFailed, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kHardwareStackError, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kIllegalInstruction, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kMisalignedAddress, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kInvalidAddressSpace, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kInvalidProgramCounter, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kLaunchFailed, UR_RESULT_ERROR_DEVICE_LOST},
+    ResultMapping{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
 };
 
 // Loads the functions that every driver has, and that have the same name in CUDA and HIP.
@@ -108,7 +108,8 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
 }
 
 // Wraps a function that waits for work or releases an object. In a fork's child the driver is not
-// initialized, and the function could wait for the parent's work forever.
+// initialized, and the function could wait for the parent's work forever. Therefore the wrapper
+// returns kNotInitialized there, without a call of the driver.
 template <auto kMember> struct OnlyInParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
 struct OnlyInParent<kMember> {
@@ -183,8 +184,8 @@ bool mayLackDescriptors(Code code) noexcept {
 }
 
 ur_result_t resultOf(Code code) noexcept {
-  const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
-  return meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  const auto mapping = std::ranges::find(kResultMappings, code, &ResultMapping::code);
+  return mapping != kResultMappings.end() ? mapping->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 }
 
 std::string textOf(Code code, const char *call) {

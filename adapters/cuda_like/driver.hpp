@@ -60,7 +60,7 @@ inline constexpr unsigned kEventDisableTiming = 2;
 inline constexpr unsigned kHostMemoryPortable = 1; // for all contexts
 inline constexpr unsigned kManagedGlobal = 1;      // for all streams
 inline constexpr unsigned kRegisteredPortable = 1; // for all contexts
-inline constexpr unsigned kRegisteredMapped = 2;   // for devices
+inline constexpr unsigned kRegisteredMapped = 2;   // with an address for devices
 inline constexpr unsigned kWaitUntilAtLeast = 0;
 inline constexpr int kMemoryType = 2; // an attribute of pointers
 inline constexpr int kHostMemory = 1; // a value of this attribute
@@ -68,7 +68,8 @@ inline constexpr int kHostMemory = 1; // a value of this attribute
 // An object: memory without an address. 0 means no object.
 using ObjectHandle = std::uint64_t;
 
-// CUmemLocation, CUmemAllocationProp and CUmemAccessDesc, which HIP has under its own names.
+// The structs CUmemLocation, CUmemAllocationProp and CUmemAccessDesc. HIP has the same structs
+// under other names.
 struct Location {
   int type = 1; // a device
   Device device;
@@ -90,7 +91,7 @@ struct Access {
   int rights;
 };
 inline constexpr int kNoExport = 0;
-inline constexpr int kDescriptor = 1; // the export and import types, as bits
+inline constexpr int kDescriptor = 1; // this and kFabric: bits of export and import types
 inline constexpr int kFabric = 8;
 inline constexpr int kNoAccess = 0;
 inline constexpr int kReadAccess = 1;
@@ -129,8 +130,8 @@ struct PeerSide {
 };
 
 // The functions of the CUDA or HIP driver that this adapter uses. Most take the same arguments in
-// both drivers; Facts::open adapts the few that differ. Device memory is a pointer; CUDA's
-// CUdeviceptr contains this pointer in a 64-bit integer.
+// both drivers; Facts::open adapts the few that differ. The functions take the address of device
+// memory as a pointer. CUDA's CUdeviceptr is a 64-bit integer with the same value.
 struct Driver {
   Code (*init)(unsigned flags) = nullptr;
   Code (*driverVersion)(int *version) = nullptr;
@@ -206,8 +207,8 @@ struct Driver {
   Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,
                        unsigned long long flags) = nullptr;
   Code (*objectRelease)(ObjectHandle object) = nullptr;
-  // Export and import an object as a descriptor or a fabric handle. objectImport takes a descriptor
-  // as the value of the pointer.
+  // Export and import an object as a descriptor or a fabric handle. `made` points to the descriptor
+  // or handle, with one exception: objectImport takes a descriptor as the value of the pointer.
   Code (*objectExport)(void *made, ObjectHandle object, int as, unsigned long long flags) = nullptr;
   Code (*objectImport)(ObjectHandle *object, void *made, int from) = nullptr;
   Code (*rangeReserve)(void **start, std::size_t size, std::size_t alignment, void *hint,
@@ -260,7 +261,8 @@ struct Driver {
 // if there is no usable driver.
 const Driver *findDriver();
 
-// Returns the driver. Only for callers that have one of its objects, so that it cannot be null.
+// Returns the driver. Call it only if findDriver() has returned a driver, for example with one of
+// the driver's objects.
 inline const Driver &driver() { return *findDriver(); }
 
 // Throws UNINITIALIZED in a fork's child, where the driver does not work. Call it before taking a
@@ -274,8 +276,8 @@ std::string driverVersion();
 // name for the code.
 [[noreturn]] void raiseDriverError(Code code, const char *call);
 
-// Returns whether the driver reports the loss of a device. Its context then returns this code for
-// all calls, and runs no command any more.
+// Returns whether the code reports the loss of a device. After a loss, every call in the device's
+// context returns this code, and no further command runs.
 bool isLoss(Code code) noexcept;
 
 inline void check(Code code, const char *call) {
@@ -283,7 +285,8 @@ inline void check(Code code, const char *call) {
     raiseDriverError(code, call);
 }
 
-// Checks a call that allocates device memory: the driver has one code for any shortage of memory.
+// Checks a call that allocates device memory. Throws OUT_OF_DEVICE_MEMORY for kOutOfMemory, which
+// the driver also returns for a shortage of host memory or descriptors.
 inline void checkDeviceMemory(Code code, const char *call) {
   if (code == kOutOfMemory && !kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
@@ -292,7 +295,8 @@ inline void checkDeviceMemory(Code code, const char *call) {
   check(code, call);
 }
 
-// Logs a failure to release a driver's object, because a release cannot throw.
+// Logs a failure that the caller cannot report, such as one in a destructor. Ignores
+// kDeinitialized, because the driver releases its objects when it ends.
 void end(Code code, const char *call) noexcept;
 
 // Makes a context the thread's current one. The destructor restores the previous context.
@@ -338,6 +342,7 @@ UniqueStream makeStream(ur_queue_flags_t flags = 0);
 
 // Creates an event of the current context.
 UniqueEvent makeEvent(unsigned flags);
+
 // Returns the time from `start` to `end`. It is negative if `start` was recorded later.
 std::int64_t nanosecondsBetween(Event start, Event end);
 

@@ -47,9 +47,9 @@ struct Facts {
   std::uint32_t vendorId; // PCI vendor
   const char *binaryTarget;
   Attributes attributes;
-  int peerAccess; // this and the next: numbers of attributes that describe a pair of devices
-  int peerAtomics;
-  int fabricHandles; // the device attribute; 0 if the driver has no fabric handles
+  int peerAccess;    // the attribute of a pair of devices
+  int peerAtomics;   // the attribute of a pair of devices
+  int fabricHandles; // the attribute of a device; 0 if the driver has no fabric handles
 
   // Formats the driver's version number.
   std::string (*versionText)(int version);
@@ -64,12 +64,12 @@ struct Facts {
   // setup takes ten times as long as an export.
   bool forgetsExporting;
 
-  // The prefix of the driver's function names, and the suffix of the functions that CUDA's library
-  // has in several versions.
+  // The prefix of the driver's function names, and the suffix of functions that have several
+  // versions in CUDA's library.
   const char *prefix;
   const char *version;
 
-  // Opens the driver and loads the functions whose names differ between the two drivers.
+  // Opens the driver and loads the functions whose names or arguments differ between the drivers.
   kit::DriverLibrary (*open)(Driver &driver);
 };
 

@@ -23,7 +23,8 @@ struct HostWord {
 // wait for all work of a context.
 class HostWords {
 public:
-  // The caller must have made the device's primary context current. The word's value is arbitrary.
+  // Returns an unused word with an arbitrary value. The caller must have made the device's primary
+  // context current.
   HostWord take();
 
   // Returns a word for reuse. No enqueued command may still write it.

@@ -30,8 +30,8 @@ private:
 
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }
-  // Closes the child's copy at once. Later, the child's own code may have closed it and reused its
-  // number.
+  // Closes the child's copy of the descriptor at once. A later close could hit another file,
+  // because the child's own code may close the descriptor and reuse its number.
   void afterForkInChild() noexcept override {
     descriptor_.reset();
     mutex_.unlock();

@@ -8,16 +8,16 @@
 
 namespace ur::cuda_like {
 
-// Keeps the most recently unmapped address ranges for memory of the same size, because reserving a
-// range takes a tenth of the time of an open, and freeing a range takes a third of the time of a
-// close.
+// Keeps up to 16 address ranges without mappings, for later memory of the same size. Otherwise,
+// reserving a range would take a tenth of the time of an open, and freeing a range would take a
+// third of the time of a close.
 class KeptRanges {
 public:
   // Transfers a kept range of `size` bytes to the caller. Returns its start, or null if there is no
   // such range.
   void *take(std::size_t size) noexcept;
 
-  // Keeps a range without mappings. Frees the oldest range if there are too many.
+  // Keeps a range without mappings. Frees the oldest range if there are more than 16.
   void keep(void *start, std::size_t size) noexcept;
 
   // Frees all ranges. Returns false if there were no ranges.

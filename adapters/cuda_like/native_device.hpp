@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The driver's device and context without the API's objects around them. The memory functions need
-// only these types, so an overlay over another CUDA adapter can use the functions.
+// The driver's device and context, without the objects of the API. Code that shares memory needs
+// only these types, so an overlay over another CUDA adapter can use that code.
 
 #include "adapters/cuda_like/driver.hpp"
 #include "adapters/cuda_like/facts.hpp"
@@ -46,7 +46,7 @@ public:
   bool reaches(const NativeDevice *peer) const;
   bool hasAtomicsOn(const NativeDevice *peer) const;
 
-  // Facts that the driver reports.
+  // Return facts that the driver reports.
   int attribute(int name) const; // `name` is one of kFacts.attributes
   std::string name() const;
   std::string pciAddress() const;
@@ -71,7 +71,7 @@ private:
   std::mutex mutex_;
   Context context_ = nullptr;
   kit::Lazy<Capabilities> capabilities_;
-  // Cached, because drivers may need long to report them.
+  // Cached, because drivers can be slow to report them.
   kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
   kit::Lazy<std::size_t> totalMemory_;
   kit::Lazy<std::size_t> granularity_;

@@ -63,12 +63,12 @@ std::uint64_t nextNumber() {
 }
 
 constexpr std::uint32_t kLayout = 1;
-constexpr std::uint32_t kOfObject = 1;
+constexpr std::uint32_t kObjectMechanism = 1;
 
 // The driver's part of a handle. All processes use the same layout.
 struct Blob {
   std::uint32_t layout = kLayout;
-  std::uint32_t mechanism = kOfObject;
+  std::uint32_t mechanism = kObjectMechanism;
   std::uint64_t number = 0;
   std::uint64_t size = 0; // the importer maps the whole object
   std::array<std::byte, 40> unused{};
@@ -137,14 +137,14 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
   return made;
 }
 
-// The blob of a fabric handle has no room for the size. So the size is the claimed one, rounded up
-// to the granularity like the size of every object.
+// The blob of a fabric handle has no room for the size. Therefore the function rounds the claimed
+// size up to the granularity, as the exporter does for every object.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
   const std::uint64_t claimed = imported.objectSize;
   const auto blob = imported.flags == ipc::kFabricFlag
                         ? Blob{.size = kit::roundUp(claimed, device->granularity())}
                         : std::bit_cast<Blob>(imported.driverBlob);
-  if (blob.layout != kLayout || blob.mechanism != kOfObject || blob.size < claimed)
+  if (blob.layout != kLayout || blob.mechanism != kObjectMechanism || blob.size < claimed)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle does not describe device memory of {} bytes; export it with the same "
                 "version of this library",

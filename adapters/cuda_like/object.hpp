@@ -67,14 +67,14 @@ private:
   std::optional<ipc::DriverBlob> fabricHandle_;
 };
 
-// Returns the contents of a handle of an exportable object of the device.
+// Exports an exportable object of the device, and returns the contents of its handle.
 kit::Shared shared(Object &object, ur_device_handle_t device);
 
 // Returns the size of an imported object. Throws INVALID_VALUE for a blob of another kind, or if
 // the object is smaller than its handle claims.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device);
 
-// Returns the granularity, which divides the size of every object.
+// Returns the granularity of the device's memory in bytes. Every object's size is a multiple of it.
 std::size_t granularityOf(Device device);
 
 // Maps a whole object into a reserved range. The destructor unmaps it.

@@ -25,7 +25,8 @@ public:
   void setRights(UsedRange &range, int rights);
   std::optional<RangeUse> useAt(const void *address, Device user);
 
-  // Switches the access to all mappings. Undoes its changes if it fails.
+  // Switches the access of `command` to all memory of `peer`. If a call of the driver fails, undoes
+  // the changes and throws.
   void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
 
 private:
@@ -175,9 +176,9 @@ std::vector<UsedRange *> PeerAccess::rangesToSwitch(const ur_device_handle_t_ &c
 }
 
 void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on) {
-  const Context own = command.context();
-  const Context others = peer->context();
-  const Current current(own);
+  const Context commandContext = command.context();
+  const Context peerContext = peer->context();
+  const Current current(commandContext);
   const std::lock_guard lock(mutex_);
   const auto before = command.peerSwitches.find(peer->id);
   if (before != command.peerSwitches.end() && before->second == on)
@@ -194,7 +195,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       while (next != ranges.begin())
         (*--next)->change(command.id, !on);
       if (changedContexts)
-        switchContexts(own, others, !on);
+        switchContexts(commandContext, peerContext, !on);
       return true;
     } catch (...) {
       return false;
@@ -202,7 +203,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   };
   std::string where;
   try {
-    changedContexts = switchContexts(own, others, on);
+    changedContexts = switchContexts(commandContext, peerContext, on);
     for (; next != ranges.end(); ++next) {
       const ObjectMapping &mapping = (*next)->mapping_;
       where = fmt::format(", to {} bytes at {}", mapping.size(),
@@ -210,7 +211,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
-    const char *left = undo() ? "nothing has changed" : "a part of it stays switched";
+    const char *left = undo() ? "nothing has changed" : "some mappings stay switched";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
                                   command.name(), peer->name(), on ? "on" : "off", where,

@@ -25,14 +25,14 @@ struct MemoryLocation {
 // Returns the location of memory of `owner` that is opened for `device`.
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
-// Returns whether the code can mean that the driver denies a device the access to memory.
+// Returns whether the code may mean that the driver denies a device access to memory.
 bool refusesAccess(Code code) noexcept;
 
 // Throws INVALID_DEVICE if an open failed because the driver denies the device access to the
 // owner's memory.
 void requireReached(const MemoryLocation &location, const base::Error &failure);
 
-// Manages the access to a mapping, which must outlive it.
+// Manages the access of devices to a mapping. The mapping must outlive this object.
 class UsedRange {
 public:
   // Grants access to `location.device`, the other devices of the context, and the devices that
@@ -46,8 +46,8 @@ public:
   // Changes the rights of all devices that have access.
   void setRights(int rights);
 
-  // Ignores the switches of urUsmP2P... while the range is not mapped. resume() grants the access
-  // again as the constructor does.
+  // Calls of urUsmP2P... do not change the access from suspend() to resume(). Call suspend() before
+  // the object is unmapped. resume() grants the access again as the constructor does.
   void suspend() noexcept;
   void resume(ur_context_handle_t context);
 

@@ -18,7 +18,7 @@ namespace ur::cuda_like {
 namespace {
 
 // Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
-// why the feature does not work.
+// why the feature does not work. Rethrows a shortage, which may be temporary, and UNINITIALIZED.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .detail = trial()};

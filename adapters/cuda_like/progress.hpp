@@ -9,8 +9,9 @@
 
 namespace ur::cuda_like {
 
-// The progress of a stream, which the stream writes into a word in host memory. By polling the
-// word, a host thread sees the end of the stream's waits sooner than through the driver.
+// The progress of a stream. The stream writes increasing numbers, the points, into a word in host
+// memory. A host thread that polls the word sees the end of the stream's waits sooner than one that
+// asks the driver.
 class Progress {
 public:
   // The caller must have made the device's primary context current.
@@ -19,11 +20,11 @@ public:
   Progress &operator=(const Progress &) = delete;
   ~Progress() { words_.returnWord(word_); }
 
-  // Appends a write of a new point to `words`, and returns the point. No earlier user of the word
-  // had the same point.
+  // Appends a write of a new point to `words`, and returns the point. Points continue from the
+  // word's old value, so that an earlier user of the word has not written the same point.
   std::uint64_t addTo(Words &words);
 
-  // Spins for up to 50 us. Returns whether the stream reached that point.
+  // Spins for up to 50 us. Returns whether the last point that the stream wrote is `point`.
   bool spinUntil(std::uint64_t point) const noexcept;
 
 private:

@@ -30,8 +30,9 @@ constexpr std::size_t kReapAtLeast = 32;
 // Recording an event takes about as long as a small command, so only one in this many small
 // commands has its own end. Therefore a free may also wait for up to this many later commands.
 constexpr std::size_t kMaxWithoutEnd = 16;
-constexpr std::size_t kLarge = std::size_t{8}
-                               << 20; // bytes; compared with such a command, an event is cheap
+// A command that uses at least this many bytes has its own end: it takes much longer than recording
+// an event.
+constexpr std::size_t kLarge = std::size_t{8} << 20;
 
 struct AllQueues : kit::LiveQueues<ur::base::ForkSafeMutex> {
   AllQueues() noexcept : LiveQueues(ur::base::ForkOrder::Inner) {}
@@ -81,7 +82,7 @@ cuda_like::Stream ur_queue_handle_t_::native() {
 }
 
 bool ur_queue_handle_t_::idle() {
-  // If the stream is a default stream, its number means the stream of the current context.
+  // The handle of a default stream denotes the default stream of the current context.
   const cuda_like::Current current(context->nativeOf(device));
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
@@ -136,7 +137,7 @@ void ur_queue_handle_t_::finish() {
 }
 
 void ur_queue_handle_t_::synchronize() {
-  // If the stream is a default stream, its number means the stream of the current context.
+  // The handle of a default stream denotes the default stream of the current context.
   const cuda_like::Current current(context->nativeOf(device));
   requireStream(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
@@ -177,8 +178,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     entry.front().before = kept_;
     isEndDue = isEndDue || sinceLastEnd_ >= kMaxWithoutEnd;
   }
-  // A signal without an event is a memory word, which other processes can forge. Such a command
-  // needs its own end.
+  // A signal with an event is also the command's end. A signal without an event is a memory word,
+  // which other processes can forge, so it cannot be the end.
   const bool hasEvent = signal && signal->event();
   const auto end = hasEvent ? signal : isEndDue ? makeSignal(false) : nullptr;
   entry.front().end = end;
@@ -187,8 +188,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   if (end)
     end->failWith(causes);
 
-  const bool nothingElse = !signal && !end && std::holds_alternative<std::monostate>(command.work);
-  const std::uint64_t point = await(awaited, nothingElse);
+  const bool isOnlyWait = !signal && !end && std::holds_alternative<std::monostate>(command.work);
+  const std::uint64_t point = await(awaited, isOnlyWait);
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
     failureSources_ = std::move(causes);
@@ -218,8 +219,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   keep(entry, point);
 }
 
-// The driver reads the source of some copies at once, and not in stream order. For such a copy,
-// blocks until no command in flight writes the source.
+// The driver reads the source of some copies during the call, and not in stream order. For such a
+// copy, blocks until no command in flight writes the source.
 void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
   const cuda_like::Span &source = copy.addresses.back();
   if (copy.uses.back().get() || source.begin == source.end)
@@ -229,11 +230,11 @@ void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
   });
 }
 
-// Makes the stream wait for the signals. If the command is only a wait (`nothingElse`) and the
+// Makes the stream wait for the signals. If the command is only a wait (`isOnlyWait`) and the
 // stream can write a progress point, returns the point after the waits. Otherwise returns 0.
-std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool nothingElse) {
+std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool isOnlyWait) {
   const auto isWord = [](const auto &one) { return one->event() == nullptr; };
-  const bool wantsPoint = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);
+  const bool wantsPoint = isOnlyWait && !awaited.empty() && std::ranges::all_of(awaited, isWord);
   cuda_like::Progress *const progress = wantsPoint ? this->progress() : nullptr;
   if (!progress) {
     for (const auto &one : awaited)
@@ -272,11 +273,12 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
     const cuda_like::Current current(device->context());
     auto made = std::make_unique<cuda_like::Progress>(device->hostWords);
     const std::lock_guard lock(mutex_);
-    if (!progress_)
-      progress_ = std::move(made); // another thread may have set it in the meantime
+    if (!progress_) // another thread may have set it in the meantime
+      progress_ = std::move(made);
     return progress_.get();
   } catch (const std::exception &failure) {
-    kit::log().info("waiting for a queue through the driver only: {}", failure.what());
+    kit::log().info("the queue reports no progress points, so waits use only the driver: {}",
+                    failure.what());
     hasWords_ = false;
     return nullptr;
   }
@@ -447,14 +449,15 @@ void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wa
     try {
       ends.push_back(recordEndOfAll());
     } catch (const ur::base::Error &failure) {
-      kit::log().info("waiting for the whole queue: {}", failure.what());
+      kit::log().info("waiting for the whole queue, because no end can be recorded: {}",
+                      failure.what());
       synchronize();
     }
 }
 
 namespace ur {
 
-// Makes the event first, because an enqueued command cannot be canceled.
+// Creates the event before the submission, because an enqueued command cannot be canceled.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
   const auto signal =

@@ -31,7 +31,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   // Returns the stream to a caller that may enqueue its own commands there.
   ur::cuda_like::Stream native();
 
-  bool idle(); // true if all commands of the queue are done
+  bool idle(); // returns whether all commands of the queue are done
   void finish();
 
   // Returns the signal of a future command.
@@ -67,7 +67,7 @@ private:
   // A command in flight, and the objects that must stay until it is done. Its end is a signal that
   // completes after this command and all earlier commands.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end; // null: the next later end counts
+    std::shared_ptr<ur::backend::Signal> end; // null: the next entry with an end covers this one
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
@@ -82,7 +82,7 @@ private:
 
   ur::cuda_like::Signals pendingCauses();
   void finishWritersOfSource(const InFlight &copy);
-  std::uint64_t await(const ur::cuda_like::Signals &awaited, bool nothingElse);
+  std::uint64_t await(const ur::cuda_like::Signals &awaited, bool isOnlyWait);
   std::shared_ptr<ur::backend::Signal> recordEndOfAll();
   void recordEndOfUsers();
   bool reportsPoints() const noexcept { return soleSubmitter_ && hasWords_; }
@@ -114,5 +114,5 @@ private:
   std::uint64_t lastPoint_ = 0;     // the progress point after all entries, or 0
   std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
   ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
-  const Listed listed_{this};                         // the last member: other threads use the rest
+  const Listed listed_{this}; // declared last: a listed queue is visible to other threads
 };

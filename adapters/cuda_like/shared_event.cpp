@@ -42,7 +42,7 @@ public:
 
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
 
-  // The error of a lost device that did not complete a signal of this object.
+  // The error of a device that was lost before it completed a signal of this event.
   std::atomic<Code> loss{kSuccess};
 
   // Returns the device's address of a word. The first call registers the page with the driver.
@@ -165,7 +165,7 @@ private:
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
   bool isOwn_ = false;   // claimed by this object
-  bool claimed_ = false; // no enqueued command will complete the claimed signal yet
+  bool claimed_ = false; // claimed, and no command that completes the signal is enqueued yet
 };
 
 class PageEvent final : public kit::SharedEvent {

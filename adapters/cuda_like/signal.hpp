@@ -24,8 +24,8 @@ public:
 
   // Makes later commands of the stream start after the signal.
   virtual void awaitOn(cuda_like::Stream stream) = 0;
-  // Does the same for the stream that will run `words`. Does nothing if the signal is not a memory
-  // word.
+  // Adds the wait to `words`, which the caller enqueues later. Does nothing if the signal is not a
+  // memory word.
   virtual void awaitAmong(cuda_like::Words &) {}
 
   // Returns the driver's event, or null if the signal is a memory word.
@@ -34,11 +34,11 @@ public:
   // Returns whether the command can fail because a process that it waits for may exit.
   virtual bool mayFail() const noexcept = 0;
 
-  // Sets the awaited commands that may fail: if one fails, this command fails.
+  // Sets the awaited commands that may fail. If one of them fails, this command fails too.
   virtual void failWith(const std::vector<std::shared_ptr<Signal>> &) {}
 
-  // Makes the signal fail if it is a memory word that its command has not written. The command's
-  // device is lost with this error.
+  // Call it with the error of the command's device after the device is lost. Makes the signal fail
+  // if it is a memory word that the command has not written.
   virtual void failOnLoss(cuda_like::Code) noexcept {}
 };
 

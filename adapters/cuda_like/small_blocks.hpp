@@ -18,9 +18,10 @@
 
 namespace ur::cuda_like {
 
-// Device memory for allocations that are much smaller than the driver's objects. Divides each
-// object, of one granule, into blocks of one power-of-two size. A block cannot be exported, because
-// an importer would see the whole object.
+// Device memory for small allocations. Each object has the size of one granule, and is divided into
+// blocks of one power-of-two size. A block cannot be exported, because an importer would see the
+// whole object. The release of a block also releases its object, under two conditions: all blocks
+// of the object are free, and another object has free blocks of the same size.
 class SmallBlocks {
 public:
   // The objects reside on `device`. The devices of `context`, which owns this allocator, can access
@@ -32,8 +33,8 @@ public:
   // Returns whether the user wants small allocations to share objects.
   static bool areWanted();
 
-  // Returns null for a large size, which needs its own object. Reuses released blocks. Releases an
-  // object whose blocks are all free, unless it is the last one with free blocks of its size.
+  // Returns null for a size of more than half a granule, which needs its own object. Reuses
+  // released blocks.
   std::unique_ptr<kit::Memory> allocate(std::size_t size);
 
 private:

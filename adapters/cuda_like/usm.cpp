@@ -74,13 +74,13 @@ public:
     });
   }
 
-  // Called only for host memory, and throws: managed memory is never exported, and devices with
-  // other plain memory do not support sharing.
+  // Throws. The kit calls it only for host memory, because it does not export managed memory, and
+  // because a device whose device memory is plain does not support sharing.
   kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
-  // Allocates whole pages: drivers put several smaller blocks of host memory on one page, but
-  // allocations of different pools must not share a page.
+  // Allocates whole pages, because allocations of different pools must not share a page. Drivers
+  // put several smaller blocks of host memory on one page.
   static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
     const std::size_t size = kit::roundUp(bytes, kit::pageSize());
     const Current current(device->context());
@@ -132,8 +132,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment, which is at most the alignment of usmLimits(): the drivers'
-// memory always has this alignment.
+// Ignores the requested alignment: it is at most the alignment of usmLimits(), which the drivers'
+// memory always has.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The application's host memory that devices use, and waits for the commands that use memory.
+// Registers the application's host memory for devices, and waits for commands that use memory.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/kit/allocation.hpp"
@@ -35,8 +35,9 @@ private:
 } // namespace
 } // namespace cuda_like
 
-// Returns null for memory that is already registered or that the driver cannot pin. The driver can
-// copy unregistered memory, but cannot fill it.
+// Returns null if the driver cannot register the memory, for example because it is registered
+// already, or if devices would use another address. The driver can copy unregistered memory, but
+// cannot fill it.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
                                                     std::size_t size) {
   if (!driver().registersHostMemory())

@@ -43,7 +43,7 @@ struct Piece {
 
 using Pieces = std::map<std::uintptr_t, Piece>;
 
-// The pieces by start address. AddressSpace lets only one thread at a time access them.
+// Returns the pieces by start address. AddressSpace lets only one thread at a time access them.
 Pieces &pieces() {
   static constinit base::Immortal<Pieces> instance;
   return instance.get();

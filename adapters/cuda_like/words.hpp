@@ -8,9 +8,9 @@
 
 namespace ur::cuda_like {
 
-// A batch of waits for memory words and of writes, which a stream runs in order. One driver call
-// for up to kMaxWords words takes little longer than a call for one word. All addresses are
-// device addresses.
+// A batch of waits for memory words and writes of memory words, which a stream runs in order. One
+// driver call for up to kMaxWords words takes little longer than a call for one word. All addresses
+// are device addresses.
 class Words {
 public:
   void await(void *word, std::uint64_t atLeast);

@@ -9,11 +9,14 @@
 
 namespace ur::cuda_like {
 
-// Enqueues a command's work on a stream of the current context, for memory of any device. `work`
-// must keep its address until the work is done. The reason: a copy within host memory runs as a
-// host function in stream order, and the function reads `work`. (The driver's own copy would block
-// the caller.) If the caller knows that the work uses device memory, `usesDeviceMemory` saves a
-// query, which takes a tenth of the time of a small copy.
+// Enqueues a command's work on a stream of the current context, for memory of any device.
+//
+// Copies within host memory run as a host function in stream order, because the driver's own copy
+// would block the caller. The function reads `work`, so `work` must keep its address until the work
+// is done.
+//
+// `usesDeviceMemory`: the caller knows that the work uses device memory. This saves a query, which
+// takes a tenth of the time of a small copy.
 void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory = false);
 
 // A range of addresses that a command uses.
@@ -27,11 +30,11 @@ struct Span {
 // Blocks until no command uses the addresses. Each library that has queues defines this function.
 void finishUsersOf(ur_context_handle_t context, const Span &addresses);
 
-// Returns the span that the work writes, and the span that it reads. Either may be empty.
+// Returns the span that the work writes, and then the span that it reads. A span may be empty.
 std::array<Span, 2> spansOf(const kit::Work &work);
 
-// Returns whether the driver reads the source while it enqueues the copy, and not in stream order.
-// NVIDIA's driver does so if it copies host memory that is not pinned to a device.
+// Returns whether the driver reads the source during the call that enqueues the copy, and not in
+// stream order. NVIDIA's driver does this for copies from unpinned host memory to a device.
 bool readsAtOnce(const std::array<Span, 2> &copy);
 
 } // namespace ur::cuda_like

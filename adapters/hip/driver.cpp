@@ -9,8 +9,8 @@ namespace {
 using cuda_like::Code;
 using cuda_like::Stream;
 
-constexpr int kCopyByAddress =
-    4; // hipMemcpyDefault: the driver derives the direction from the addresses
+// hipMemcpyDefault: the driver derives the direction from the addresses.
+constexpr int kCopyByAddress = 4;
 
 Code (*hipMemcpyAsync)(void *, const void *, std::size_t, int kind, Stream) = nullptr;
 Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width,
