@@ -9,7 +9,7 @@
 
 #include <unified-runtime/ur_api.h>
 
-// A driver.
+// A platform, which is one driver.
 struct ur_platform_handle_t_ : ur::kit::Platform, ur::level_zero::NativeDriver {
   ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver);
 
@@ -31,7 +31,7 @@ struct ur_device_handle_t_ : ur::kit::Device, ur::level_zero::NativeDevice {
   // Returns the time of the device's clock in nanoseconds.
   std::uint64_t now() const { return timestamps().device; }
   ur::kit::Timestamps timestamps() const;
-  // Converts the ticks that a command recorded to a time of that clock.
+  // Converts the ticks that a command recorded to the same clock, in nanoseconds.
   std::uint64_t timeOf(std::uint64_t commandTicks) const;
 
   ze_device_handle_t native() const noexcept { return device; }

@@ -36,16 +36,16 @@ template <typename Argument> Argument rawArgument(Argument argument) { return ar
 template <typename Function> class Newer {
 public:
   void add(void *address, bool raw) {
-    found_.push_back({reinterpret_cast<Function>(address), raw});
+    implementations_.push_back({reinterpret_cast<Function>(address), raw});
   }
 
-  explicit operator bool() const noexcept { return !found_.empty(); }
+  explicit operator bool() const noexcept { return !implementations_.empty(); }
 
-  // Calls the first working implementation. Returns UNSUPPORTED_FEATURE if there is no
-  // implementation.
+  // Calls the implementations in order until isMissing() is false for a result, and returns the
+  // last result. Returns UNSUPPORTED_FEATURE if there is no implementation.
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-    for (const Found &one : found_) {
+    for (const Implementation &one : implementations_) {
       if (areCallsStopped())
         return ZE_RESULT_ERROR_UNINITIALIZED;
       result = one.raw ? one.call(rawArgument(arguments)...) : one.call(arguments...);
@@ -56,12 +56,12 @@ public:
   }
 
 private:
-  struct Found {
+  struct Implementation {
     Function call;
     bool raw;
   };
 
-  std::vector<Found> found_;
+  std::vector<Implementation> implementations_;
 };
 
 // A function that is called with unchanged arguments. Returns UNINITIALIZED once calls are stopped.
@@ -77,14 +77,15 @@ private:
   Function function_;
 };
 
-// The functions of counter-based events, all from the same origin.
+// The functions of counter-based events, all from the same origin. The IPC functions are null if
+// the origin lacks them.
 struct CounterBasedApi {
   std::string origin; // for the log
   ze_structure_type_t descriptorType{};
   Direct<newer::EventCounterBasedCreateFn> create;
-  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;     // null if it is missing
-  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;   // null if it is missing
-  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle; // null if it is missing
+  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;
+  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;
+  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle;
 
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };
@@ -95,8 +96,8 @@ class DriverFunctions {
 public:
   explicit DriverFunctions(ze_driver_handle_t driver);
 
-  // Returns whether the loader's handles differ from the driver's handles. If so, create every
-  // object through the loader, which would mistake a driver's handle for its own.
+  // Returns whether the loader's handles differ from the driver's handles. If they do, create every
+  // object through the loader, because it would mistake a driver's handle for its own.
   bool intercepted() const noexcept { return intercepted_; }
 
   ze_api_version_t version() const noexcept { return version_; }
@@ -104,7 +105,7 @@ public:
   // Returns whether one handle can share the physical memory of a whole range.
   bool sharesRanges() const noexcept { return sharesRanges_ && getMemoryWith; }
 
-  // The origins of counter-based events to try, best first.
+  // Returns the origins of counter-based events in the order in which to try them.
   const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
 
   Newer<newer::MemPutIpcHandleFn> putMemory;

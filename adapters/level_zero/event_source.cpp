@@ -26,7 +26,7 @@ class EventSource::ReusableSignal final : public backend::Signal {
 public:
   ReusableSignal(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
-        submitted_(kind.second ? kind.first->now() : 0) {}
+        submitted_(kind.timed ? kind.device->now() : 0) {}
   ~ReusableSignal() override {
     // A fork's child does not return the parent's events, because a thread of the parent may have
     // locked the source.
@@ -35,7 +35,7 @@ public:
   }
 
   std::optional<kit::CommandTimes> times() const override {
-    if (!kind_.second || !done())
+    if (!kind_.timed || !done())
       return std::nullopt;
     const std::lock_guard lock(mutex_);
     if (!times_)
@@ -44,22 +44,22 @@ public:
   }
 
   std::optional<std::uint64_t> submitted() const override {
-    return kind_.second ? std::optional(submitted_) : std::nullopt;
+    return kind_.timed ? std::optional(submitted_) : std::nullopt;
   }
 
 private:
-  // Returns the times that the device recorded. Without such times, the command counts as started
-  // at its submission, and as ended now, at the first query after its end.
+  // Returns the times that the device recorded. If the driver does not return them, the start is
+  // the time of the submission, and the end is the current time.
   kit::CommandTimes measure() const {
     ze_kernel_timestamp_result_t ticks{};
     kit::CommandTimes times{submitted_, submitted_, 0};
     const ze_result_t result = functions().zeEventQueryKernelTimestamp(event(), &ticks);
     if (result != ZE_RESULT_SUCCESS) {
-      times.ended = kind_.first->now();
+      times.ended = kind_.device->now();
       return times;
     }
-    times.started = std::max(submitted_, kind_.first->timeOf(ticks.global.kernelStart));
-    times.ended = std::max(times.started, kind_.first->timeOf(ticks.global.kernelEnd));
+    times.started = std::max(submitted_, kind_.device->timeOf(ticks.global.kernelStart));
+    times.ended = std::max(times.started, kind_.device->timeOf(ticks.global.kernelEnd));
     return times;
   }
 
@@ -72,7 +72,7 @@ private:
 };
 
 std::shared_ptr<backend::Signal> EventSource::make(ur_device_handle_t device, bool timed) {
-  const Kind kind(device, timed);
+  const Kind kind{device, timed};
   const ze_event_handle_t event = take(kind);
   base::ScopeGuard undo([&] { returnEvent(kind, event); });
   auto signal = std::make_shared<ReusableSignal>(*this, kind, event);
@@ -86,7 +86,7 @@ ze_event_handle_t EventSource::take(const Kind &kind) {
   if (free.empty()) {
     all_.reserve(all_.size() + 1);
     free.reserve(all_.size() + 1); // so that returnEvent() cannot fail
-    all_.push_back(maker_->make(*kind.first, kind.second));
+    all_.push_back(maker_->make(*kind.device, kind.timed));
     return all_.back().get();
   }
   const ze_event_handle_t event = free.back();

@@ -5,6 +5,7 @@
 #include "adapters/level_zero/signal.hpp"
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -15,6 +16,8 @@
 #include <unified-runtime/ur_api.h>
 
 namespace ur::level_zero {
+
+struct NativeDevice;
 
 // Creates driver events for one context. Each derived class uses one mechanism of the driver.
 class EventMaker {
@@ -58,7 +61,12 @@ public:
 
 private:
   class ReusableSignal;
-  using Kind = std::pair<ur_device_handle_t, bool>;
+  struct Kind {
+    ur_device_handle_t device;
+    bool timed;
+
+    auto operator<=>(const Kind &) const = default;
+  };
 
   ze_event_handle_t take(const Kind &kind);
   void returnEvent(const Kind &kind, ze_event_handle_t event) noexcept;

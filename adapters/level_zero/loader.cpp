@@ -132,7 +132,7 @@ bool validatesParameters() {
 
 std::atomic<bool> callsStopped{false};
 
-// Replaces a function once calls are stopped, and only returns UNINITIALIZED.
+// The replacement for a function once calls are stopped. Does nothing but return UNINITIALIZED.
 template <typename Function> struct Stopped;
 template <typename... Arguments> struct Stopped<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }

@@ -98,7 +98,7 @@ struct Functions {
 bool bindLoader();
 
 // Returns the functions that bindLoader() found. Call it only after bindLoader() has returned true.
-// Once calls are stopped, all functions only return UNINITIALIZED.
+// Once calls are stopped, the returned functions do nothing but return UNINITIALIZED.
 const Functions &functions() noexcept;
 
 // Stops all calls at process exit, before the loader and its drivers unload, because static objects
@@ -118,9 +118,9 @@ constexpr bool isMissing(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE || result == ZE_RESULT_ERROR_UNINITIALIZED;
 }
 
-// Throws an error with the function, the driver's result and the driver's text, if any.
-// urAdapterGetLastError returns the driver's code. Throws OUT_OF_RESOURCES if the process has no
-// descriptors left.
+// Throws the result that corresponds to the driver's result. The message contains the function, the
+// driver's result and the driver's text, if any. urAdapterGetLastError returns the driver's code.
+// Throws OUT_OF_RESOURCES if a lack of descriptors may be the cause.
 [[noreturn]] void raiseFailure(const char *function, ze_result_t result);
 
 inline void check(const char *function, ze_result_t result) {
@@ -142,9 +142,9 @@ void noteFailure(const char *function, ze_result_t result) noexcept;
 #define UR_ZE_END(function, ...)                                                                   \
   ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 
-// Returns all elements that a Level Zero function lists. Calls it twice: for the number of
-// elements, and to fill them. Each element starts as a copy of `blank`, which contains the struct's
-// type.
+// Returns all elements that a Level Zero function lists. Calls it twice: first for the number of
+// elements, then for the elements. Each element starts as a copy of `blank`, which contains the
+// struct's type.
 template <typename Element, typename Function, typename... Of>
 std::vector<Element> enumerate(const char *name, Function function, const Element &blank,
                                Of... of) {

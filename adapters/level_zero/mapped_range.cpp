@@ -44,7 +44,7 @@ ze_ipc_mem_handle_t rangeHandleOf(ur_context_handle_t context, const std::byte *
   return handle;
 }
 
-// The export of a run, until its handle is put. The export does not keep the memory alive.
+// The export of a run. It lasts until its handle is put, and does not keep the memory alive.
 class RangeExport {
 public:
   RangeExport(ur_context_handle_t context, const Run &run)
@@ -87,8 +87,8 @@ RangeExports &rangeExports() {
   return instance.get();
 }
 
-// The driver closes the descriptors of a range when its handle is put. So a Put revokes the handle,
-// even with UR_IPC_PUT_REVOKES=0.
+// The driver closes the descriptors of a range when the range's handle is put. So a Put revokes the
+// handle, even with UR_IPC_PUT_REVOKES=0.
 RangeExport::~RangeExport() {
   kit::exchange().revoke(this);
   const std::lock_guard lock(rangeExports().mutex);

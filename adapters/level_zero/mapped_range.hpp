@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Handles of mapped physical memory that the application exports by its address. One handle shares
-// all objects of a run.
+// Exports mapped physical memory by its address. One handle shares all physical memory objects of a
+// run, which consists of adjacent mappings (see AddressSpace::Run).
 
 #include "adapters/kit/memory_backend.hpp"
 

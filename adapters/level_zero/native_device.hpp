@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The driver's objects without the API's objects around them. The memory functions need only these
-// types, so an overlay over another Level Zero adapter can use the functions.
+// The driver and its devices, without the objects of the API. Code that shares memory needs only
+// these types, so an overlay over another Level Zero adapter can use that code.
 
 #include "adapters/kit/handles.hpp"
 #include "adapters/level_zero/driver_functions.hpp"

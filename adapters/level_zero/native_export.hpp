@@ -44,7 +44,8 @@ public:
         .fd = handle_.fd ? handle_.fd.get() : -1, .blob = handle_.blob, .lease = std::move(lease)};
   }
 
-  // Releases the driver's handle when the object ends. Remaining leases have no further effect.
+  // Releases the driver's handle. Call it before the object ends. Remaining leases have no further
+  // effect.
   void end() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
@@ -62,7 +63,7 @@ private:
         owner->drop();
     }
 
-    std::shared_ptr<NativeExport> owner; // null until the lease is counted
+    std::shared_ptr<NativeExport> owner; // null until users_ includes the lease
   };
 
   void drop() noexcept {
@@ -87,8 +88,8 @@ private:
 };
 
 // Exports memory by the handle that `get` obtains from the driver. `inspect` checks the handle's
-// descriptor, and throws if the descriptor must not be shared. The end of the export puts the
-// handle.
+// descriptor, and throws if the descriptor must not be shared. When the export ends, calls
+// zeMemPutIpcHandle if the driver has it.
 std::shared_ptr<NativeExport> exportMemory(ur_context_handle_t context,
                                            std::function<ze_ipc_mem_handle_t()> get,
                                            std::function<void(int fd)> inspect);

@@ -14,7 +14,7 @@
 
 namespace ur::level_zero {
 
-// A buffer on a device of this process.
+// The key of a buffer: the device, and the file of the buffer's descriptor.
 using Buffer = std::pair<ze_device_handle_t, File>;
 
 // The buffers of one process. Threads hold the mutex during driver calls, and a fork does not wait
@@ -77,7 +77,7 @@ public:
     return exportedCopy_.get();
   }
 
-  // Removes the object from the list, so that no open finds it.
+  // Removes the object from Buffers, so that later opens do not find it.
   void forget() noexcept {
     if (buffers_ == &buffers())
       std::erase_if(buffers_->shared, [&](const auto &known) { return known.second == this; });
@@ -86,7 +86,7 @@ public:
   const kit::Retained<ur_context_handle_t> context;
 
 private:
-  // Returns whether the exported number still refers to the object, as far as fstat shows.
+  // Returns whether the exported number may still refer to the object. Source: fstat.
   bool isStillOpen() const noexcept {
     const File now = fileOf(exported_);
     return now ? !exportedFile_ || now == exportedFile_ : errno != EBADF;

@@ -40,7 +40,7 @@ public:
   int descriptor() const;
 
 private:
-  NativePhysical *native_ = nullptr; // null until the use is counted
+  NativePhysical *native_ = nullptr; // null until NativePhysical::users includes this use
 };
 
 } // namespace ur::level_zero

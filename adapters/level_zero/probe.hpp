@@ -44,12 +44,13 @@ struct Capabilities {
 };
 
 // Creates, exports and imports one object of each kind on the device, and logs the mechanism or the
-// reason why not. A driver's version would not be enough, because the loader may not reach the
-// driver's functions. Throws OUT_OF_RESOURCES if the process has no descriptors left.
+// reason why not. The driver's version does not suffice, because the loader may not give access to
+// all functions of the driver. Throws OUT_OF_RESOURCES if the process has no descriptors left.
 Capabilities probe(NativeDevice &device);
 
 // Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
-// why the feature does not work. Rethrows a shortage, which is temporary.
+// why the feature does not work. Rethrows std::bad_alloc and a shortage of descriptors, which may
+// be temporary.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .detail = trial()};

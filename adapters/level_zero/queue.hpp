@@ -76,6 +76,8 @@ private:
   std::mutex mutex_;
   const std::unique_ptr<ur::level_zero::Submitter> submitter_;
   std::list<InFlight> inFlight_;
-  std::shared_ptr<ur::backend::Signal> last_;    // of an in-order queue; null after it is done
-  std::shared_ptr<ur::backend::Signal> barrier_; // of an out-of-order queue; null after it is done
+  // The latest signal of an in-order queue, or null if it is done.
+  std::shared_ptr<ur::backend::Signal> last_;
+  // The signal of an out-of-order queue's latest barrier, or null if it is done.
+  std::shared_ptr<ur::backend::Signal> barrier_;
 };

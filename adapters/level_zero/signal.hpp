@@ -13,8 +13,8 @@ namespace ur::backend {
 // A signal in an event of the driver. The event is not reused while this object exists.
 class Signal : public kit::Signal {
 public:
-  // `once`: the event is signaled at most once while this object exists. If false, other processes
-  // also signal the event, and it can become incomplete again.
+  // `once`: the event is signaled at most once while this object exists. If false, the application
+  // or other processes may also signal the event, and it can become incomplete again.
   Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
   // The host queries another event, `queried`, which has the same state.
   Signal(ze_event_handle_t event, ze_event_handle_t queried, bool once) noexcept

@@ -31,8 +31,8 @@ ze_memory_access_attribute_t attributeOf(ur_virtual_mem_access_flags_t access) {
 }
 
 // Returns the unit that the driver uses to allocate memory of this size. If `device` is null,
-// returns the largest unit of all devices; units are powers of two, so it is a multiple of all of
-// them.
+// returns the largest unit of all devices. This is a multiple of every device's unit, because units
+// are powers of two.
 std::size_t allocationUnitOf(ur_context_handle_t context, ur_device_handle_t device,
                              std::size_t size) {
   if (device)
@@ -43,15 +43,15 @@ std::size_t allocationUnitOf(ur_context_handle_t context, ur_device_handle_t dev
   return largest;
 }
 
-// Rounds a size up to the driver's unit, which is larger for larger sizes. Returns SIZE_MAX if the
-// result does not fit into size_t.
+// Rounds a size up to the driver's unit, which grows with the size. Returns SIZE_MAX if the result
+// does not fit into size_t.
 std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
   const std::size_t unit = allocationUnitOf(context, device, size);
   constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
   return size > kMaxSize - (unit - 1) ? kMaxSize : (size + unit - 1) / unit * unit;
 }
 
-// The arguments of a mapping, to map the memory again.
+// The arguments of a mapping. remapRange() uses them to map the memory again.
 struct NativeMapping {
   std::size_t requestedSize; // the application's argument
   std::size_t size;          // the argument of the driver's call
@@ -60,7 +60,8 @@ struct NativeMapping {
   ze_memory_access_attribute_t access;
 };
 
-// The mappings by start address. Only the thread that has locked the address space accesses them.
+// Returns the mappings by start address. Only the thread that has locked the address space accesses
+// them.
 std::map<const void *, NativeMapping> &nativeMappings() {
   static constinit base::Immortal<std::map<const void *, NativeMapping>> instance;
   return instance.get();

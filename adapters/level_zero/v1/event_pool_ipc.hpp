@@ -26,8 +26,8 @@ inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_
   return pool;
 }
 
-// Opens a pool of this process a second time. Drivers remember that an event of a created pool is
-// complete, even if another process resets the event, but query the events of an opened pool each
+// Opens a pool of this process a second time. For a created pool, drivers remember that an event is
+// complete, even after another process has reset it. For an opened pool, they query the event each
 // time.
 inline OpenedPool openOwn(const DriverFunctions &driver, ze_context_handle_t context,
                           ze_event_pool_handle_t pool) {

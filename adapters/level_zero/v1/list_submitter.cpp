@@ -59,7 +59,7 @@ private:
   std::vector<FencedList> returned_;
 };
 
-// Executes each command at once, as a regular list of its own. Lists of one queue may overlap, so
+// Executes each command immediately, in a separate regular list. Lists of one queue may overlap, so
 // events keep the commands in order.
 class ListSubmitter final : public Submitter {
 public:
@@ -86,8 +86,8 @@ public:
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
-  // The list of one command. A list that was not executed has an unsignaled fence, so it is not
-  // reused.
+  // The list of one command. The destructor returns the list for reuse if it was executed. The
+  // fence of a list that was not executed would never be signaled.
   struct ListUse {
     ListUse(std::shared_ptr<FencedLists> owner, FencedList mine)
         : lists(std::move(owner)), fenced(std::move(mine)) {}

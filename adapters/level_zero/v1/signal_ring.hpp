@@ -14,8 +14,8 @@ namespace ur::level_zero {
 
 // The state of a shared event that all its processes read: which of the pool's events is the latest
 // signal, and which are in use. A driver's event has only two states, so a late waiter on a reused
-// event would see a wrong signal or no signal. Therefore each signal uses another event, and an
-// event is reused only if no waiter holds it.
+// event would see a wrong signal or no signal. Therefore successive signals use different events,
+// and an event is reused only if no waiter holds it.
 class SignalRing {
 public:
   static constexpr std::uint32_t kEvents = 16;
@@ -31,8 +31,8 @@ public:
   // Holds the event of the latest signal and returns its number. Returns nullopt before the first
   // signal.
   std::optional<std::uint32_t> holdLatest() noexcept;
-  // Claims and holds an unused event for a future signal. Never claims the latest event. Skips the
-  // first `skip` candidates.
+  // Claims and holds an unused event for a future signal, and returns its number. Never claims the
+  // latest event. Skips the first `skip` candidates. Returns nullopt if no candidate is left.
   std::optional<std::uint32_t> claim(std::uint32_t skip) noexcept;
   // Makes the claimed event the latest signal.
   void publish(std::uint32_t event) noexcept;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t kSecond = 1'000'000'000;
 
-// Events without a pool, which need no reset.
+// Creates counter-based events, which need no pool and no reset.
 class CounterEventMaker final : public EventMaker {
 public:
   explicit CounterEventMaker(ze_context_handle_t context) : context_(context) {}
@@ -51,19 +51,19 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
                 otherwise);
 }
 
-// Submits a second signal on one side, behind a closed gate. The host of the other side has seen
-// the first signal, but must not see the second one yet, and the commands of that side must wait
-// for it.
+// Submits a second signal on one side, which waits for a gate that is still closed. On both sides,
+// the host must not mistake the first signal for the second one. Commands of the other side must
+// wait for the second signal.
 void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
               ze_context_handle_t context) {
-  constexpr std::uint64_t kWaitTime = 1'000'000; // time for a list that fails to wait
+  constexpr std::uint64_t kWaitTime = 1'000'000; // ns in which a list without the wait completes
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(device, false);
   const UniqueEvent through = maker.make(device, false);
   const UniqueEvent after = maker.make(device, false);
   const UniqueList signaler = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
-  // Opens the gate even after a failure, so that the lists can end.
+  // Opens the gate even after a failure, so that the lists can complete.
   std::vector<ze_event_handle_t> ends;
   ends.reserve(3);
   const base::ScopeGuard finish([&] {
