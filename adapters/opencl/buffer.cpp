@@ -91,7 +91,7 @@ Mappings::Mapping Mappings::take(const void *address) {
 
 } // namespace opencl
 
-// Passes the flags on, which have the same values in OpenCL.
+// Passes the flags to OpenCL unchanged, because they have the same values there.
 void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
                                 const ur_buffer_properties_t *pProperties,
                                 ur_mem_handle_t *phBuffer) {
@@ -131,8 +131,9 @@ void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDev
   *phNativeMem = kit::nativeHandleOf(hMem->native());
 }
 
-// The buffer retains the native handle. If the caller transfers its own reference, this function
-// releases that reference last, because the caller keeps it if the call fails.
+// The new buffer retains the native handle. If the caller transfers its own reference, this
+// function releases that reference at the end, because the caller keeps the reference if the call
+// fails.
 void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                                                 ur_context_handle_t hContext,
                                                 const ur_mem_native_properties_t *pProperties,

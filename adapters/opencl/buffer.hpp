@@ -18,7 +18,8 @@ namespace ur::opencl {
 // application unmaps each of them.
 class Mappings {
 public:
-  using Mapping = std::list<void *>; // a list of one entry, so that add() and take() need no memory
+  // A list with one address, so that add() and take() do not allocate.
+  using Mapping = std::list<void *>;
 
   void add(Mapping mapping) noexcept;
 

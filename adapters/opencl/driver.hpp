@@ -75,7 +75,8 @@ struct Driver {
 // Returns the driver, which the first call opens. Logs the reason and returns null if that fails.
 const Driver *findDriver();
 
-// Returns the driver. Only for callers that have one of its objects, so that it cannot be null.
+// Returns the driver. Call it only if findDriver() has returned a driver, for example with one of
+// the driver's objects.
 inline const Driver &driver() { return *findDriver(); }
 
 // Throws the result that corresponds to the driver's error code. The message contains `call`, the

@@ -23,14 +23,14 @@ void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
                 "the buffer and the queue belong to different contexts");
 }
 
-// Does the same, and throws INVALID_SIZE if the range exceeds the buffer.
+// Calls requireBuffer(). Then throws INVALID_SIZE if the range exceeds the buffer.
 void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                   std::size_t size) {
   requireBuffer(queue, buffer);
   kit::requireRange(offset, size, buffer->size);
 }
 
-// Does the same for the bytes of a rectangular region.
+// Calls requireRange() for the bytes of a rectangular region.
 void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const kit::Layout &layout) {
   requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
 }
@@ -57,9 +57,9 @@ UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
                      inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
 }
 
-// The start of one side of a copy between buffers. A part is replaced by its parent and an offset,
-// because OpenCL may reject overlapping parts even if the copied ranges do not overlap, and PoCL
-// 3.1 aborts when it copies a region of a part.
+// The start of one side of a copy between buffers. Replaces a part of a buffer by its parent and an
+// offset, for two reasons. OpenCL may reject overlapping parts even if the copied ranges do not
+// overlap. PoCL 3.1 aborts when it copies a region of a part.
 struct BufferAddress {
   BufferAddress(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
       : memory(buffer->parent ? buffer->parent->native() : buffer->native()),

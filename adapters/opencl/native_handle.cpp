@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Handles for contexts, queues and events that the application created with OpenCL.
+// Wraps contexts, queues and events that the application created with OpenCL.
 #include "adapters/kit/native_handle.hpp"
 
 #include "adapters/kit/share.hpp"

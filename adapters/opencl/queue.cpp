@@ -11,7 +11,7 @@ UniqueEvent retained(const UniqueEvent &command) {
   return UniqueEvent(command.get());
 }
 
-// A failed command, whose status is negative, has also finished.
+// Returns true also for a failed command, whose status is negative.
 bool hasFinished(const UniqueEvent &command) {
   cl_int status = CL_QUEUED;
   driver().clGetEventInfo(command.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,

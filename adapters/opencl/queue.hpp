@@ -33,7 +33,7 @@ private:
 
   void dropFinished();
 
-  const bool inOrder_; // if true, the latest command finishes last
+  const bool inOrder_; // whether the commands finish in the order of the add() calls
   std::mutex mutex_;
   std::vector<Command> commands_;
   std::size_t cleanupSize_ = 64;

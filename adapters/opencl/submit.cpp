@@ -4,8 +4,8 @@
 namespace ur::opencl {
 namespace {
 
-// Records a driver's command and the host memory that it reads in the queue, and flushes the
-// queue so that the command starts.
+// Adds a driver's command, and the host memory that it reads, to the queue's pending commands. Then
+// flushes the queue, so that the command starts.
 void trackAndFlush(ur_queue_handle_t queue, const UniqueEvent &command,
                    std::shared_ptr<const void> hostMemory = nullptr) {
   queue->pending->add(command, std::move(hostMemory));
