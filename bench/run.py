@@ -87,7 +87,7 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         return Benchmark(name, (*ur_ipc_run, str(build / "bin" / name)), quick, build / "bin" / name)
 
     generator = TREE / "bench/generator/bench_generator.py"
-    every = [
+    all_benchmarks = [
         Benchmark(generator.name, (PYTHON, str(generator)), ("--runs=1",), generator),
         program("calls", quick=("--rounds=1",)),
         program("ur-bench-ipc", quick=("--rounds=20",)),
@@ -99,8 +99,8 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         ranks("broadcasting.py", "--rounds=2"),
     ]
     if library:
-        every.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
-    return every
+        all_benchmarks.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
+    return all_benchmarks
 
 
 def native_cpu(build: Path) -> Path:

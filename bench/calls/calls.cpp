@@ -2,8 +2,8 @@
 
 // Measures the cost of a call through a loader. Compares loaders within one run, because the
 // differences between runs are larger than the differences between loaders. If two methods differ
-// by one or two instructions, either one may be faster: the processor's prediction of calls and
-// returns dominates.
+// by one or two instructions, either one may be faster, because the processor's prediction of calls
+// and returns matters more.
 #include "bench/calls/measured_process.hpp"
 #include "bench/report/report.hpp"
 
@@ -84,7 +84,7 @@ double median(const std::vector<PerCall<double>> &batches, std::size_t call) {
 }
 
 void print(const std::vector<Method> &methods, int rounds) {
-  fmt::print("ns (median of {} batches) and instructions per call, including the adapter's\n\n",
+  fmt::print("ns (median of {} batches) and instructions per call, with the adapter's function\n\n",
              rounds);
   for (const MeasuredCall &call : kMeasuredCalls)
     fmt::print("{:>29}", call.name);
@@ -134,11 +134,11 @@ int main(int argc, char **argv) {
   std::string json;
   app.add_option("loaders", otherLoaders, "Loader libraries to compare with")
       ->check(CLI::ExistingFile);
-  app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
+  app.add_option("--rounds", rounds, "Batches per method")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
                  "Fail if parameter validation takes more instructions per parameter than this");
   app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
-  // Hidden, because only this program uses it, to start itself again.
+  // Hidden, because only this program uses it, to start a child process.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 

@@ -54,7 +54,7 @@ class Route:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
     def is_within(self, max_direct: int, max_intercepted: int) -> bool:
-        """Returns whether the limits hold. Each bool parameter allows one more instruction per function: compilers widen it."""
+        """Returns whether the limits hold. Each bool parameter allows one more instruction per function, to widen it."""
         return bool(
             self.direct
             and self.direct <= max_direct + self.booleans

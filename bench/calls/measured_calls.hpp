@@ -23,10 +23,11 @@ constexpr std::array kMeasuredCalls{
 // A number for each measured call.
 template <typename Number> using PerCall = std::array<Number, kMeasuredCalls.size()>;
 
-// Calls an adapter through a loader or, without a loader, through the adapter's tables.
+// Calls an adapter through a loader, or directly through the adapter's table.
 class MeasuredCalls {
 public:
-  // Throws std::runtime_error if a library cannot be opened or a call returns a wrong result.
+  // Calls the adapter directly if `loader` is empty. Throws std::runtime_error if a library cannot
+  // be opened, or if a call fails.
   MeasuredCalls(const std::string &loader, const std::string &adapter);
 
   // Makes the call with this index into kMeasuredCalls.

@@ -14,16 +14,17 @@ class Stepping {
 public:
   static constexpr int kMark = SIGUSR1;
 
-  // Attaches to a child and runs it to its first mark. Throws std::system_error.
+  // Attaches to the child, which continues to run. Throws std::system_error.
   explicit Stepping(pid_t child);
-  // Detaches from the child at a mark, so that it continues.
+  // Detaches from the child, which has stopped at a mark and now continues.
   ~Stepping();
   Stepping(const Stepping &) = delete;
   Stepping &operator=(const Stepping &) = delete;
 
+  // Returns when the child has stopped at its next mark.
   void runToMark();
 
-  // Returns the number of instructions from the current mark to the next.
+  // Single-steps the stopped child to its next mark, and returns the number of instructions.
   std::uint64_t stepToMark();
 
 private:

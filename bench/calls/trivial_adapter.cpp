@@ -16,7 +16,7 @@ struct Object {
   const ur_dditable_t *table = &kTable;
 };
 
-template <typename Handle> ur_result_t handOut(Handle *handle, Object &object) {
+template <typename Handle> ur_result_t writeHandle(Handle *handle, Object &object) {
   if (handle)
     *handle = reinterpret_cast<Handle>(&object);
   return UR_RESULT_SUCCESS;
@@ -25,7 +25,7 @@ template <typename Handle> ur_result_t handOut(Handle *handle, Object &object) {
 template <typename Handle> ur_result_t list(Handle *handles, std::uint32_t *count, Object &object) {
   if (count)
     *count = 1;
-  return handOut(handles, object);
+  return writeHandle(handles, object);
 }
 
 Object adapter, platform, device, context, queue;
@@ -50,12 +50,12 @@ ur_result_t UR_APICALL deviceGet(ur_platform_handle_t, ur_device_type_t, std::ui
 
 ur_result_t UR_APICALL contextCreate(std::uint32_t, const ur_device_handle_t *,
                                      const ur_context_properties_t *, ur_context_handle_t *handle) {
-  return handOut(handle, context);
+  return writeHandle(handle, context);
 }
 
 ur_result_t UR_APICALL queueCreate(ur_context_handle_t, ur_device_handle_t,
                                    const ur_queue_properties_t *, ur_queue_handle_t *handle) {
-  return handOut(handle, queue);
+  return writeHandle(handle, queue);
 }
 
 ur_result_t UR_APICALL usmMemcpy(ur_queue_handle_t, bool, void *, const void *, std::size_t,
@@ -85,7 +85,7 @@ const ur_dditable_t kTable = [] {
   return table;
 }();
 
-template <typename Table> ur_result_t give(Table *table, const Table &functions) {
+template <typename Table> ur_result_t copyTable(Table *table, const Table &functions) {
   *table = functions;
   return UR_RESULT_SUCCESS;
 }
@@ -96,37 +96,37 @@ extern "C" {
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t,
                                                               ur_adapter_dditable_t *table) {
-  return give(table, kTable.Adapter);
+  return copyTable(table, kTable.Adapter);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t,
                                                                ur_platform_dditable_t *table) {
-  return give(table, kTable.Platform);
+  return copyTable(table, kTable.Platform);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t,
                                                              ur_device_dditable_t *table) {
-  return give(table, kTable.Device);
+  return copyTable(table, kTable.Device);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t,
                                                               ur_context_dditable_t *table) {
-  return give(table, kTable.Context);
+  return copyTable(table, kTable.Context);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t,
                                                             ur_queue_dditable_t *table) {
-  return give(table, kTable.Queue);
+  return copyTable(table, kTable.Queue);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t,
                                                               ur_enqueue_dditable_t *table) {
-  return give(table, kTable.Enqueue);
+  return copyTable(table, kTable.Enqueue);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t,
                                                              ur_ipc_exp_dditable_t *table) {
-  return give(table, kTable.IPCExp);
+  return copyTable(table, kTable.IPCExp);
 }
 
 } // extern "C"

@@ -42,8 +42,8 @@ void AdapterWay::close(Memory memory) const {
 }
 
 // The adapter evicts cached exporters when no descriptor is free, so this function lowers the limit
-// of descriptors. The new limit is the lowest free number and not less, because the driver's
-// threads call poll, which rejects more descriptors than the limit.
+// of descriptors to the lowest free number. With a lower limit, the driver's threads would fail,
+// because poll rejects more descriptors than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);
@@ -55,7 +55,8 @@ void AdapterWay::forgetExporters(Received &handle) const {
                                                    handle.data(), handle.size(), &memory);
   setrlimit(RLIMIT_NOFILE, &before);
   if (result != UR_RESULT_ERROR_OUT_OF_RESOURCES)
-    throw std::runtime_error("without a descriptor the open returned " + std::to_string(result));
+    throw std::runtime_error("an open without a free descriptor returned " +
+                             std::to_string(result));
 }
 
 void AdapterWay::copy(void *to, const void *from, std::size_t size) const {

@@ -14,8 +14,8 @@ namespace ur::bench {
 // Shares memory through the loader, with the interface of bare_ways.hpp.
 class AdapterWay {
 public:
-  static constexpr bool kPuts = true;
-  static constexpr bool kTakes = false;
+  static constexpr bool kPuts = true;   // whether the exporter must put a handle
+  static constexpr bool kTakes = false; // whether receive() fetches a descriptor
   using Memory = void *;
   struct Handle {
     void *data;
@@ -33,7 +33,8 @@ public:
 
   void copy(void *to, const void *from, std::size_t size) const;
   void finish() const;
-  // Makes the next open the first one from its exporter. No object of the exporter may be open.
+  // Makes the adapter evict the exporter of the handle from its cache, so that the next open takes
+  // as long as the first one. No object of the exporter may be open.
   void forgetExporters(Received &handle) const;
   void writeMark(void *to, std::uint64_t mark) const;
   std::uint64_t readMark(const void *from) const;

@@ -7,8 +7,8 @@
 
 namespace ur::bench {
 
-// A device, used only through its driver: its primary context, which becomes current in the thread,
-// and a stream. Throws std::runtime_error.
+// A device that the benchmark uses only through the driver. Has a stream in the device's primary
+// context, which the constructor makes current. The functions throw std::runtime_error.
 class BareSession {
 public:
   explicit BareSession(CUdevice device);
@@ -22,7 +22,7 @@ public:
 
   std::size_t freeMemory() const;
   int driverVersion() const;          // 13000 for 13.0
-  bool supportsGpuDirectRdma() const; // whether network cards can access it (GPUDirect RDMA)
+  bool supportsGpuDirectRdma() const; // whether network cards can access its memory
 
 private:
   Driver driver_;

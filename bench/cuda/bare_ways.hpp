@@ -59,7 +59,7 @@ public:
 class VmmWay : public BareWay {
 public:
   static constexpr bool kPuts = true;
-  static constexpr bool kTakes = true; // fetching the descriptor is a separate step
+  static constexpr bool kTakes = true;
   struct Memory {
     Driver::Object object;
     CUdeviceptr address;

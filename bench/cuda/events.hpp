@@ -21,7 +21,7 @@ public:
   ~BareEvents();
 
   void signal() const;       // the stream signals after its earlier work
-  void waitOnStream() const; // the stream waits for the signal, the host for the stream
+  void waitOnStream() const; // the stream waits for the signal, and the host waits for the stream
   void waitOnHost() const;   // the host waits for the signal
 
 private:

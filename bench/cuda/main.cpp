@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   app.add_option("--sizes", amounts.sizes,
-                 "sizes of memory; sizes too large for the device are skipped")
+                 "sizes of memory; sizes above an eighth of the free memory are reduced to it")
       ->type_name("MIB")
       ->delimiter(',')
       ->check(CLI::PositiveNumber)

@@ -17,8 +17,9 @@ constexpr std::size_t kGranule = 2 * kMebibyte;
 constexpr std::size_t kMaxCopies = 512;
 constexpr int kCopyRounds = 41;
 
-// Removes sizes that are too large: two processes allocate up to four blocks, and other programs
-// may use the device.
+// Returns the sizes in bytes, rounded up to whole granules. Reduces larger sizes to an eighth of
+// the free memory, because two processes allocate up to four blocks, and other programs may use the
+// device.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
   const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;

@@ -53,10 +53,12 @@ struct MemoryTimes {
   }
 };
 
-// The time for the driver's background work after an allocation, such as clearing the memory.
+// How long to wait for the driver's background work after an allocation, such as clearing the
+// memory.
 constexpr std::chrono::milliseconds kUntilClean{20};
 
-// Runs the exporter's part of a round.
+// Runs the exporter's part of a round: exports new memory, and frees it after the importer has
+// closed it.
 template <typename WayOf>
 void offerMemory(const WayOf &way, support::Channel &importer, const Order &order) {
   std::vector<std::pair<typename WayOf::Memory, typename WayOf::Handle>> offers;

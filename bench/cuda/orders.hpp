@@ -5,11 +5,11 @@
 
 namespace ur::bench {
 
-// An order of the measuring process to the other process.
+// What the measuring process orders the other process to do.
 enum class Operation : std::uint32_t {
   End,
-  Offer, // offer memory until the next message
-  Answer // answer a number of signals
+  Offer, // export memory until the next message
+  Answer // answer each of a number of signals with a signal
 };
 
 // The compared methods, in the order of the table's columns.

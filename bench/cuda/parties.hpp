@@ -39,7 +39,7 @@ private:
   AdapterWay adapter_{session_};
 };
 
-// Returns the runtime's CUDA device with this number. Throws std::runtime_error.
+// Returns the runtime's CUDA device with this number. Throws std::runtime_error if there is none.
 const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number);
 
 } // namespace ur::bench

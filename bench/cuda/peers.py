@@ -4,8 +4,8 @@
 
     peers.py [--peers torch,cupy] [--rounds 100] [--signals 1000] [--sizes 2,64,1024] [--json FILE]
 
-Each library runs in two processes of its own. Prints medians of times in Python as JSON. If a library fails or is not
-installed, its entry contains the reason, and the exit code is still 0.
+Each library runs in two separate processes. Prints the medians as JSON; the times include the time that Python takes. If a
+library fails or is not installed, its entry contains the reason, and the exit code is still 0.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class Signals:
         channel.recv()
 
     def measure(self, signals: int) -> list[list[float]]:
-        """Returns one-way times in microseconds: until the host has waited for a stream that waits for the event, and until the
-        host has waited for the event itself."""
+        """Returns two series of one-way times in microseconds. In the first, the host waits for a stream that waits for the
+        event. In the second, the host waits for the event itself."""
         laps: list[list[float]] = []
         for wait in self._waits():
             laps.append([])
@@ -195,7 +195,7 @@ class Measurement:
 
 
 def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
-    """Measures one library until the library fails."""
+    """Measures one library. If it fails, the result contains the reason and the rows up to the failure."""
     try:
         peer = PEERS[name]()
     except ImportError as error:
@@ -243,11 +243,11 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
             command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return {"failed": f"it takes longer than {_TIMEOUT_S} s"}
+        return {"failed": f"the measurement took longer than {_TIMEOUT_S} s"}
     sys.stderr.write(run.stderr)
     lines = run.stdout.splitlines()
     if run.returncode != 0 or not lines:
-        return {"failed": f"the process ended with {run.returncode}: {run.stderr[-500:]}"}
+        return {"failed": f"the process exited with {run.returncode}: {run.stderr[-500:]}"}
     answer: dict[str, Any] = json.loads(lines[-1])
     return answer
 

@@ -42,15 +42,15 @@ std::string Results::text() const {
   std::string all = fmt::format(
       "{}, driver API {}.{}: medians of {} rounds and {} signals, in microseconds unless "
       "the row has another unit. legacy: cuIpc*; vmm: virtual memory objects (cuMem*), whose "
-      "descriptor the importer fetches separately; adapter: this project, with its ratio to "
-      "both.\n",
+      "descriptor the importer fetches separately; adapter: this project. vs.: the adapter's "
+      "value divided by the other method's value.\n",
       device, driverVersion / 1000, driverVersion % 1000 / 10, rounds, signals);
   support::TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
                             Align::Right, Align::Left});
   const auto addHead = [&](const ResultRow &row) {
     table.add({"", "", "", "", "", "", ""});
     table.add({row.size == 0 ? "events" : fmt::format("{} MiB", row.size / kMebibyte), "legacy",
-               "vmm", "adapter", "of legacy", "of vmm", ""});
+               "vmm", "adapter", "vs. legacy", "vs. vmm", ""});
   };
   const ResultRow *before = nullptr;
   for (const ResultRow &row : rows) {

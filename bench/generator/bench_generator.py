@@ -39,7 +39,7 @@ class Job:
         name: The name in the report.
         target: The limit in seconds with the cache.
         arguments: The arguments of the generator.
-        made: The folder that the command makes, or None. The benchmark removes it before each run.
+        made: The folder that the command creates, or None. The benchmark removes it before each run.
     """
 
     name: str
@@ -93,7 +93,7 @@ def _copy(tree: Path) -> None:
 
 
 def _measure(job: Job, generator: Path, cache: Path, runs: int) -> dict[str, float]:
-    """Returns the medians in seconds of each method. Each run with an empty cache fills the cache for the run after it."""
+    """Returns the median time of each method in seconds. Each run with an empty cache fills the cache for the run after it."""
     times: dict[str, list[float]] = {method: [] for method in _METHODS}
     for _ in range(runs):
         shutil.rmtree(cache, ignore_errors=True)

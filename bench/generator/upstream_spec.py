@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-_FUNCTIONS_A_CLASS = 10
+_FUNCTIONS_PER_CLASS = 10
 
 _COMMON = """\
 ---
@@ -223,7 +223,7 @@ returns:
 
 def write_upstream_spec(folder: Path, functions: int) -> None:
     """Writes the files for a number of functions, ten per class."""
-    classes = [f"Kind{chr(65 + index // 26)}{chr(97 + index % 26)}" for index in range(functions // _FUNCTIONS_A_CLASS)]
+    classes = [f"Kind{chr(65 + index // 26)}{chr(97 + index % 26)}" for index in range(functions // _FUNCTIONS_PER_CLASS)]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "common.yml").write_text("".join(_common(classes)), encoding="utf-8")
     (folder / "registry.yml").write_text("".join(_registry(classes)), encoding="utf-8")
@@ -257,7 +257,7 @@ def _class(name: str, owner: str, index: int) -> Iterator[str]:
     yield _COUNTED.format(name=name, snake=snake, verb="Retain", tag="retain")
     yield _COUNTED.format(name=name, snake=snake, verb="Release", tag="release")
     yield _INFO.format(name=name, snake=snake)
-    for number in range(_FUNCTIONS_A_CLASS - 4):
+    for number in range(_FUNCTIONS_PER_CLASS - 4):
         yield _COMMAND.format(name=name, snake=snake, number=number)
 
 

@@ -17,10 +17,12 @@ support::UniqueFd takeBare(pid_t process, int descriptor);
 // mmap. Throws std::system_error.
 void *mapBare(pid_t process, int descriptor, std::size_t size);
 
-// Maps the memory with the fewest calls that also inspect the export table's file and the memory's
-// file: pidfd_open, for each file an O_PATH open in /proc/PID/fd and a reopen, and mmap. Throws
-// std::system_error.
+// Does the same with the fewest calls that allow an inspection of two files: the export table and
+// the memory. The calls are pidfd_open, an O_PATH open in /proc/PID/fd and a reopen for each file,
+// and mmap. Throws std::system_error.
 void *mapInspected(pid_t process, int table, int descriptor, std::size_t size);
+
+// Unmaps the result of either function. Throws std::system_error.
 void unmapBare(void *memory, std::size_t size);
 
 } // namespace ur::bench

@@ -8,11 +8,11 @@
 
 namespace ur::bench {
 
-inline constexpr std::size_t kSize = 2 << 20;
+inline constexpr std::size_t kSize = 2 << 20; // bytes of each object
 
-// Runs the exporting process: exports objects and waits until the channel closes. Sends the number
-// of a plain memfd of kSize bytes, then a handle of each kind that the device supports, in the
-// order memory, physical memory, event.
+// Runs the exporting process: exports objects and waits until the channel closes. First sends the
+// descriptor number of a memfd of kSize bytes. Then sends a handle of each kind that the device
+// supports, in the order memory, physical memory, event.
 void runExporter(const support::DeviceEntry &device, support::Channel &channel);
 
 } // namespace ur::bench

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures sharing: the median times of Get, Put, open and close for each kind of object. Also
-// compares a fully checked open of 2 MiB with the kernel calls that the open needs.
+// Measures the median times of Get, Put, Open and Close for each kind of object. For memory of a
+// CPU device, compares an Open of 2 MiB, with all its checks, with the kernel calls that an Open
+// needs.
 
 #include "bench/ipc/bare_path.hpp"
 #include "bench/ipc/exporter.hpp"
@@ -28,8 +29,8 @@ constexpr std::chrono::minutes kTimeout{5};
 constexpr double kMaxRatio = 1.5;
 constexpr int kWarmUpOpens = 16; // after this many opens, each open makes the same kernel calls
 
-// One kind of object: opens and closes the other process's handle, and exports and puts an object
-// of this process.
+// Measures one kind of object: Get and Put of an object of this process, and Open and Close of the
+// exporter's handle.
 template <typename Kind> class Row {
 public:
   Row(const Session &session, Channel &exporter) : session_(session) {
@@ -64,7 +65,7 @@ public:
                  put_.medianMicroseconds(), open_.medianMicroseconds(),
                  close_.medianMicroseconds());
     else
-      fmt::print("{:<16} not offered\n", Kind::kName);
+      fmt::print("{:<16} not supported\n", Kind::kName);
   }
 
   void addTo(Report &report) const {
@@ -84,7 +85,7 @@ private:
   HandleBytes foreign_;
   std::optional<Owned<Kind>> own_;
   Stopwatch get_;
-  Stopwatch getAgain_; // a get of an object that already has a handle
+  Stopwatch getAgain_; // a Get of an object that already has a handle
   Stopwatch put_;
   Stopwatch open_;
   Stopwatch close_;
@@ -130,11 +131,11 @@ public:
 
   bool printAndCheck() const {
     fmt::print(
-        "\n2 MiB of another process, mapped and unmapped: with kernel calls without checks, and "
-        "with an open and a close. The columns are the first open from the exporter, an open while "
-        "another one is open, and an open after {} of these. In brackets: the ratios to "
-        "pidfd_getfd and to inspect and reopen (limit: {:.2f} times the time of inspect and "
-        "reopen)\n\n"
+        "\nTimes to map and unmap 2 MiB of another process. pidfd_getfd, and inspect and reopen: "
+        "kernel calls without checks. First open: nothing else of the exporter is open. Further "
+        "open: the memory is already open. Later open: after {} further opens. In brackets: the "
+        "ratios to pidfd_getfd and to inspect and reopen; the limit of the second ratio is "
+        "{:.2f}\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
         kWarmUpOpens, kMaxRatio, "", "pidfd_getfd", "inspect and reopen", "first open",
         "further open", "later open");
@@ -153,7 +154,7 @@ private:
     Stopwatch inspected;
     Stopwatch first;
     Stopwatch further; // an open while another mapping is open
-    Stopwatch often;   // an open after kWarmUpOpens such opens
+    Stopwatch often;   // an open after kWarmUpOpens further opens
 
     bool printAndCheck(const char *name) const {
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),

@@ -33,11 +33,11 @@ constexpr std::string_view kBare = "bare";
 constexpr int kRoundsPerTurn = 20;
 constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, EventKind::kName};
 
-// Times of get, put, open, close in nanoseconds; 0 if the device does not support the kind.
+// Times of get, put, open and close in nanoseconds; 0 if the device does not support the kind.
 using Times = std::array<std::uint64_t, 4>;
 struct Medians {
-  std::array<Times, std::size(kKinds)> first;
-  std::array<Times, std::size(kKinds)> again;
+  std::array<Times, std::size(kKinds)> first; // the first get of an object and open of a handle
+  std::array<Times, std::size(kKinds)> again; // later calls
 };
 
 Times mediansOf(const Stopwatches &times) {

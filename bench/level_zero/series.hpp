@@ -12,8 +12,8 @@
 
 namespace ur::bench {
 
-// Larger than any allocation that an adapter's pool serves, so that each object has separate
-// memory.
+// The size of an object in bytes. It exceeds the largest allocation that an adapter's pool serves,
+// so that each object has separate memory.
 inline constexpr std::size_t kObjectSize = 64 << 20;
 
 struct Stopwatches {
@@ -60,8 +60,8 @@ void offer(const Session &session, support::Channel &importer, int count) {
   static_cast<void>(importer.receiveValue<int>());
 }
 
-// The times of one kind on one adapter: of the first get of an object, of the first open of a
-// handle, and of further calls.
+// The times of one kind on one adapter. Times the first get of an object and the first open of a
+// handle apart from later calls.
 template <typename Kind, typename Session> class Series {
 public:
   explicit Series(const Session &session) : session_(session), kept_(session) {}

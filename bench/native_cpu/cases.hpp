@@ -9,11 +9,13 @@
 
 namespace ur::bench {
 
+// Sizes in bytes.
 inline constexpr std::size_t kShort = 64;
 inline constexpr std::size_t kPage = std::size_t{4} << 10;
 inline constexpr std::size_t kLarge = std::size_t{64} << 20;
+
 inline constexpr int kCallsPerBatch = 1000;
-inline constexpr int kChain = 200;
+inline constexpr int kChain = 200; // number of copies that wait for each other
 
 // The measured operations, with and without an adapter.
 class Operations {

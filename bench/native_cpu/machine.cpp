@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Measures the machine itself, whose times are the lower bound for an adapter.
+// Measures the C library's functions, whose times are the lower bound for an adapter.
 #include "bench/native_cpu/cases.hpp"
 
 #include <cstdlib>

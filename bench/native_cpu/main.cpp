@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures commands and memory of host adapters, compared with the machine itself, in one run. Each
+// Compares commands and memory of host adapters with the C library's functions, in one run. Each
 // adapter and the C library have their own process. The processes take turns, so that changes of
-// the machine's speed affect all of them equally. `taskset -c 0` measures one processor.
+// the machine's speed affect all of them equally. Start the program with `taskset -c 0` to measure
+// one processor.
 
 #include "bench/native_cpu/cases.hpp"
 #include "bench/report/report.hpp"
@@ -33,8 +34,8 @@ using namespace ur::bench;
 
 constexpr std::string_view kCLibrary = "C library";
 
-// Runs the measured process: runs a batch of each requested case, and sends its time in
-// nanoseconds.
+// Runs the measured process: for each request, runs a batch of the requested case, and sends its
+// time in nanoseconds.
 void serve(const std::string &measured, Channel &parent) {
   const auto operations = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
   parent.sendValue(std::uint32_t{0}); // ready
@@ -47,7 +48,8 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured library and its process. Skips a case that has failed or timed out once.
+// One measured library and its process. After a batch of a case has failed or timed out, skips
+// later batches of this case.
 class Column {
 public:
   Column(std::string name, std::string measured, std::chrono::seconds timeout)
@@ -125,7 +127,8 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// Returns the time or the rate, and its ratio to the time or rate of the C library.
+// Returns the text of a cell: the time or the rate, and the ratio to the C library if `floor` is
+// set. If the case failed, returns the problem.
 std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
   const auto time = column.perCall(number);
   if (!time)

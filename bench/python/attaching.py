@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times how long a new process needs to attach a model that the keeper holds: after the model's loader was killed, and after
-the keeper was killed and its standby has taken over.
+"""Times how long a new process needs to attach a model that the keeper holds. Measures this three times: after the model's
+loader was killed, after the previous process was killed, and after the keeper was killed and its standby has taken over.
 
     PYTHONPATH=build/release/python bench/python/attaching.py [--tensors 20000] [--mib 3] [--device cuda:0] [--keeper FILE]
 

@@ -4,7 +4,8 @@
     PYTHONPATH=build/release/python mpirun -n 4 python -m mpi4py bench/python/broadcasting.py [--rounds 20] [--json FILE]
 
 Each round ends when all ranks have read one element of every page. This package and MPI's shared window have one copy per
-node; MPI's broadcast makes one copy per rank. Each round allocates new memory, as for an array that is sent once.
+node; MPI's broadcast makes one copy per rank. MPI's methods allocate new memory in each round, as for an array that is sent
+once. With this package, the ranks open the root's array in place, and close it after each round.
 """
 
 from __future__ import annotations

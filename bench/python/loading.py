@@ -49,7 +49,7 @@ def write_model(path: Path, nbytes: int) -> int:
 
 @contextlib.contextmanager
 def keeper(program: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Runs a keeper in a folder of its own. Its quota of 1 TiB does not limit the model."""
+    """Runs a keeper in a new folder. Its quota of 1 TiB does not limit the model."""
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
         process = subprocess.Popen([program, "--max-bytes", "1TiB"])
@@ -126,7 +126,7 @@ class Methods:
         return time.perf_counter() - begin
 
     def pinned_copy(self) -> float:
-        """Copies one pinned block repeatedly, as many bytes as the file has. Does not read the file."""
+        """Copies one pinned block repeatedly, until as many bytes are copied as the file has. Does not read the file."""
         device = self._target.device
         pinned = ur.urUSMHostAlloc(device.context, None, None, _BLOCK)
         device.copy(self._target.address, pinned, min(_BLOCK, self.nbytes))  # warms up the copy engine
@@ -145,7 +145,7 @@ class Methods:
 
 
 def measure(methods: Methods, rounds: int) -> dict[str, float]:
-    """Returns the median rate of each method in GB/s. Each round runs all methods. The first round is not counted."""
+    """Returns the median rate of each method in GB/s. Each round runs all methods. Omits the first round."""
     times: dict[str, list[float]] = {name: [] for name in methods.by_name}
     for round_ in range(rounds + 1):
         for name, run in methods.by_name.items():

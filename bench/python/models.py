@@ -107,7 +107,7 @@ def answer(connection: Connection) -> None:
 
 
 def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int) -> dict[str, dict[str, float]]:
-    """Returns the first times and the medians of a way, and the resources that the way takes."""
+    """Returns the times of the first round, the medians of later rounds, and the resources that the first round takes."""
     torch = import_module("torch")
     sharer = WAYS[way]()
     times: dict[str, list[float]] = {step: [] for step in STEPS}

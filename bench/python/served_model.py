@@ -24,35 +24,35 @@ import peer
 import tasks
 from peer import Peer
 
-ROOM = 16 << 20  # bytes that all interpreters together may allocate in addition to the model
+ROOM = 16 << 20  # bytes that all processes together may allocate in addition to the model
 
 
 def milliseconds(took: list[float]) -> str:
     return f"median {statistics.median(took) * 1000:.2f} ms, longest {max(took) * 1000:.2f} ms"
 
 
-def memory_of(everybody: list[Peer]) -> int:
-    for process in everybody:
+def memory_of(processes: list[Peer]) -> int:
+    for process in processes:
         process.call(model_tasks.holdings)
-    return sum(model_tasks.memory_of(process.pid) for process in everybody)
+    return sum(model_tasks.memory_of(process.pid) for process in processes)
 
 
 def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: bool) -> bool:
     """Measures a model that all readers open, until its publisher is killed. Returns whether all checks passed."""
-    everybody = [*readers, owner]
+    processes = [*readers, owner]
     owner.call(model_tasks.serve, "model", 1 << 20, len(readers), in_place=in_place)
     for reader in readers:
         reader.call(model_tasks.open_newest, "model")
         reader.call(model_tasks.drop_newest)
     owner.call(model_tasks.stop, "model")
-    before = memory_of(everybody)
+    before = memory_of(processes)
 
     owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
     print("subscribe and open:", milliseconds([reader.call(model_tasks.open_newest, "model") for reader in readers]))
     arrays, parts, tied = readers[0].call(model_tasks.parts_of_newest)
-    print(f"{arrays} arrays in {parts} handle, tied weights {'are one' if tied else 'ARE TWO'}")
+    print(f"{arrays} arrays in {parts} parts; tied weights {'share memory' if tied else 'DO NOT SHARE MEMORY'}")
     whole = all(reader.call(model_tasks.newest_is_whole) for reader in readers)
-    more = memory_of(everybody) - before
+    more = memory_of(processes) - before
     print(f"memory of all processes: {more / 2**30:.2f} GiB more, {more / nbytes:.2f} times the model")
 
     for reader in readers:
@@ -85,7 +85,7 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
     whole = not any(torn for _, torn in read)
     print(f"workers read {[seen for seen, _ in read]} of them, {'all complete' if whole else 'SOME TORN'}")
     flat = held == [reader.call(tasks.holdings) for reader in readers]
-    print(f"descriptors and mappings of workers {'are as at the beginning' if flat else 'HAVE GROWN'}")
+    print(f"descriptors and mappings of workers {'are the same as before' if flat else 'HAVE CHANGED'}")
     return whole and flat
 
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures the transfer of a host array to another process: with this package, with
-`multiprocessing.shared_memory`, and, if PyTorch is installed, with its strategy `file_descriptor`.
+"""Measures the transfer of a host array to another process: with this package, with `multiprocessing.shared_memory`, and
+with PyTorch's sharing strategy `file_descriptor` if PyTorch is installed.
 
     PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
 Each round measures every method. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy
 or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row,
 as for a model: new arrays in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
-in microseconds, and the ratio of this package's share + open to that of each method.
+in microseconds. The ratio is this package's time of share + open, divided by the method's time.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def importer(channel: Connection) -> None:
 
 
 def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
-    """Returns the medians of each method, of fresh and reused arrays, and of each step."""
+    """Returns the medians by method, by kind of array ("fresh" or "reused"), and by step."""
     context = get_context("spawn")
     channel, theirs = context.Pipe()
     process = context.Process(target=importer, args=(theirs,), daemon=True)
@@ -178,7 +178,7 @@ def main() -> None:
     arguments = parser.parse_args()
     results = measure(arguments.mib, arguments.rounds, arguments.burst)
     print(f"{arguments.mib} MiB, medians of {arguments.rounds} rounds with {arguments.burst} arrays each, in microseconds")
-    print(f"{'':30} {'':7} {'make':>9} {'share':>9} {'open':>9} {'drop':>9} {'share + open':>13} {'ours is':>8}")
+    print(f"{'':30} {'':7} {'make':>9} {'share':>9} {'open':>9} {'drop':>9} {'share + open':>13} {'ratio':>8}")
     for name, kinds in results.items():
         for kind, times in kinds.items():
             taken = times["share"] + times["open"]

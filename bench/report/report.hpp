@@ -20,7 +20,7 @@ public:
   void add(const std::string &table, const std::string &row, const std::string &unit,
            const std::vector<Value> &values);
 
-  // Throws std::runtime_error if the file cannot be written. An empty name writes nothing.
+  // Does nothing if the name is empty. Throws std::runtime_error if the file cannot be written.
   void write(const std::string &file) const;
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures unshared memory of native CPU, and its first Get, compared with malloc and memcpy in the
-// same rounds.
+// Compares memory of native CPU that is not shared with malloc, and the first Get with memcpy. Each
+// round measures both sides of a comparison.
 
 #include "bench/report/report.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
@@ -35,7 +35,7 @@ void check(ur_result_t result) {
   std::exit(1);
 }
 
-// The times of a call, with their median in microseconds.
+// The times of a call in microseconds, one for each round.
 class Times {
 public:
   void time(unsigned calls, const std::function<void()> &call) {
@@ -86,6 +86,7 @@ private:
   ur_context_handle_t context_ = nullptr;
 };
 
+// Prevents the compiler from removing a call whose result is not used.
 void keep(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
 
 void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report &report) {
@@ -117,7 +118,7 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
   }
 }
 
-void compareLiveAllocations(const Device &device, unsigned rounds) {
+void measureLiveAllocations(const Device &device, unsigned rounds) {
   constexpr unsigned kCalls = 100000;
   Times own;
   for (unsigned round = 0; round < std::min(rounds, 5u); ++round) {
@@ -129,10 +130,11 @@ void compareLiveAllocations(const Device &device, unsigned rounds) {
         device.free(memory);
     });
   }
-  fmt::print("alloc of {} of 4096 bytes, then free of all: {:.3f} us each\n", kCalls, own.median());
+  fmt::print("{} allocations of 4096 bytes, then their frees: {:.3f} us for each pair\n", kCalls,
+             own.median());
 }
 
-// The lower bound: fills a new memory file with memcpy.
+// Copies the bytes into a new memory file. This is the lower bound for a first Get.
 void copyIntoFile(const void *from, std::size_t size) {
   const int file = memfd_create("floor", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, static_cast<off_t>(size)) != 0)
@@ -168,7 +170,7 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
       floor.time(1, [&] { copyIntoFile(memory, size); });
       device.free(memory);
     }
-    fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (least {:.2f}, {:.3f}, {:.2f})\n",
+    fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (minima {:.2f}, {:.3f}, {:.2f})\n",
                size, first.median(), later.median(), floor.median(),
                first.median() / floor.median(), first.minimum(), later.minimum(), floor.minimum());
     report.add("the first Get, compared with a copy", fmt::format("{} bytes", size), "us",
@@ -190,7 +192,7 @@ int main(int argc, char **argv) {
   const Device device;
   ur::bench::Report report;
   compareAllocations(device, rounds, report);
-  compareLiveAllocations(device, rounds);
+  measureLiveAllocations(device, rounds);
   compareFirstGets(device, rounds, report);
   report.write(json);
 }
