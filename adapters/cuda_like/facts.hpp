@@ -37,7 +37,7 @@ struct Attributes {
   int hostNativeAtomics;
   int pageableMemoryAccess;
   int concurrentManagedAccess;
-  int directRdma; // an attribute of objects; 0 if the driver lacks it
+  int directRdma; // GPUDirect RDMA with objects; 0 if the driver has no such attribute
 };
 
 // The differences between the drivers.

@@ -48,9 +48,10 @@ private:
   std::once_flag mappedOnce_;
 };
 
-// Returns nullopt if the driver does not know the pointer or the fact.
+// Returns an attribute of the pointer, or nullopt if the driver does not know the pointer or the
+// attribute.
 std::optional<std::uint64_t> query(PointerFact fact, const void *pointer) {
-  std::uint64_t answer = 0; // smaller values fill its low bytes
+  std::uint64_t answer = 0; // the driver writes smaller values to the low bytes
   const Code code = driver().pointerFact(&answer, fact, pointer);
   if (code == kInvalidValue)
     return std::nullopt;

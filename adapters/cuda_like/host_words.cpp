@@ -31,7 +31,8 @@ ipc::Mapping makePage() {
 HostWords::Page::Page()
     : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::processNumber()) {}
 
-// A fork's child must not unmap the page, because another mapping may have its address there.
+// A fork's child must not unmap the page: the child has not inherited it, and may have another
+// mapping at the address.
 HostWords::Page::~Page() {
   if (madeIn != base::processNumber())
     static_cast<void>(memory.release());

@@ -13,13 +13,13 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
   if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || hasDescriptor())
     return;
   try {
-    const Object object(device, device->granularity(),
-                        kDescriptor); // the descriptor keeps its memory
+    // After this block, only the descriptor keeps the object alive.
+    const Object object(device, device->granularity(), kDescriptor);
     int made = -1;
     check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
     base::UniqueFd kept(made);
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, kept); // a descriptor of another thread is closed without the lock
+    std::swap(descriptor_, kept); // closes another thread's descriptor after the unlock
   } catch (const std::exception &) {
     // Out of memory or descriptors: later exports are slower.
   }

@@ -63,7 +63,7 @@ private:
   int rights_;
 };
 
-// The mapping around an address.
+// The device for which the memory at an address was allocated or opened, and the access to it.
 struct RangeUse {
   ur_device_handle_t owner;
   bool isAllowed; // for the user passed to useAt()

@@ -191,7 +191,8 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
                                                            ipc::Imported imported) {
   if (imported.objectSize != SignalRing::fileSize())
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle's memory of {} bytes does not have the size of a shared event",
                 imported.objectSize);
   const ipc::DeviceUuid uuid = imported.deviceUuid;
   return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context, std::move(imported)),
