@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Native handles of events, and events that wrap the driver's events of the application.
+// Gets native handles of events, and creates events from native handles.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "base/error.hpp"

@@ -26,9 +26,10 @@ bool isLoaded(const char *library) {
   return handle != nullptr;
 }
 
-// The adapters v1 and v2 serve the same devices, but a program must see each device only once.
-// UR_LOADER_USE_LEVEL_ZERO_V2 selects the adapter (1: v2, 0: v1). If the variable is unset and both
-// adapters are loaded, v1 lists no devices.
+// Returns whether this adapter lists devices in this process. The adapters v1 and v2 support the
+// same devices, but a program must see each device only once. UR_LOADER_USE_LEVEL_ZERO_V2 selects
+// the adapter (1: v2, 0: v1). If the variable is unset and both adapters are loaded, v1 lists no
+// devices.
 bool servesThisProcess() {
   const bool second = ur::kit::kIdentity.version == 2;
   const bool wantsSecond = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)

@@ -50,7 +50,8 @@ void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std
 }
 
 void requireOwnBuffer(std::size_t size, int fd) {
-  constexpr std::size_t kLarge = std::size_t{2} << 20; // larger allocations use pages of this size
+  // Allocations of at least kLarge bytes use pages of this size. Smaller ones use pages of kSmall.
+  constexpr std::size_t kLarge = std::size_t{2} << 20;
   constexpr std::size_t kSmall = std::size_t{64} << 10;
   const std::size_t page = size < kLarge ? kSmall : kLarge;
   // lseek returns the size of a device file; fstat returns the size of other files.

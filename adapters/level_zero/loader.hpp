@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Level Zero's loader: its functions, results, lists and handles.
+// Binds the functions of Level Zero's loader, and helps to use its results, lists and handles.
 
 #include "adapters/kit/native_handle.hpp"
 #include "base/unique_handle.hpp"

@@ -8,7 +8,7 @@
 namespace ur::level_zero {
 namespace {
 
-// The host repeats a pattern up to this number of bytes.
+// The maximum size in bytes of the block in which the host repeats a pattern.
 constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {

@@ -141,7 +141,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
   return {device->properties.maxMemAllocSize, kAnyAlignment};
 }
 
-// Level Zero has no call that makes the application's host memory accessible to devices.
+// Returns null, because Level Zero has no core function that makes the application's host memory
+// accessible to devices, and the extension that HostPages uses takes only whole pages.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *, std::size_t) {
   return nullptr;
 }

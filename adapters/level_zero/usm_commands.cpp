@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Waits for the commands that use USM memory, and blocking copies.
+// Waits for commands that use USM memory, and performs blocking copies.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/level_zero/backend.hpp"
 

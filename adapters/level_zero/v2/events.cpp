@@ -97,7 +97,7 @@ void tryCounterBased(const CounterBasedApi &api, NativeDevice &device,
   }
 }
 
-// Returns the first origin that works.
+// Returns the first origin that works. Throws UNSUPPORTED_FEATURE if none works.
 const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_t context) {
   std::string reason =
       device.driver.functions.intercepted()
