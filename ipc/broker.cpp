@@ -15,16 +15,16 @@ namespace ur::ipc {
 namespace {
 
 constexpr std::size_t kMaxWaiting = 64;
-// Limits on the descriptors that the broker has sent and the clients have not read. A client in
-// another pid namespace has the pid 0 here, so the limit per process does not apply to it.
+// Limits on the descriptors that the broker has sent and clients have not read. The kernel reports
+// pid 0 for a client in another pid namespace, so the limit per process does not apply to it.
 constexpr std::ptrdiff_t kMaxUnreadPerProcess = 8;
 constexpr std::ptrdiff_t kMaxUnreadPerUser = 32;
 constexpr std::ptrdiff_t kMaxUnread = 256;
 constexpr std::size_t kMaxClients = kMaxWaiting + kMaxUnread;
 constexpr int kBacklog = 128;
 constexpr std::chrono::milliseconds kClientTime{100};
-// How often the broker checks whether clients have read their replies without closing the
-// connection.
+// poll reports that a client hung up, but not that it read its reply. So the broker checks the
+// replies at this interval.
 constexpr std::chrono::milliseconds kUnreadTime{100};
 // Limits how long a lost wake-up can delay the end of the broker.
 constexpr std::chrono::milliseconds kIdleTime{1000};

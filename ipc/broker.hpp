@@ -30,21 +30,22 @@ using Granter = std::function<Grant(const Handle &)>;
 
 // Sends descriptors to importers that the kernel does not allow to fetch them. A broker is a thread
 // with a socket in the user's runtime directory, and serves only allowed users. It never blocks on
-// one client: each client has 100 ms to send one message. If too many clients are connected, the
-// oldest one gets the answer Busy.
+// one client: each client has 100 ms to send one message. If 64 clients wait for an answer and
+// another one connects, the client that has waited longest gets the answer Busy.
 //
-// The kernel limits the descriptors that each user has in flight, so the broker keeps a connection
-// until the client has read the reply. A process or a user with too many unread replies has to
-// wait.
+// The kernel limits the descriptors that each user has in flight. So the broker counts the replies
+// that each process and each user has not read: it keeps a connection until the client has read the
+// reply. A process or a user with too many unread replies has to wait.
 class Broker {
 public:
   // The broker's thread locks `mutex` while it calls `granter` or changes the broker's descriptors.
-  // A fork locks it too, so that the child has a consistent copy of both. Throws INVALID_ARGUMENT
-  // if the runtime directory is unusable, and OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
+  // A fork locks `mutex` too, so that the child gets a consistent copy of the granter's data and of
+  // the descriptors. Throws INVALID_ARGUMENT if the runtime directory is unusable, and
+  // OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
   Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
-  // Waits for the thread, which locks the mutex, so the caller must not hold the mutex.
+  // Waits for the thread, which locks the mutex. So the caller must not hold the mutex.
   ~Broker();
 
   const BrokerName &name() const noexcept { return name_; }
@@ -56,13 +57,13 @@ private:
   struct Client {
     enum class Stage : std::uint8_t {
       AwaitsRequest,
-      ReplySent, // with a descriptor
-      HungUp,    // after ReplySent: the client hung up, perhaps without reading
+      ReplySent, // the reply has a descriptor that the client may not have read
+      HungUp,    // after ReplySent: the client closed its end, perhaps without reading
       Done,
     };
 
     base::UniqueFd socket;
-    ucred credentials; // the client's, from when it connected
+    ucred credentials; // the client's, at the time of its connect
     Deadline deadline; // the end of the client's 100 ms
     Stage stage = Stage::AwaitsRequest;
 

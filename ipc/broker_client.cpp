@@ -53,9 +53,9 @@ base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   return socket;
 }
 
-// Returns whether a directory may contain the exporter's socket. If UR_IPC_ALLOW_GIDS lists groups,
-// the directory of any user may contain it, because the groups of the directory's owner are
-// unknown. The caller verifies that the process at the other end of the socket is allowed.
+// Returns whether a directory may contain the exporter's socket: an allowed user must own it. If
+// UR_IPC_ALLOW_GIDS lists groups, any mapped user may own it, because the groups of the owner are
+// unknown. The caller verifies the process at the other end of the socket in any case.
 bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
@@ -66,7 +66,7 @@ bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
 }
 
 // Opens the file of the exporter's socket in a directory. Returns no descriptor and sets errno if
-// the directory may not contain the socket, or if one of them is missing.
+// the directory or the file is missing, or if mayHoldSocket() returns false.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
   base::UniqueFd folder(base::retryInterrupted(opener.os.openat, AT_FDCWD, directory.parent.c_str(),

@@ -9,15 +9,18 @@
 namespace ur::ipc {
 
 // Fetches the object of a checked handle from the exporter's broker. Returns no descriptor for a
-// kind of object without one. Sends the handle only to a process of an allowed user. Throws Refused
-// if the kernel denies access to the socket; INVALID_VALUE if the broker has ended or rejects the
-// handle; OUT_OF_RESOURCES after the deadline, if the broker is busy, or if this process has no
-// free descriptor. Kernel interfaces: unix(7), SO_PEERCRED, SCM_RIGHTS.
+// kind of object without one. Sends the handle only to an allowed process. Kernel interfaces:
+// unix(7), SO_PEERCRED, SCM_RIGHTS. Throws
+// - Refused if the kernel denies access to the socket
+// - INVALID_ARGUMENT if the process at the other end of the socket is not allowed
+// - INVALID_VALUE if the broker has ended or rejects the handle
+// - OUT_OF_RESOURCES after the deadline, if the broker is busy, or if this process has no free
+//   descriptor.
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener);
 
 // Opens a path below a directory with O_PATH. Follows no links and enters no other mount, because
-// another user may have created anything in the directory, even a mount that blocks.
-// Returns no descriptor and sets errno if the open fails.
+// another user may have created anything in the directory, even a mount that blocks. Returns no
+// descriptor and sets errno if the open fails.
 base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path);
 
 } // namespace ur::ipc

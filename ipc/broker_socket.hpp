@@ -66,8 +66,8 @@ public:
   // Adds a descriptor, which the caller keeps. Call it before sendmsg.
   void attach(int fd) noexcept;
 
-  // Makes room for the sender's credentials and one descriptor. There is no room for a second one,
-  // because no code would close it. Call it before recvmsg.
+  // Makes room for the sender's credentials and one descriptor. Call it before recvmsg. A second
+  // descriptor would not fit, so the kernel closes it; otherwise it would leak.
   void makeRoom() noexcept;
 
   // Return the received descriptor and the sender (SO_PASSCRED). Call them after recvmsg.
@@ -87,17 +87,18 @@ private:
 };
 
 // Returns the directory for this process's broker socket: ur-ipc-UID in the rendezvous directory,
-// if there is one. Otherwise it is the first of these that qualifies:
-// - XDG_RUNTIME_DIR, if only this user may write it and all allowed users may enter it
-// - /run/user/UID, if only this user may write it and no other user is allowed
+// if there is one. Otherwise returns the first of these that qualifies:
+// - XDG_RUNTIME_DIR, if its path is short enough for a socket, only this user may write to it, and
+//   all allowed users may enter it
+// - /run/user/UID, if only this user may write to it, and no other user is allowed
 // - /tmp/ur-ipc-UID
 // Creates ur-ipc-UID if it is missing. Throws INVALID_ARGUMENT if another user owns ur-ipc-UID or
 // may write to it.
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
-// A directory that may hold a broker's socket. The path of the parent is trusted: it belongs to
-// this user or root, or the environment names it. Other users may have created anything under the
-// name.
+// A directory that may hold a broker's socket. The path `parent` is trusted: this user or root owns
+// it, or the environment names it. The entry `name` is not trusted, because another user may have
+// created it.
 struct BrokerDirectory {
   std::string parent;
   std::string name; // empty for the parent itself
@@ -150,8 +151,8 @@ bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
   return true;
 }
 
-// Removes sockets of killed processes from a directory of this user, even those with temporary
-// names. Ignores failures, because nothing depends on the removal.
+// Removes the sockets of killed processes from a directory of this user, including sockets with
+// temporary names. Ignores failures, because nothing depends on the removal.
 void removeDeadBrokers(const base::OsCalls &os, const std::string &directory);
 
 } // namespace ur::ipc

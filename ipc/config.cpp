@@ -11,7 +11,7 @@
 namespace ur::ipc {
 namespace {
 
-// Adds the invalid items to `ignored`.
+// Parses a comma-separated list. Appends the items that are not numbers to `ignored`.
 std::vector<id_t> numbersIn(std::string_view text, std::string &ignored) {
   std::vector<id_t> numbers;
   while (!text.empty()) {
@@ -21,8 +21,8 @@ std::vector<id_t> numbersIn(std::string_view text, std::string &ignored) {
       numbers.push_back(*number);
     else if (!item.empty())
       ignored += fmt::format(
-          "{} '{}'", ignored.empty() ? "; items there that are not numbers are ignored:" : ",",
-          item);
+          "{} '{}'",
+          ignored.empty() ? "; items of these lists that are not numbers are ignored:" : ",", item);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
   return numbers;

@@ -16,14 +16,14 @@ enum class BrokerMode : std::uint8_t { Auto, On, Off };
 
 // The settings of the exchange, from the application's environment.
 struct Config {
-  // UR_IPC_BROKER = auto | on | off. With a rendezvous directory, auto means on: the processes that
-  // meet there have separate pid namespaces.
+  // UR_IPC_BROKER = auto | on | off. With a rendezvous directory, auto means on, because the
+  // processes that meet there have separate pid namespaces.
   BrokerMode broker = BrokerMode::Auto;
   // UR_IPC_ALLOW_UIDS = 1000,1001: other users who may share memory with this process.
   std::vector<uid_t> allowedUids{};
   // UR_IPC_ALLOW_GIDS = 3000,3001: groups whose members may share memory with this process.
   std::vector<gid_t> allowedGids{};
-  // The invalid items of both lists, as a text for error messages.
+  // The items of both lists that are not numbers, as the end of an error message.
   std::string ignoredItems{};
   // UR_IPC_TIMEOUT_MS: the time limit of each step that waits for another process.
   std::chrono::milliseconds timeout{2000};

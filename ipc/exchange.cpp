@@ -85,7 +85,7 @@ struct Exchange::State final : base::ForkAware {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += 1;
-    std::unique_ptr<Broker> ended; // destroyed without the lock, which its thread takes
+    std::unique_ptr<Broker> ended; // destroyed after the unlock: it waits for a thread that locks
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
       return;
     const std::lock_guard lock(mutex, std::adopt_lock);
@@ -103,8 +103,8 @@ struct Exchange::State final : base::ForkAware {
             .ownTable = &process.ownTable()};
   }
 
-  // A handle with our pid but another identity is from a dead process that had the same pid, or
-  // forged to make us open our own descriptors.
+  // A handle with our pid but another identity comes from an ended process that had the same pid,
+  // or an attacker forged it to make us open our own descriptors.
   ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
@@ -210,7 +210,7 @@ struct Exchange::State final : base::ForkAware {
   std::mutex mutex; // guards the next four members
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
-  bool closed = false; // no broker starts any more
+  bool closed = false; // if true, no broker starts
   std::optional<bool> peersAreRefused;
   ExporterCache exporters; // has its own lock
   base::ForkRegistration registration{*this, process.forks};

@@ -24,8 +24,8 @@ struct OpenRequest {
   bool acceptsFabric = false; // the caller can import fabric handles (Transport::Fabric)
 };
 
-// The object of a handle, verified against the exporter's table or by its broker. With
-// Transport::Fabric, everything is an unverified claim of another machine.
+// The object of a handle. The exporter's table or its broker has proven these facts. With
+// Transport::Fabric, they are unverified claims of another machine.
 struct Imported {
   base::UniqueFd fd; // empty for a kind without descriptor, and for fabric; close-on-exec
   std::uint64_t objectSize = 0;
@@ -68,15 +68,18 @@ public:
   // may still call get and put.
   void close() noexcept;
 
-  // Makes a handle of 256 bytes, which the exchange owns and keeps at the same address until put.
-  // Throws INVALID_VALUE for a range beyond the object; INVALID_ARGUMENT for a memfd without the
-  // seals or if the broker cannot start; OUT_OF_RESOURCES if descriptors or the 65,536 entries run
-  // out; OUT_OF_HOST_MEMORY; UNSUPPORTED_FEATURE without /proc or memfd. A failure changes nothing.
+  // Makes a handle of 256 bytes, which the exchange owns and keeps at the same address until put. A
+  // failure changes nothing. Throws
+  // - INVALID_VALUE for a range beyond the object
+  // - INVALID_ARGUMENT for a memfd without the required seals, or if the broker cannot start
+  // - OUT_OF_RESOURCES if descriptors or the 65,536 table entries run out
+  // - OUT_OF_HOST_MEMORY
+  // - UNSUPPORTED_FEATURE without /proc or memfd_create.
   const void *get(const ExportRequest &request);
 
   // Releases the handle that get returned, even after revoke. Throws INVALID_VALUE for every other
-  // pointer, for example to a copy, to a handle that was put already, or to a handle of another
-  // kind or of the fork's parent. Never reads through the pointer.
+  // pointer: to a copy, to a handle that was put already, to a handle of another kind, or to a
+  // handle of the fork's parent. Never reads through the pointer.
   void put(Kind kind, const void *data);
 
   // Revokes all handles of an object. Call it before freeing any object, even one without an
@@ -88,24 +91,27 @@ public:
   // for a live export. Then the caller looks up `Resolved::name` among the objects that it has
   // open. If the object is not there, `import` fetches and verifies it.
   //
-  // Both throw INVALID_VALUE for broken, forged and stale handles, UNSUPPORTED_VERSION,
-  // INVALID_DEVICE, INVALID_ARGUMENT if the kernel or the user policy refuses, OUT_OF_RESOURCES,
-  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE without a transport. A failure leaves no state behind.
+  // A failure leaves no state behind. Both functions throw
+  // - INVALID_VALUE for broken, forged and stale handles
+  // - UNSUPPORTED_VERSION and INVALID_DEVICE as check() does
+  // - INVALID_ARGUMENT if the kernel or the user policy denies access to the exporter
+  // - OUT_OF_RESOURCES, also after the deadline or if the broker is busy; OUT_OF_HOST_MEMORY
+  // - UNSUPPORTED_FEATURE if the kernel lacks every transport.
   Resolved resolve(Kind kind, const OpenRequest &request);
   Imported import(Resolved &resolved);
 
-  // Decodes all handles, then verifies them. Verifies an exporter only once for all consecutive
-  // handles of it. Throws at the first failure.
+  // Decodes all handles, then resolves them. Verifies the exporter only once for consecutive
+  // handles of one exporter. Throws at the first failure.
   std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
 
   // Caches the exporter for its next handle. Call it after the last step that can fail.
   void remember(const Resolved &resolved) noexcept;
 
   // Throws as resolve() does if a resolved handle no longer stands for the same live export. Call
-  // it if the driver, not import(), has fetched the object.
+  // it after the driver, instead of import(), has fetched the object.
   void confirm(const Resolved &resolved);
 
-  // Runs both steps, without a lookup in between, and does not cache the exporter.
+  // Calls resolve() and import() without a lookup in between. Does not cache the exporter.
   Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
                 std::size_t size) {
     Resolved resolved = resolve(kind, {.data = data, .size = size, .devices = devices});

@@ -78,7 +78,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
-  // No step after this one can fail, because a started broker is not stopped again.
+  // Ask for the broker in the last step that can fail, because `undo` does not stop a broker.
   handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 
@@ -137,8 +137,9 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
       .first->second;
 }
 
-// With UR_IPC_PUT_REVOKES=0 a handle outlives its put. The next get of the same range returns it
-// again, so that a loop of get and put does not fill the table.
+// With UR_IPC_PUT_REVOKES=0, a handle stays valid after its put. This function returns such a
+// handle to the next get of the same range, so that a loop of get and put does not fill the table.
+// Returns null if the object has no such handle.
 const void *ExportRegistry::reviveSame(Object &object, const Handle &wanted) noexcept {
   for (auto entry = object.wasPut.begin(); entry != object.wasPut.end(); ++entry) {
     Handle same = std::bit_cast<Handle>(entry->blob);

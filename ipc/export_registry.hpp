@@ -19,8 +19,8 @@
 
 namespace ur::ipc {
 
-// Starts a broker if a new handle needs one, and returns the broker's name, or zero without a
-// broker. `reopenable`: importers can open the object through /proc.
+// Starts a broker if a new handle needs one. Returns the broker's name, or zeros if there is no
+// broker. `reopenable` is true if importers do not need pidfd_getfd for the object.
 using BrokerFor = std::function<BrokerName(bool reopenable)>;
 
 // All exports of one process through one adapter: the handles, their objects and the table that
@@ -36,8 +36,8 @@ public:
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
-  // Call it before the destructor closes the descriptors, because the kernel may reuse their
-  // numbers at once.
+  // Revokes all objects. Call it before the destructor, which closes the descriptors: the kernel
+  // may reuse their numbers at once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
@@ -48,7 +48,8 @@ public:
     base::UniqueFd fd;
     const void *object;
   };
-  // Returns nullopt for a stale or forged handle. Throws OUT_OF_RESOURCES.
+  // Finds the object of a handle. Returns nullopt if the handle is stale or forged. Throws
+  // OUT_OF_RESOURCES if no descriptor is free.
   std::optional<Found> find(const Handle &handle) const;
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
@@ -79,7 +80,7 @@ private:
     Exports live{};
     Exports wasPut{}; // put but still valid, because of UR_IPC_PUT_REVOKES=0
 
-    int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // or -1
+    int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1: no descriptor
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
     bool hasEnded() const noexcept { return witness && !witness->isCurrent(); }
   };

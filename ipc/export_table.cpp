@@ -14,8 +14,9 @@
 namespace ur::ipc {
 namespace {
 
-// The claims that only the hash verifies. The importer compares the other claims with the entry or
-// with the kernel's facts. Descriptors are only hints, and the range may be any part of the object.
+// The claims that only the hash verifies. The importer compares other claims with the table entry
+// or with facts from the kernel. Two claims need no proof: descriptors are only hints, and the
+// range may be any part of the object.
 struct HashedFields {
   std::uint16_t versions[2];
   Kind kind;
@@ -59,7 +60,7 @@ ClaimHash claimHash(const Handle &handle) noexcept {
                      .deviceUuid = handle.deviceUuid,
                      .brokerName = handle.brokerName,
                      .driverBlob = handle.driverBlob};
-  // Most handles have no driver blob; then the hash ends before it.
+  // Without a driver blob, the hash ends before that field.
   const std::size_t size =
       handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
   ClaimHash hash;
@@ -95,7 +96,8 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
   user_ = status.st_uid; // another thread may change the process's user meanwhile
   setFileSize(os, fd_.get(), kTableBytes, "the export table");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
-  // A fork's child that wrote here would change its parent's exports.
+  // A fork's child must not inherit the mapping, because its writes would change the parent's
+  // exports.
   base::requireSystem(os.madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
                       "cannot make the export table: madvise");
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,

@@ -32,8 +32,8 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 
 using ClaimHash = std::array<std::uint8_t, 16>;
 
-// An object's number, which its exporter never reuses: each exporter counts from a random number.
-// Tables of older versions have no object numbers.
+// The number of an object. An exporter counts up from a random number, so it never uses a number
+// for two objects. Tables of older versions contain no object numbers.
 enum class ObjectId : std::uint64_t { None = 0 };
 
 // A short checksum of a device's UUID. The UUID itself does not fit into a table entry.
@@ -78,21 +78,23 @@ constexpr off_t entryOffset(std::uint32_t slot) noexcept {
   return static_cast<off_t>(sizeof(TableHeader) + slot * sizeof(TableEntry));
 }
 
-// The seals of a table: its size is fixed, and only the exporter's first mapping can write.
+// The seals of a table. They fix its size, and leave the exporter's first mapping as the only one
+// that can write.
 inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL;
 
-// A keyed hash (SipHash-2-4, 128 bits) of a handle's claims: kind, flags, serial, exporter, device,
-// broker and driver blob. The key is the handle's token. Yama lets other processes read the table,
-// but the hash does not reveal the token, so they cannot use the broker.
+// Returns a keyed hash (SipHash-2-4, 128 bits) of the handle's claims that importers cannot verify
+// otherwise, such as its flags, device and broker. The key is the handle's token. Other processes
+// can read the table, even under Yama. But nobody can compute the token from the hash, and only the
+// token opens the broker.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Returns whether the entry is live and matches exactly this handle. Takes the same time for every
 // wrong token, so that the time reveals nothing about the right one.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
-// The POSIX lock that each exporter holds on its table. The kernel reports the pid of the holder. A
-// process that receives or inherits the descriptor does not share the lock. Kernel interface:
-// fcntl(F_SETLK).
+// Returns the POSIX lock that each exporter holds on its table, with `type` as its l_type. The
+// kernel reports the pid of the holder. A process that receives or inherits the table's descriptor
+// does not share the lock. Kernel interface: fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
 // The exporter's side of its table. Not thread-safe. Importers see an entry as LIVE only after it
@@ -109,8 +111,8 @@ public:
   std::size_t live() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
-  // Takes makersLock(). Call it before each export, because the kernel drops the lock when the
-  // process closes any descriptor of the table. Throws if the kernel denies the lock.
+  // Takes makersLock(). Call it before each export, because the kernel drops the lock whenever the
+  // process closes a descriptor of the table. Throws if the kernel denies the lock.
   void lock();
 
   // Reserves a slot and returns its next serial, which is never 0. Throws OUT_OF_RESOURCES if all
@@ -142,7 +144,7 @@ private:
   ino_t inode_ = 0;
   uid_t user_ = 0;
   Mapping mapping_;
-  // Free slots below nextFree_.size() form a list, so that retire needs no memory.
+  // Links the free slots below nextFree_.size() into a list, so that retire() allocates no memory.
   std::vector<std::uint32_t> nextFree_;
   std::uint32_t firstFree_ = kTableSlots;
   std::size_t live_ = 0;

@@ -17,7 +17,7 @@ std::shared_ptr<const Exporter> ExporterCache::find(const ExporterClaim &claim) 
 
 void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
                         const base::OsCalls &os) noexcept {
-  Exporters previous; // the remaining exporters are released after the unlock
+  Exporters previous; // destroys the evicted exporters after the unlock
   const std::lock_guard lock(mutex_);
   if (exporters_.front() == exporter)
     return;

@@ -10,20 +10,17 @@
 
 namespace ur::ipc {
 
-// Caches the exporters of the last opened objects, so that an open of their next handle is faster.
-// The cache holds only facts that the kernel keeps true:
+// Caches the exporters of the last opened objects, so that the next open from them is faster. Of
+// each exporter, the cache holds only the facts that open descriptors keep true:
+// - which process it is: a pidfd and an open /proc/PID stay bound to that process
+// - which sealed memfd its table is: an open file keeps its inode and its seals
 //
-// | fact                            | kept true by              | dropped | attacker gains |
-// |---------------------------------|---------------------------|---------|----------------|
-// | the process is the claimed one  | pidfd and open /proc/PID  | (a)     | nothing (b)    |
-// | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
+// Whether the exporter runs, its user, its lock and its entries can change, so Verifier asks the
+// kernel for them in each open.
 //
-// (a) If the exporter turns out to be dead, if another exporter needs its place, or in clear(). (b)
-// Only three descriptors, of the attacker's own process and table, stay open for a while. (c) The
-// proof verifies each entry of the table anyway.
-//
-// The exporter's end, its user, its lock and its entries can change at any time, so Verifier asks
-// the kernel for them in each open.
+// Evicts an exporter that has ended, the least recently used one if the cache is full, and all in
+// clear(). A hostile exporter gains only that three descriptors of its own process and table stay
+// open.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each
@@ -31,8 +28,8 @@ public:
   // Returns null if the exporter is not cached.
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim);
 
-  // Caches an exporter in place of the least recently used one. Evicts exporters that have lost the
-  // lock on their table, because they exited or run another program.
+  // Caches an exporter. If the cache is full, replaces the least recently used one. Evicts
+  // exporters that have lost the lock on their table, because they exited or run another program.
   void add(const std::shared_ptr<const Exporter> &exporter, const base::OsCalls &os) noexcept;
 
   void evict(const Exporter &exporter) noexcept;
@@ -40,8 +37,8 @@ public:
   // Evicts every exporter. Returns false if no exporter was cached.
   bool clear() noexcept;
 
-  // Called around a fork. Empties the child's cache at once, before the child can reuse the
-  // descriptors' numbers.
+  // The owner calls these functions around a fork. The child empties its cache at once, before it
+  // can reuse the descriptors' numbers.
   void beforeFork() noexcept { mutex_.lock(); }
   void afterForkInParent() noexcept { mutex_.unlock(); }
   void afterForkInChild() noexcept {

@@ -75,7 +75,8 @@ void checkRange(const Handle &handle, const Expected &expected) {
           handle.length, handle.offset);
 }
 
-// No process of this machine can verify the handle, so only the driver accepts or rejects it.
+// Throws INVALID_VALUE unless this process accepts the handle as a fabric handle. No process of
+// this machine can verify such a handle: only the driver accepts or rejects it.
 void requireFabric(const Handle &handle, const Expected &expected, const Opener &opener) {
   if (handle.flags == kFabricFlag && expected.acceptsFabric && opener.config.fabric)
     return;
@@ -98,8 +99,9 @@ void checkOrigin(const Handle &handle, const Expected &expected, const Opener &o
       (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
     raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "the IPC handle is from pid namespace {} and this process is in {}, so it cannot fetch "
-        "descriptors from the exporter; set UR_IPC_BROKER=on in the exporter",
+        "the IPC handle is from pid namespace {} and this process is in {}, so only the exporter's "
+        "broker can send the object; set UR_IPC_BROKER=on in the exporter, and do not set "
+        "UR_IPC_BROKER=off in this process",
         handle.pidNamespace, opener.self.pidNamespace);
 }
 
@@ -149,7 +151,7 @@ void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {
   // getrandom returns up to 256 bytes completely or not at all.
   const ssize_t size = base::retryInterrupted(os.getrandom, bytes.data(), bytes.size(), 0);
   if (size != static_cast<ssize_t>(bytes.size()))
-    base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot make a token: getrandom");
+    base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot get random numbers: getrandom");
 }
 
 Token Tokens::next() {

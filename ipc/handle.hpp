@@ -103,7 +103,7 @@ struct Opener {
   const std::atomic<ino_t> *ownTable = nullptr;
 };
 
-// The importer's expectations; the handle's device must be one of `devices`.
+// What an importer expects of a handle. `devices` lists the devices that may own the object.
 struct Expected {
   Kind kind;
   AdapterTraits adapter;
@@ -118,13 +118,16 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
 // adapter, reserved bytes, range, boot id, device, pid namespace. Does not check the device and the
-// pid namespace of a handle that isRemote(). Throws UNSUPPORTED_VERSION for an unknown layout,
-// INVALID_DEVICE, INVALID_ARGUMENT for an unreachable namespace, and otherwise INVALID_VALUE.
+// pid namespace of a handle that isRemote(). Throws
+// - UNSUPPORTED_VERSION for a layout that this library cannot read
+// - INVALID_DEVICE for a device that is not in `expected`
+// - INVALID_ARGUMENT for a pid namespace that no transport reaches
+// - INVALID_VALUE for every other claim that is wrong.
 void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
-// Reports whether an object still exists. For objects that may be freed without a call of revoke().
-// The exchange calls isCurrent() with its locks held, even on the broker's thread, so isCurrent()
-// must not call the exchange.
+// Reports whether an object still exists. Only objects that may be freed without a call of revoke()
+// need a witness. The exchange calls isCurrent() while it holds its locks, even on the broker's
+// thread, so isCurrent() must not call the exchange.
 class Witness {
 public:
   virtual bool isCurrent() const noexcept = 0;
@@ -135,23 +138,23 @@ protected:
 
 struct ExportRequest {
   Kind kind{};
-  // The object's descriptor, or -1 if the driver blob alone describes the object. Borrowed: the
-  // exchange keeps a duplicate while the object has a live handle. A memfd must have exactly the
-  // seals SHRINK, GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
+  // The object's descriptor, or -1 if the driver blob alone describes the object. The caller keeps
+  // the ownership; the exchange uses a duplicate while the object has a live handle. A memfd must
+  // have exactly the seals SHRINK, GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
   int fd = -1;
-  // The descriptor stays open until revoke, so that the exchange needs no duplicate.
+  // True if the caller keeps `fd` open until revoke(). The exchange then makes no duplicate.
   bool fdStays = false;
-  // Names the object for revoke(); never dereferenced. All requests of one object pass the same fd
-  // and objectSize.
+  // Identifies the object for revoke(); the exchange never dereferences it. All requests for one
+  // object pass a descriptor of the same file and the same objectSize.
   const void *object = nullptr;
-  std::uint64_t objectSize = 0; // bytes; a memfd has at least as many
+  std::uint64_t objectSize = 0; // bytes; at most the size of the memfd
   std::uint64_t offset = 0;     // bytes
   std::uint64_t length = 0;     // bytes; offset + length <= objectSize
   DeviceUuid deviceUuid{};
-  std::span<const std::byte> driverBlob{}; // at most 64 bytes; the rest is zero
+  std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros fill the handle's field
   std::uint32_t flags = 0;                 // the importer gets them unchanged
-  // Must live until the object is revoked or has no handle left. Null if the caller revokes the
-  // object before every free.
+  // Must live until the object is revoked or has no handle left. Null if the caller always revokes
+  // the object before freeing it.
   const Witness *witness = nullptr;
 };
 

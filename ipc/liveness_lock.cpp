@@ -71,7 +71,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;
-    // Ask only after locking: until then, the last holder of the number could still use it.
+    // Ask only after locking, because the previous holder could use the number until then.
     if (isInUse(number)) {
       if (description)
         unlock(os_, description.get(), number);
@@ -81,9 +81,11 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     number_.store(number, std::memory_order_release);
     return number;
   }
-  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-              "cannot signal a shared event: other processes hold all the numbers that were tried; "
-              "probably one of them locks the whole file: end it");
+  base::raise(
+      UR_RESULT_ERROR_OUT_OF_RESOURCES,
+      "cannot signal a shared event: other processes hold all {} tried numbers, probably because "
+      "one of them locks the whole file; end that process",
+      kMaxAttempts);
 }
 
 void LivenessLock::setFile(int file) {

@@ -12,9 +12,10 @@
 
 namespace ur::ipc {
 
-// Shows other processes that this process is alive. It locks one byte of a file that all of them
-// have open; the offset of the byte identifies the process. The kernel drops the lock when the
-// process's last thread ends and at exec, and reports the lock to processes in every pid namespace.
+// Shows other processes that this process is alive. It locks one byte of a file that all these
+// processes have open; the offset of the byte identifies the process. The kernel drops the lock
+// when the process's last thread ends and at exec, and reports the lock to processes in every pid
+// namespace.
 //
 // The lock belongs to an open file description. Passed and inherited descriptors share the
 // description and would keep the lock. So this class opens the file again for the lock, and a
@@ -30,10 +31,12 @@ public:
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
 
-  // Returns this process's number, which is never 0. The first call chooses and locks it. `isInUse`
-  // returns true for a number that a dead process has left in use. Throws OUT_OF_RESOURCES if
-  // descriptors run out or if other processes hold all tried numbers, INVALID_ARGUMENT if a sandbox
-  // forbids a call, and UNSUPPORTED_FEATURE without /proc. Kernel interface: fcntl(F_OFD_SETLK).
+  // Returns this process's number, which is never 0. The first call chooses a random number, and
+  // locks its byte if there is a file. It skips a number if `isInUse` returns true, because an
+  // ended process has left the number in use. Kernel interface: fcntl(F_OFD_SETLK). Throws
+  // - OUT_OF_RESOURCES if no descriptor is free, or if other processes hold all 64 tried numbers
+  // - INVALID_ARGUMENT if a sandbox forbids a call
+  // - UNSUPPORTED_FEATURE without /proc.
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
   // Sets the file, which no other process may have open. If hold() has chosen a number, locks its

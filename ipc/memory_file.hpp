@@ -18,7 +18,7 @@ struct ProcessIdentity;
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
 // Returns whether a memfd's seals are exactly `expected`. Ignores the seal that MFD_NOEXEC_SEAL
-// adds, because it only restricts importers.
+// adds, because that seal only restricts importers.
 constexpr bool hasSeals(int seals, int expected) noexcept {
   constexpr int kSealExec = 0x20;
   return (seals & ~kSealExec) == expected;
@@ -43,7 +43,7 @@ base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::
 struct MappedBytes {
   void *address = nullptr;
   std::size_t length = 0;
-  const base::OsCalls *os = nullptr; // the calls that unmap the bytes
+  const base::OsCalls *os = nullptr; // the table whose munmap unmaps the bytes
 
   bool operator==(const MappedBytes &) const = default;
 };
@@ -59,9 +59,9 @@ public:
   // run out. Kernel interface: mmap.
   static Mapping ofFile(const base::OsCalls &os, int fd, std::size_t length);
 
-  // Maps private zeros.
+  // Maps zeros that only this process uses.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Maps zeros that this process shares with a fork's child, and that it can also map at other
+  // Maps zeros that this process shares with a fork's child. mremap can map the same memory at more
   // addresses.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
@@ -69,8 +69,8 @@ public:
   std::size_t length() const noexcept { return get().length; }
 };
 
-// Identifies a memfd. Both numbers are 0 for any other file, because all files of a driver have the
-// same inode.
+// Identifies a memfd. For any other file both numbers are 0, because the inode does not identify
+// it: all files of a driver have the same inode.
 struct ObjectNumbers {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
@@ -78,9 +78,10 @@ struct ObjectNumbers {
   bool operator==(const ObjectNumbers &) const = default;
 };
 
-// Checks an object before its export. Throws INVALID_ARGUMENT for a memfd with other seals than
-// kObjectSeals or with huge pages, and INVALID_VALUE for a memfd smaller than `objectSize`. Stores
-// the device of a driver's file in Process::driverDevice.
+// Checks an object before its export. Stores the device of a driver's file in
+// Process::driverDevice. Throws
+// - INVALID_ARGUMENT for a memfd with other seals than kObjectSeals or with huge pages
+// - INVALID_VALUE for a memfd smaller than `objectSize`.
 ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize);
 
 // The kernel's facts about a file that an importer fetched.
@@ -91,11 +92,12 @@ struct MemoryFacts {
   std::uint64_t size;
 };
 
-// Returns -1 for a file that takes no seals. Runs no operation of the file.
+// Returns the seals of a file, or -1 for a file that takes no seals. Cannot wait for a driver or a
+// file system, because the kernel answers without calling the file's own operations.
 int sealsOf(const base::OsCalls &os, int fd) noexcept;
 
-// Reads the seals first, because the other facts of an unsealed file can change. Throws only on
-// shortage of memory.
+// Returns the facts about a file. Reads the seals first, because the other facts of an unsealed
+// file can change. Throws only if the kernel is short of memory.
 MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd);
 
 // Throws INVALID_VALUE unless the file is the memfd that the handle names. The memfd must have

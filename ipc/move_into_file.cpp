@@ -171,7 +171,7 @@ std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memo
     if (range.begin == memory.address())
       own = range;
   if (!own.begin)
-    raiseSystem(ENOENT, "cannot share memory that is mapped: it is not in /proc/thread-self/maps");
+    raiseSystem(ENOENT, "cannot share memory: its mapping is missing in /proc/thread-self/maps");
   std::erase_if(views, [&](const MappedRange &view) {
     return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
   });
@@ -300,7 +300,7 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
                       UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
   for (const MappedRange &view : views)
     requireSystem(os_.madvise(view.begin, sizeOf(view), MADV_DONTNEED),
-                  "cannot share memory that is mapped: madvise");
+                  "cannot share memory of {} bytes: madvise", size);
   fill(os_, file.get(), 0, static_cast<const std::byte *>(memory.address()), size,
        [](const std::byte *page) { return !isZero(page); });
   replacements.install();
@@ -308,8 +308,8 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   memory.reset();
 }
 
-// A fork's child makes a new descriptor: the parent's descriptor catches faults in the parent's
-// memory.
+// A fork's child makes a new descriptor, because the parent's descriptor catches the page faults of
+// the parent.
 int Mover::userfault() {
   const pid_t self = os_.getpid();
   if (userfault_ && userfaultPid_ == self)
@@ -346,7 +346,8 @@ void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
       sched_yield();
 }
 
-// Returns the answer. While the answer is unknown, returns true, and the next call tries again.
+// Returns whether `move` works. While the answer is unknown, returns true, and the next call tries
+// again.
 template <typename Move> bool Mover::probe(std::atomic<Answer> &answer, const Move &move) noexcept {
   if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
     try {

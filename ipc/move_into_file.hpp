@@ -38,24 +38,24 @@ public:
   ~Mover() = default;
 
   // Return whether the system lets this process move private memory, or shared memory. The first
-  // call moves a page to find out. If a shortage prevents that, the call returns true, and the next
-  // call tries again.
+  // call moves a page to find out. If memory or descriptors run short during this attempt, returns
+  // true, and the next call tries again.
   bool canMove() noexcept;
   bool canMoveShared() noexcept;
 
   // Moves `size` bytes of whole pages of private anonymous memory into a new memory file. Keeps the
-  // first `used` bytes; the rest is zero. Pages keep their rights and lose advice (madvise) and
-  // locks (mlock); untouched pages stay unallocated. Throws as createMemoryFile does. Also throws
-  // INVALID_ARGUMENT if the system forbids the move, and for guard pages, executable pages and
-  // memory that is no longer private. Kernel interfaces: userfaultfd, mremap,
-  // /proc/thread-self/maps.
+  // first `used` bytes; the other bytes become zero. Pages keep their access rights, but lose
+  // advice (madvise) and locks (mlock); untouched pages stay unallocated. Throws as
+  // createMemoryFile does. Also throws INVALID_ARGUMENT if the system forbids the move, and for
+  // guard pages, executable pages and memory that is no longer private. Kernel interfaces:
+  // userfaultfd, mremap, /proc/thread-self/maps.
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
 
   // Moves shared anonymous memory with several mappings (mremap of 0 bytes) into a new memory file,
-  // and stores the file in `shared`. `memory` is a mapping that only the caller uses, and this
-  // function unmaps it. Afterwards the other mappings show the file, with their rights. If there is
-  // no `memory`, the new file contains zeros. If `shared` already has a file, does nothing. Throws
-  // as move() does.
+  // and stores the file in `shared`. Does nothing if `shared` already has a file. `memory` is a
+  // mapping that only the caller uses; this function unmaps it. Afterwards the other mappings show
+  // the file, and keep their access rights. If `memory` is empty, the new file contains zeros.
+  // Throws as move() does.
   void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
 
   void lock() { mutex_.lock(); }

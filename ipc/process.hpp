@@ -49,12 +49,12 @@ public:
   std::atomic<dev_t> driverDevice{0};
 
   // Returns the inode of the export table that this process has locked, or 0. Importers in this
-  // process never open that table, because closing any descriptor of it would drop the lock.
+  // process never open that table, because closing any descriptor of the table would drop the lock.
   std::atomic<ino_t> &ownTable() {
     return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
   }
 
-  // Held while an event is shared for the first time.
+  // SharedEvent::file() locks this mutex while it shares an event for the first time.
   std::mutex firstShareMutex;
 
   // A fork locks this registry after firstShareMutex.

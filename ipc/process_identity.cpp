@@ -14,7 +14,8 @@
 namespace ur::ipc {
 namespace {
 
-// Returns an item of a list with spaces or tabs between its items. `field` counts from 0.
+// Returns the number at index `field` of a list that spaces or tabs separate, or nullopt if this
+// item is not a number.
 template <typename Number>
 std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
   constexpr std::string_view kSeparators = " \t";
@@ -27,7 +28,7 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
   }
 }
 
-// Returns an item of the list after `name`. `name` begins with a newline.
+// Returns the number at index `field` of the list after `name`, which begins with a newline.
 template <typename Number>
 std::optional<Number> numberInLine(std::string_view text, std::string_view name,
                                    std::size_t field) noexcept {
@@ -88,7 +89,7 @@ std::uint64_t ownPidNamespace(const base::OsCalls &os) {
 
 dev_t memfdDevice(const base::OsCalls &os) {
   constexpr const char *kTried = "cannot identify memory files: {}";
-  const base::UniqueFd file(os.memfdCreate("ur-ipc-look", MFD_CLOEXEC), os);
+  const base::UniqueFd file(os.memfdCreate("ur-ipc-probe", MFD_CLOEXEC), os);
   struct stat status{};
   if (!file)
     base::raiseSystem(errno, kTried, "memfd_create");
@@ -147,8 +148,8 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept {
 
 bool mapsAllUsers(const base::OsCalls &os) noexcept {
   const ProcFile map(os, AT_FDCWD, "/proc/thread-self/uid_map");
-  return map.error() == ENOENT ||
-         mapsAllUsersIn(map.text()); // a kernel without user namespaces lacks the file
+  // A kernel without user namespaces has no such file.
+  return map.error() == ENOENT || mapsAllUsersIn(map.text());
 }
 
 std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept {

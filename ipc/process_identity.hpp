@@ -16,8 +16,8 @@ namespace ur::ipc {
 // The contents of a small file of /proc.
 class ProcFile {
 public:
-  // `directory` is an open directory, or AT_FDCWD for an absolute path. If the file cannot be read,
-  // text() is empty and error() returns the errno.
+  // Reads `path`, relative to the open directory `directory`; for an absolute path, pass AT_FDCWD.
+  // If the file cannot be read, text() is empty and error() returns the errno.
   ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept;
   // Reads a file of /proc/PID.
   static ProcFile ofProcess(const base::OsCalls &os, std::uint32_t pid, const char *name) noexcept;
@@ -31,7 +31,10 @@ private:
   int error_ = 0;
 };
 
-// Parses the start time in /proc/PID/stat: clock ticks after boot.
+// The functions named ...In parse the text of a file of /proc. If they return an optional, it is
+// empty if the text lacks the field.
+//
+// Returns the start time in /proc/PID/stat: clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
 // Returns whether /proc/PID/stat shows a process, or a main thread, that has ended.
@@ -40,18 +43,18 @@ bool hasEndedIn(std::string_view stat) noexcept;
 // Returns whether /proc/PID/uid_map maps every user, as in the initial namespace.
 bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
-// Returns whether this process's user namespace maps every user. If not, unmapped users appear as
-// the overflow user (65534).
+// Returns whether this process's user namespace maps every user. If it does not, unmapped users
+// appear as the overflow user (65534 by default).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
-// Returns the group that stands for every group that this process's user namespace does not map.
-// Returns nullopt if the kernel has no user namespaces.
+// Returns the overflow group, as which all groups appear that this process's user namespace does
+// not map. Returns nullopt if the kernel has no user namespaces.
 std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept;
 
-// Parses the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.
+// Returns the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
 
-// Parses the effective user in /proc/PID/status.
+// Returns the effective user in /proc/PID/status.
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;

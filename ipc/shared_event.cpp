@@ -140,8 +140,8 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
     futex::wakeAll(process_.os, slot.changes, true);
 }
 
-// The signaler of an event that is not shared is this process or, in a fork's child, its parent,
-// whose signals do not arrive here.
+// If the event is not shared, its signaler is this process. In a fork's child, the signaler may be
+// the parent, whose signals do not reach the child's copy.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
   const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaler)

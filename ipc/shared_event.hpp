@@ -33,8 +33,8 @@ struct SharedEventSlot;
 //
 // If the system can move memory into a file, an event stays in private memory, without a
 // descriptor, until it is shared. The first share moves its state into a file; pending signals and
-// waits continue. A child forked before that has its own copy of the event, and signals of the
-// parent fail in this copy.
+// waits continue. A child that was forked before the first share has its own copy of the event, in
+// which the parent's pending signals fail.
 class SharedEvent {
 public:
   // Creates an event without signals.
@@ -66,7 +66,8 @@ private:
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
   // Makes a signal fail if its signaler has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
-  // Does the same for all pending signals, at most every 100 ms because it makes system calls.
+  // Calls failIfOrphaned() for all pending signals, at most every 100 ms because it makes system
+  // calls.
   void failOrphansPeriodically() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
@@ -84,7 +85,7 @@ private:
 };
 
 // One signal of a shared event, in this process. To make a signal, call claim(), publish() and
-// complete(), in this order. If a step in between fails, call complete(true).
+// complete(), in this order. If the work between two of these calls fails, call complete(true).
 class SharedSignal {
 public:
   // `number` is 0 for a signal that is not claimed yet.
@@ -101,11 +102,12 @@ public:
 
   void complete(bool failed) noexcept;
 
-  // Returns the status. Makes the signal fail at most 100 ms after its signaler has ended, so
-  // callers that do not use wait() must call this repeatedly.
+  // Returns the status. At most every 100 ms, makes all pending signals fail whose signaler has
+  // ended. So a caller that does not use wait() must call this function repeatedly.
   ur_event_status_t status() const noexcept;
 
-  // Does the same without the delay, at the cost of a system call.
+  // Returns the status. Makes the signal fail at once if its signaler has ended, which takes a
+  // system call.
   ur_event_status_t statusNow() const noexcept;
 
   // Sleeps until the signal is complete or has failed.
@@ -114,9 +116,9 @@ public:
   // Returns the word to sleep on until the status changes. Read the word before the status.
   futex::Word futexWord() const noexcept;
 
-  // For devices that access host memory: the word holds `value` or more once the signal is
-  // complete. Storing `value` completes the signal, but sleeping threads wake only after complete()
-  // is called.
+  // For devices that access host memory. The word holds `value` or more once the signal is
+  // complete. A device completes the signal by storing `value`, but sleeping threads wake only
+  // after a call of complete().
   struct DeviceWord {
     std::atomic<std::uint64_t> *address;
     std::uint64_t value;

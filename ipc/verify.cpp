@@ -79,8 +79,8 @@ void raiseStale(const Handle &handle, const StaleReason &reason) {
                 handle.version, kHandleVersion, reason.text);
   base::raiseWithCode(
       UR_RESULT_ERROR_INVALID_VALUE, reason.code,
-      "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one "
-      "from the exporter, which must keep it until it was opened",
+      "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one from "
+      "the exporter, which must not put it before this process has opened it",
       handle.serial, handle.pid, reason.text);
 }
 
@@ -101,7 +101,7 @@ void raiseRefused(const base::OsCalls &os, const Handle &handle,
       steps, note,
       handle.brokerName == BrokerName{}
           ? "set UR_IPC_BROKER=on in the exporter"
-          : "its broker is running: list this process's user in UR_IPC_ALLOW_UIDS in the "
+          : "the exporter has a broker: list this process's user in UR_IPC_ALLOW_UIDS in the "
             "exporter, and do not set UR_IPC_BROKER=off in this process");
 }
 
@@ -179,9 +179,9 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   return !duplicate && isRefusal(errno);
 }
 
-// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process that they were opened
-// for. That process is the claimed one if its pidfd has the claimed inode, which is never reused
-// (Linux 6.9), or on older kernels if it started at the claimed time.
+// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process for which they were
+// opened. On Linux 6.9 or later, the inode of the pidfd identifies this process, because the kernel
+// never reuses such an inode. On older kernels, the start time identifies it.
 
 ExporterProcess Verifier::openProcess() const {
   ExporterProcess process;
@@ -209,8 +209,8 @@ void Verifier::openPidfd(ExporterProcess &process) const {
 void Verifier::openDirectory(ExporterProcess &process) const {
   std::optional<std::int64_t> number = handle_.pid;
   if (!opener_.self.procHasOurPids) {
-    // The mounted /proc belongs to another pid namespace. There, our pidfd shows the pid in that
-    // namespace.
+    // The mounted /proc belongs to another pid namespace. The fdinfo of our pidfd in this /proc
+    // contains the pid in that namespace.
     const ProcFile info(opener_.os, AT_FDCWD,
                         pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
     number = pidIn(info.text());
@@ -301,9 +301,10 @@ std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
                                                    .tableStatus = status});
 }
 
-// Step 4. The entries, the user and the lock are read before and after the objects are inspected.
-// Otherwise an exporter could meet one condition after the other and never all at once. Serials are
-// never reused, so an entry that is live and equal at both reads was also live in between.
+// Step 4. This function reads the entries, the user and the lock before and after it inspects the
+// objects. Otherwise an exporter could meet one condition after another, and never all at the same
+// time. Serials are never reused, so an entry that is live and equal in both reads was live in
+// between.
 
 bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handles) const {
   for (Resolved &resolved : handles)
@@ -343,9 +344,10 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
          lock.l_pid == static_cast<pid_t>(pid);
 }
 
-// The lock reports the pid of its holder. verifyUser then finds the exporter alive, so that pid is
-// the exporter's. The kernel may have reported an earlier process with the same pid. The last check
-// excludes such a process of another user, because only root can change the owner of a table.
+// The kernel reports the pid of the process that took the lock. verifyUser proves that the exporter
+// is alive, so this pid is the exporter's now. But an earlier process with the same pid may have
+// taken the lock. The last check rejects the table of such a process if it had another user,
+// because only root can change the owner of a table.
 std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
     return std::nullopt;
@@ -532,8 +534,8 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
   return status.device == opener_.self.memfdDevice && S_ISREG(status.mode);
 }
 
-// Accepts memfds and the files of drivers, because no server of a file system can delay calls on
-// them.
+// Accepts only memfds and the files of drivers, because calls on them never wait for the server of
+// a file system.
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
   if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)

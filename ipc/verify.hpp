@@ -13,10 +13,10 @@
 #include <span>
 #include <vector>
 
-// Proves that a handle stands for a live export of an allowed process. Every open runs steps 2 and
-// 4 again. Steps 1 and 3 run once per cached exporter; step 5 runs if this process does not have
-// the object open yet. docs/explanation/security.md lists the facts and the attacks that each fact
-// stops.
+// Proves that a handle stands for a live export of an allowed process, in the five steps of
+// Verifier. Steps 1 and 3 run once per cached exporter, and steps 2 and 4 in every open. Step 5
+// runs unless this process has the object open already. docs/explanation/security.md lists the
+// facts, and the attacks that each fact stops.
 namespace ur::ipc {
 
 // Thrown if a step is impossible: the kernel lacks the call, or a sandbox forbids it or hides a
@@ -67,9 +67,9 @@ bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const C
 // Throws INVALID_ARGUMENT unless the process at the other end of a socket is allowed.
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer);
 
-// Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama is
-// stricter than scope 0, or pidfd_getfd fails even on this process (`pid`). A result of false
-// proves nothing, so importers try pidfd_getfd each time.
+// Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama's
+// scope is above 0, or pidfd_getfd fails even on this process (`pid`). Even if this function
+// returns false, the kernel may forbid it, so importers try pidfd_getfd each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.
@@ -139,8 +139,8 @@ enum class Transport : std::uint8_t {
   Fabric = 4
 };
 
-// Globally unique name of an exported object, never reused, not even after the exporter ends. An
-// exporter that lies about a number or an inode deceives importers only about its own objects.
+// Globally unique name of an exported object, never reused, not even after the exporter ends. If an
+// exporter gives a wrong number or inode, it deceives importers only about its own objects.
 struct ObjectName {
   bool operator==(const ObjectName &) const = default;
 
@@ -149,13 +149,14 @@ struct ObjectName {
   std::uint64_t inode; // 0 for a kind whose objects have no inode
 };
 
-// A verified handle: the proof held at one moment during resolve(). With Transport::Fabric, nothing
-// is proven about the exporter.
+// A verified handle. resolve() proved that the export was live at one moment during the call. With
+// Transport::Fabric, nothing about the exporter is proven.
 struct Resolved {
   Handle handle;
   TableEntry entry{}; // set by verifyExports()
-  // Empty for this process's own objects. Also empty if the kernel hides the object, or if only the
-  // exporter's broker or another machine can identify it.
+  // Empty for this process's own objects, and for objects without a number in the table (older
+  // versions). Also empty if the kernel hides the object, or if only the exporter's broker or
+  // another machine can identify the object.
   std::optional<ObjectName> name{};
   // ExportRequest::object if this process is the exporter, null otherwise.
   const void *localObject = nullptr;
@@ -184,33 +185,39 @@ public:
   // PIDFD_GET_INFO, /proc/PID/status.
   uid_t verifyUser(const ExporterProcess &process) const;
 
-  // Step 3: opens the process's table, a memfd with a table's seals. Throws INVALID_VALUE.
+  // Step 3: opens the process's table. Throws INVALID_VALUE unless the claimed descriptor is a
+  // memfd with the seals of a table.
   std::shared_ptr<const Exporter> openTable(ExporterProcess process);
 
-  // Step 4: proves the exports. The exporter holds the lock on its table, and its user owns the
-  // table. Each entry is live and matches its handle, and the exporter has the object open. Fills
-  // the handles' entries and names. Throws INVALID_VALUE for a stale or forged handle. Returns
-  // false if the lock, the table's descriptor or the user changed: the exporter may have made
-  // another table.
+  // Step 4: proves that
+  // - the exporter holds the lock on its table, and its user owns the table
+  // - each entry is live and matches its handle
+  // - the exporter has each object open.
+  //
+  // Fills the handles' entries and names. Throws INVALID_VALUE for a stale or forged handle.
+  // Returns false if the lock, the table's descriptor or the user has changed, because the exporter
+  // may have made another table.
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
   // Step 5: fetches the object, inspects it, then reads the entry again. Returns no descriptor for
   // a kind of object without one. Throws INVALID_VALUE, OUT_OF_RESOURCES.
   base::UniqueFd fetchObject(const Resolved &resolved);
 
-  // Return how the last object was fetched, and which transports the kernel refused before that.
+  // Return the transport that fetched the last object, and the transports that the kernel refused
+  // before it.
   Transport transport() const noexcept { return transport_; }
   const std::vector<Refused> &refusals() const noexcept { return refusals_; }
 
-  // Inspects the memory file behind the process's `fd` and opens it with a new description. Needs
-  // no permission to trace the process. Throws InspectionDenied, Refused; INVALID_VALUE if the
-  // process has ended or the file is not a memfd; OUT_OF_RESOURCES if a process holds a lease on
-  // the file (F_SETLEASE).
+  // Inspects the process's descriptor `fd`, and opens its memory file with a new description. Needs
+  // no permission to trace the process. Throws
+  // - InspectionDenied or Refused
+  // - INVALID_VALUE if the process has ended, or if the file is not a memfd
+  // - OUT_OF_RESOURCES if a process holds a lease on the file (F_SETLEASE).
   OpenedMemory reopen(const ExporterProcess &process, int fd, Access access) const;
 
-  // Duplicates the process's `fd`, if it is a memfd or a driver's file. If the process replaces the
-  // file after the inspection, this function closes the new file again and throws. Throws Refused;
-  // INVALID_VALUE as above. Kernel interface: pidfd_getfd.
+  // Duplicates the process's descriptor `fd`, if it refers to a memfd or a driver's file. If the
+  // process replaces the file after the inspection, closes the new file again and throws. Throws
+  // Refused, and INVALID_VALUE as reopen() does. Kernel interface: pidfd_getfd.
   base::UniqueFd take(const ExporterProcess &process, int fd) const;
 
 private:
@@ -240,9 +247,10 @@ private:
   Transport transport_ = Transport::ProcReopen;
 };
 
-// Returns whether process `pid`, as this pid namespace numbers it, holds the POSIX lock on its
-// table. The kernel drops the lock when the process exits, runs another program (execve) or closes
-// any descriptor of the table. Kernel interface: fcntl(F_OFD_GETLK), which reports the holder.
+// Returns whether process `pid` holds the POSIX lock on its table. `pid` is the number in this
+// process's pid namespace. The kernel drops the lock when the process exits, runs another program
+// (execve) or closes any descriptor of the table. Kernel interface: fcntl(F_OFD_GETLK), which
+// reports the holder.
 bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexcept;
 
 } // namespace ur::ipc

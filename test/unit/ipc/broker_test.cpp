@@ -196,7 +196,7 @@ TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
 
 TEST_F(BrokerOnTest, OpenerCanSwitchItOff) {
   expectOutcome(outcome(handle_, {.broker = BrokerMode::Off}), UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"its broker is running", "list this process's user in UR_IPC_ALLOW_UIDS",
+                {"the exporter has a broker", "list this process's user in UR_IPC_ALLOW_UIDS",
                  "do not set UR_IPC_BROKER=off in this process"});
 }
 

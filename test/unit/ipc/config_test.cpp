@@ -58,14 +58,14 @@ TEST_F(ConfigTest, AllowedUsersLeaveOutItemsThatAreNotNumbers) {
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").allowedUids, Uids{7});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "root,-1,4294967296,5x, 6").allowedUids, Uids{});
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",root,7, 6").ignoredItems,
-            "; items there that are not numbers are ignored: 'root', ' 6'");
+            "; items of these lists that are not numbers are ignored: 'root', ' 6'");
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").ignoredItems, "");
 }
 
 TEST_F(ConfigTest, AllowedGroupsLeaveOutItemsThatAreNotNumbers) {
   EXPECT_EQ(with("UR_IPC_ALLOW_GIDS", "3000,staff,0").allowedGids, (std::vector<gid_t>{3000, 0}));
   EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "me").ignoredItems,
-            "; items there that are not numbers are ignored: 'me', 'staff'");
+            "; items of these lists that are not numbers are ignored: 'me', 'staff'");
 }
 
 TEST_F(ConfigTest, TimeoutAndPut) {

@@ -313,7 +313,7 @@ TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
       {[](Handle &handle) { handle.deviceUuid = kOtherDevice; }, "belongs to another device",
        "open it on the device that owns it (compare UR_DEVICE_INFO_UUID)"},
       {[](Handle &handle) { handle.pidNamespace = 7; },
-       "from pid namespace 7 and this process is in 33, so it cannot fetch descriptors",
+       "from pid namespace 7 and this process is in 33, so only the exporter's broker can send",
        "set UR_IPC_BROKER=on in the exporter"},
   };
   for (const auto &[edit, cause, remedy] : messages) {

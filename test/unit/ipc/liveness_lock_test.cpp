@@ -58,7 +58,7 @@ TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
   ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &all), 0);
   LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                {"hold all the numbers that were tried", "locks the whole file"});
+                {"hold all 64 tried numbers", "locks the whole file"});
 }
 
 TEST_F(LivenessLockTest, TakesAnotherNumberThanOneInUseWithoutAFile) {
