@@ -6,9 +6,9 @@
 namespace ur::base {
 
 // placedHigh() and duplicateHigh() give long-lived descriptors numbers that are too high for
-// `select`, so that the application can use the low ones. If the soft limit allows no such number,
-// they use low numbers until half of the limit is used. Then they raise the soft limit to the hard
-// limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
+// `select` (FD_SETSIZE), so that the application can use the low ones. If the soft limit allows no
+// such number, they use low numbers, until the numbers reach half of the limit. Then they raise the
+// soft limit to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
 
 // Moves a descriptor to a high number, or returns it unchanged if no high number is free.
 UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
@@ -18,7 +18,8 @@ UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
 // Raises the soft limit for descriptors to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
-// Returns true if the limit is now higher: a call that failed with EMFILE can then be retried.
+// Returns true if the limit is now higher. The caller can then retry a call that failed with
+// EMFILE.
 bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

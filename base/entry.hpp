@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The parts of generated entry points: the checks before a body runs, and the code that turns its
-// exceptions into result codes.
+// Building blocks of the generated entry points: they check the arguments, call the body, and turn
+// the body's exceptions into result codes.
 
 #include "base/deferred_cancellation.hpp"
 #include "base/error.hpp"
@@ -33,13 +33,14 @@ template <typename Body> ur_result_t guarded(const char *function, const Body &b
   }
 }
 
-// The checks of one function in order, then the call of its body:
+// Checks the arguments of one function in order, then calls its body:
 //
 //   return Entry("urContextRetain")
 //       .handle(hContext, "hContext")
 //       .call(backend::urContextRetain, hContext);
 //
-// The first failed check decides the result; later checks are skipped.
+// The first failed check decides the result, and the entry skips the rest. The parameters `empty`,
+// `nullElement` and `mismatch` are the result codes for a failed check.
 class Entry {
 public:
   explicit Entry(const char *function) noexcept : function_(function) {}
@@ -83,8 +84,8 @@ public:
         .elements(handles, count, name, mismatch);
   }
 
-  // Checks an info query. Rejects a query that requests neither value nor size, and a size that
-  // contradicts the value pointer.
+  // Checks an info query. Rejects a query that requests neither the value nor its size, and a size
+  // that contradicts the value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
                ur_result_t empty) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
@@ -111,13 +112,13 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
-  const DeferredCancellation deferred_; // covers the checks too, because they log failures
+  const DeferredCancellation deferred_; // also during the checks, because they log failures
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };
 
-// Copies a function table to the caller. Rejects callers of any other version, because before
-// version 1.0 a minor version may move slots or add slots that the caller's table lacks.
+// Copies a function table to the caller. Rejects callers of any other version: before version 1.0,
+// a minor version may move slots, or add slots for which the caller's table has no room.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

@@ -67,8 +67,7 @@ ur_result_t resultOfCurrentException() noexcept {
   } catch (const std::exception &error) {
     return fail(UR_RESULT_ERROR_UNKNOWN, error.what());
   } catch (...) {
-    return fail(UR_RESULT_ERROR_UNKNOWN,
-                "an exception of unknown type reached the adapter's boundary");
+    return fail(UR_RESULT_ERROR_UNKNOWN, "the function failed with an exception of unknown type");
   }
 }
 

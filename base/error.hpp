@@ -13,8 +13,8 @@
 
 namespace ur::base {
 
-// A failure: the result code, and the text and driver code for urAdapterGetLastError. Throw it with
-// raise(); generated entries catch it.
+// A failure. Contains the result code, and the text and driver code for urAdapterGetLastError.
+// Throw it with raise(). Generated entries catch it.
 class Error : public std::exception {
 public:
   Error(ur_result_t result, std::string message, std::int32_t driverCode = 0)
@@ -61,8 +61,9 @@ template <typename... Args>
                                          const char *argument, const char *problem,
                                          const char *type = "") noexcept;
 
-// Stores a text for urAdapterGetLastError in a call that succeeds, such as a query whose answer is
-// no. Replaces the text of an earlier failure, and increments refusals().
+// Stores a text for urAdapterGetLastError in a call that succeeds. For example, a support query
+// explains why the answer is no. Replaces the text of an earlier failure, and increments
+// refusals().
 void explain(const char *message) noexcept;
 
 // Returns the result of another library's call. If the call failed, clears this library's last
@@ -73,17 +74,18 @@ ur_result_t passOn(ur_result_t result) noexcept;
 // Call only in a catch block.
 ur_result_t resultOfCurrentException() noexcept;
 
-// Called with each failure that the application receives, for an adapter's log. Each library sets
-// one observer, once, before the first failure. Any thread may call the observer.
+// A function that the library calls with each failure that it returns to the application. Each
+// library sets at most one observer at a time. Any thread may call the observer.
 using FailureObserver = void (*)(ur_result_t result, const char *message) noexcept;
 void setFailureObserver(FailureObserver observer) noexcept;
 
-// Return the calling thread's last error, which urAdapterGetLastError reports. The text lives until
-// the thread's next error, and is "" before the first error.
+// Return the calling thread's last error, which urAdapterGetLastError reports. The text is ""
+// before the first error, and lives until the thread's next error.
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
-// Returns how often this library has stored a text on this thread.
+// Returns how often this library has stored a text on this thread: the number of reject(),
+// explain() and caught exceptions.
 std::uint64_t refusals() noexcept;
 
 // Returns the name of a result, such as "UR_RESULT_ERROR_INVALID_VALUE", or the number if the API

@@ -6,28 +6,33 @@
 
 namespace ur::base {
 
-// Counts the forks between the process that loaded the library and this one. A child of fork never
-// has its parent's number; a child of clone does. A child has only the forking thread, so objects
-// that own a thread compare this number before they wait for the thread.
+// Returns the number of forks between the process that loaded the library and this process. A child
+// of fork always has another number than its parent; a child of clone has the same. A child has
+// only the forking thread. So an object that owns a thread compares the numbers before it waits for
+// the thread.
 std::uint32_t forkGeneration() noexcept;
 
 // Makes each later fork lock all ForkAware objects before it runs the handlers of libraries that
 // are already loaded, such as a driver. Call it once the driver is initialized, without holding a
 // ForkAware lock.
 //
-// A fork must take the locks in call order, first the application's, then this library's, then the
-// driver's, because each of these may hold locks when it calls the next. The C library runs first
-// the handler that was registered last. An application registers its handlers after it loads this
-// library, so their order is right. A driver also registers later, so its handlers would run before
-// this library's. A driver's callback must not take a lock that this library holds during driver
-// calls, because that would deadlock even without a fork.
+// A fork must take locks in the order of calls: the application's locks, then this library's, then
+// the driver's. Each of them may hold its locks while it calls the next one. The C library runs the
+// handlers of a fork in reverse order of their registration. An application registers its handlers
+// after it loads this library, so its handlers run first, as required. A driver registers later
+// too, so its handlers would run before this library's. This function registers this library's
+// handler a second time, after the driver's.
+//
+// A driver's callback must never take a lock that this library holds while it calls the driver:
+// even without a fork, both would deadlock.
 void lockFirstAtFork() noexcept;
 
 // An object with locks or descriptors that a fork must keep consistent.
 class ForkAware {
 public:
-  // The forking thread calls beforeFork before the fork, and one of the others after it. The child
-  // has no other thread. In the child, only state that beforeFork locked is consistent.
+  // The forking thread calls beforeFork before the fork, and one of the other two after it: in the
+  // parent or in the child. The child has no other thread, and only the state that beforeFork
+  // locked is consistent.
   virtual void beforeFork() noexcept = 0;
   virtual void afterForkInParent() noexcept = 0;
   virtual void afterForkInChild() noexcept = 0;
@@ -38,8 +43,8 @@ protected:
 
 class ForkRegistration;
 
-// The objects that a fork locks, one after another. The owner calls lock() before the fork. After
-// the fork it calls unlock(), with the member function for the parent or for the child.
+// The objects that a fork locks, one after another. The owner of the registry calls lock() before
+// the fork, and unlock() after it, with the member function for the parent or for the child.
 class ForkRegistry {
 public:
   constexpr ForkRegistry() noexcept = default;

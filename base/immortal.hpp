@@ -7,16 +7,17 @@
 
 namespace ur::base {
 
-// An object that the first call of get() creates, and that is never destroyed. Runtimes release
-// their adapter from destructors that run after this library's, and queue threads may still use the
-// object. The library is never unloaded (-z nodelete), so the object stays reachable.
+// An object that the first call of get() creates, and that nothing destroys. Runtimes release their
+// adapter from destructors that run after this library's destructors, and queue threads may still
+// use the object. The library is never unloaded (-z nodelete), so the object stays reachable.
 //
 //   static constinit Immortal<Registry> instance;
 //   return instance.get();
 //
-// Unlike the initialization of a static variable, get() takes no lock: a child of a fork could wait
-// forever for a lock that another thread of the parent held. If several threads create an object
-// concurrently, all of them get the same one, and the others are destroyed.
+// Unlike the initialization of a static variable, get() takes no lock: a fork's child could wait
+// forever for a lock that another thread of the parent held. If several threads call get() for the
+// first time concurrently, each creates an object; all use the same one, and the rest are
+// destroyed.
 template <typename T> class Immortal {
 public:
   template <typename... Arguments> T &get(Arguments &&...arguments) {

@@ -28,7 +28,7 @@ struct open_how;
 
 namespace ur::base {
 
-// The process of a pidfd, as the kernel reports it.
+// The kernel's facts about the process of a pidfd.
 struct PidfdOwner {
   uid_t effectiveUid;
 };
@@ -59,8 +59,8 @@ int userfaultControl(int fd, unsigned long request, void *argument);
 
 // The IPC code calls the operating system only through a table of these functions, so that a test
 // can make any call fail, or simulate several processes in one. Signatures and errno are as in the
-// manual pages; of a variadic function the table has only the forms that this code uses. A
-// default-constructed table has the system's own calls.
+// manual pages. A variadic function has one entry for each form that this code uses. A
+// default-constructed table contains the system's own calls.
 struct OsCalls {
   std::function<int(const char *path, int flags, mode_t mode)> open =
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
@@ -101,8 +101,8 @@ struct OsCalls {
   // ioctl of a userfaultfd.
   std::function<int(int fd, unsigned long request, void *argument)> userfaultControl =
       system::userfaultControl;
-  // ioctl(PROCMAP_QUERY) of /proc/thread-self/maps, Linux 6.11 or later: the mapping around the
-  // address or the next one after it. Fails with ENOENT after the last mapping.
+  // ioctl(PROCMAP_QUERY) of /proc/thread-self/maps, Linux 6.11 or later. Finds the mapping that
+  // contains the address, otherwise the next one. Fails with ENOENT after the last mapping.
   std::function<int(int maps, const void *address, MappedRange *range)> mappingFrom =
       system::mappingFrom;
   std::function<int(void *address, std::size_t length, int protection)> mprotect = ::mprotect;
@@ -156,7 +156,7 @@ struct OsCalls {
       system::futexWaitv;
   std::function<pid_t()> getpid = ::getpid;
   std::function<uid_t()> geteuid = ::geteuid;
-  // Returns null in a program that runs with more rights than its user.
+  // Also returns null if the program runs with more rights than its user.
   std::function<char *(const char *name)> getenv = ::secure_getenv;
   std::function<int(clockid_t clock, timespec *now)> clockGettime = ::clock_gettime;
   // Returns an error number instead of setting errno, like pthread_create.

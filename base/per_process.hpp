@@ -10,12 +10,12 @@
 
 namespace ur::base {
 
-// Creates one object per process, at the process's first call of get(). Fork handlers detect the
-// child of a fork; the process number detects a child of clone, which runs no handlers. A child
-// keeps the objects of its ancestors but never uses them, because another thread may have been
-// changing one at the fork.
+// Creates one object per process, at the process's first call of get(). Fork handlers detect a
+// child of fork. The process number detects a child of clone, which runs no handlers. A child never
+// uses the objects of its ancestors, because another thread may have been changing one at the fork.
+// It keeps them in memory.
 //
-// Only clear() destroys the object, so static destructors can still use it.
+// Static destructors can still use the object, because only clear() destroys it.
 template <typename T> class PerProcess {
 public:
   // Returns null if this process has no object yet.
@@ -24,8 +24,9 @@ public:
     return newest && newest->isOfThisProcess() ? &newest->object : nullptr;
   }
 
-  // Returns the object. The first call of a process creates it with `make`. If several threads
-  // create an object concurrently, all of them get the same one, and the others are destroyed.
+  // Returns the object. The first call of a process creates it with `make`. If several threads make
+  // the first call concurrently, each creates an object; all use the same one, and the rest are
+  // destroyed.
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {
@@ -37,9 +38,9 @@ public:
     return newest->object;
   }
 
-  // Destroys this process's object and the copies of its ancestors' objects that a fork made,
-  // because the fork handlers left these copies consistent. Keeps copies that a clone made without
-  // handlers. No other call may run concurrently.
+  // Destroys this process's object. Also destroys the copies of its ancestors' objects that a fork
+  // made, because the fork handlers left them consistent. Keeps the copies that a clone made,
+  // because no handler ran. No other call may run concurrently.
   void clear() noexcept {
     Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kPageSize = 4096;
 
-// The page is static memory of the library, so that it is unmapped with the library.
+// Static memory of the library, so that unloading the library also unmaps the page.
 struct alignas(kPageSize) Page {
   std::atomic<std::uint64_t> number{0}; // 0 in a child before its first call
 };
@@ -20,12 +20,12 @@ static_assert(sizeof(Page) == kPageSize);
 constinit Page page;
 constinit bool isWipedInChildren = false;
 
-// The last number; each child increments it.
+// The last number of this process or an ancestor. Each child takes the next one.
 constinit std::atomic<std::uint64_t> last{0};
 
-// Runs after the table of system calls exists and before all other initialization of the library,
-// because the number must not change later. An emulator that accepts any advice, even -1, possibly
-// does not wipe the page.
+// Runs after the table of system calls exists, but before all other initialization of the library,
+// because the number must not change later. Some emulators accept any advice, even -1, without
+// wiping the page. There, the pid is the number.
 [[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;
   isWipedInChildren = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&

@@ -6,7 +6,7 @@
 namespace ur::base {
 
 // Blocks all signals on the calling thread for a scope. At the end of the scope, the kernel
-// delivers the signals that have arrived meanwhile. Kernel interface: rt_sigprocmask.
+// delivers the signals that arrived during the scope. Kernel interface: rt_sigprocmask.
 class [[nodiscard]] SignalsBlocked {
 public:
   SignalsBlocked() noexcept {

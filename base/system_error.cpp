@@ -10,7 +10,8 @@
 namespace ur::base {
 namespace {
 
-// The result code and the remedy for an errno whose cause is not the other process.
+// The result code and the remedy for an errno that reports a shortage, a denied permission or a
+// missing call.
 struct Meaning {
   int error;
   ur_result_t result;

@@ -12,8 +12,8 @@
 
 namespace ur::base {
 
-// Returns the result code for an errno whose cause is not the other process, but a shortage, a
-// denied permission or a missing system call.
+// Returns the result code for an errno that reports a shortage, a denied permission or a missing
+// system call. Returns ADAPTER_SPECIFIC for any other errno.
 ur_result_t resultOf(int error) noexcept;
 
 // Returns the name of an errno, such as "EPERM", or "errno 999" if the C library knows no name.
@@ -27,7 +27,7 @@ template <typename... Args>
   throwSystem(error, fmt::format(attempt, std::forward<Args>(args)...));
 }
 
-// Returns the result of a call. Throws if it is -1.
+// Returns the result of a system call. Throws as raiseSystem does if the result is -1.
 template <typename Result, typename... Args>
 Result requireSystem(Result result, fmt::format_string<Args...> attempt, Args &&...args) {
   if (result == -1)
@@ -35,8 +35,8 @@ Result requireSystem(Result result, fmt::format_string<Args...> attempt, Args &&
   return result;
 }
 
-// Repeats a call while signals interrupt it, at most 100 times; then fails with EINTR. Only for
-// calls that do not wait for other processes, so that the limit also bounds the time.
+// Repeats a call while signals interrupt it, at most 100 times in all. Returns the last result. Use
+// it only for calls that do not wait for other processes, so that the limit also bounds the time.
 template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();

@@ -5,8 +5,9 @@
 
 namespace ur::base {
 
-// Owns one handle of a C interface and releases it. Define one alias per handle type. `kRelease` is
-// a function, or a stateless object that is called with the handle; `kNone` is the empty handle.
+// Owns one handle of a C interface, and releases it with `kRelease`: a function, or a stateless
+// object that is called with the handle. `kNone` is the empty handle. Define one alias per handle
+// type.
 //
 //   using Directory = UniqueHandle<DIR *, closedir>;
 //   Directory directory(opendir(path));

@@ -103,7 +103,7 @@ struct Opener {
   const std::atomic<ino_t> *ownTable = nullptr;
 };
 
-// What an importer expects of a handle. `devices` lists the devices that may own the object.
+// The importer's requirements for a handle. `devices` lists the devices that may own the object.
 struct Expected {
   Kind kind;
   AdapterTraits adapter;

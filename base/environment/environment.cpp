@@ -13,8 +13,8 @@ namespace {
 
 bool isQuote(char c) { return c == '\'' || c == '"'; }
 
-// Splits at separators outside quotes. Ignores a separator at the end. A quote opens only at the
-// start of an item, so that paths with an apostrophe need no quotes.
+// Splits the text at separators outside quotes. Ignores a separator at the end. A quote opens only
+// at the start of an item, so that a path with an apostrophe needs no quotes.
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   std::size_t begin = 0;

@@ -18,9 +18,9 @@
 //   item     text without `:` and `;`, or any text in '..' or ".."
 //   boolean  1, y, yes, t, true in any case are true; everything else is false
 //
-// A variable that is set but empty counts as unset. Programs that run with more rights than their
-// user (set-user-ID, file capabilities) see every variable as unset, because the values choose
-// which code the program loads and which files it writes.
+// A variable that is set but empty counts as unset. In a program that runs with more rights than
+// its user (set-user-ID, file capabilities), every variable counts as unset, because the values
+// choose which code the program loads and which files it writes.
 namespace ur::environment {
 
 using List = std::vector<std::string>;
@@ -36,8 +36,8 @@ public:
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
 
-// Parses a decimal number. Returns nullopt for any other text, and if the number does not fit the
-// type.
+// Parses a decimal number. Returns nullopt for any other text, and for a number that does not fit
+// the type.
 template <std::integral Number> std::optional<Number> number(std::string_view text) noexcept {
   Number value{};
   const char *const end = text.data() + text.size();

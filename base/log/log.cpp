@@ -81,13 +81,13 @@ std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settin
   return logger;
 }
 
-// The application's callback of one logger. Thread-safe. `level` receives the minimum level, or
-// QUIET while there is no callback.
+// The application's callback for one logger. Thread-safe. Stores the callback's minimum level in
+// `level`, which is QUIET before the first set().
 class Callback {
 public:
   explicit Callback(std::atomic<ur_logger_level_t> &level) noexcept : level_(level) {}
 
-  // Returns when no other thread runs the previous callback any more.
+  // Waits until no other thread runs the previous callback.
   void set(ur_logger_callback_t function, void *userData, ur_logger_level_t level) {
     auto receiver = std::make_shared<Receiver>();
     receiver->function = function;
@@ -97,7 +97,7 @@ public:
       receiver.swap(receiver_);
       level_.store(level, std::memory_order_relaxed);
     }
-    // A callback that replaces itself cannot wait until it returns.
+    // A callback that replaces itself would wait forever for its own return.
     if (!receiver || receiverOfThisThread_ == receiver.get())
       return;
     for (std::uint32_t n = receiver->running; n != 0; n = receiver->running)
@@ -126,7 +126,7 @@ public:
     try {
       receiver->function(level, text, receiver->userData);
     } catch (...) {
-      // A C callback must not throw. But even if it does, set() must not wait forever.
+      // A C callback must not throw. If it does, set() must still not wait forever.
     }
     receiverOfThisThread_ = nullptr;
     if (--receiver->running == 0)

@@ -17,7 +17,7 @@ enum class Output { StandardOutput, StandardError, File };
 // The settings of UR_LOG_<name>.
 struct Settings {
   ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET;
-  ur_logger_level_t flush = UR_LOGGER_LEVEL_ERROR; // flushes messages of this level or above
+  ur_logger_level_t flush = UR_LOGGER_LEVEL_ERROR; // the lowest level that flushes the output
   Output output = Output::StandardError;
   std::string path = {}; // the file for Output::File
   bool fileLine = false;
@@ -26,7 +26,7 @@ struct Settings {
 // Reads a value of UR_LOG_<name>. Missing keys keep `defaults`. Throws ur::environment::Malformed.
 Settings parseSettings(std::string_view text, const Settings &defaults);
 
-// A fmt format string that is checked at compile time, with its source location.
+// A fmt format string, which the compiler checks, and its source location.
 template <typename... Args> struct Format {
   template <typename Text>
     requires std::is_convertible_v<const Text &, std::string_view>
@@ -51,7 +51,7 @@ template <typename... Args> struct Format {
 //   default. After a bad key or value, the logger warns on stderr and uses all defaults.
 // - the application's callback, see setCallback().
 //
-// Thread-safe. Logging never throws: a message that cannot be formatted or written is lost.
+// Thread-safe. Logging never throws: the logger drops a message that it cannot format or write.
 class Logger {
 public:
   // Reads UR_LOG_<name>. `defaultLevel` is the sink's level if the variable sets no level.
@@ -60,8 +60,9 @@ public:
   Logger(const Logger &) = delete;
   Logger &operator=(const Logger &) = delete;
 
-  // Returns true if a message of this level reaches the sink or the callback. The functions below
-  // check this themselves; call enabled() only to skip the computation of expensive arguments.
+  // Returns true if a message of this level reaches the sink or the callback. debug(), info(),
+  // warning() and error() check this themselves. Call enabled() only to avoid computing expensive
+  // arguments.
   bool enabled(ur_logger_level_t level) const noexcept {
     return level >= sinkLevel_ || level >= callbackLevel_.load(std::memory_order_relaxed);
   }
@@ -83,12 +84,12 @@ public:
     log(UR_LOGGER_LEVEL_ERROR, format, args...);
   }
 
-  // Implements urAdapterSetLoggerCallback: also passes messages at or above `level` to `callback`,
-  // whatever UR_LOG_<name> says. The text is the sink's line without its newline. Replaces the
-  // previous callback. When this function returns, no other thread runs the previous callback, so
-  // its user data may be freed. Several threads may call a callback concurrently, and a callback
-  // may call this function. Messages that a thread logs while it runs a callback reach only the
-  // sink.
+  // Implements urAdapterSetLoggerCallback. Passes messages at or above `level` to `callback` in
+  // addition to the sink, whatever UR_LOG_<name> says. The text is the sink's line without its
+  // newline. Replaces the previous callback. When this function returns, no other thread runs the
+  // previous callback, so the caller may free its user data. Several threads may call a callback
+  // concurrently, and a callback may call this function. Messages that a thread logs while it runs
+  // a callback reach only the sink.
   void setCallback(ur_logger_callback_t callback, void *userData, ur_logger_level_t level);
 
   // Implements urAdapterSetLoggerCallbackLevel for the current callback; UR_LOGGER_LEVEL_QUIET
