@@ -8,8 +8,8 @@
 #include <unified-runtime/ur_ddi.h>
 
 // The layers between the exported functions and the adapters. A disabled layer costs nothing,
-// because it is not in the table. urLoaderInit calls apply(), and urLoaderTearDown calls
-// tearDown(), one at a time.
+// because it has no function in the table. urLoaderInit calls apply(), and urLoaderTearDown calls
+// tearDown(); the loader never runs two of these calls at the same time.
 namespace ur::layers {
 
 // Returns the names of the available layers, joined by `;`.
@@ -17,11 +17,11 @@ std::string available();
 
 bool isAvailable(std::string_view name) noexcept;
 
-// Puts the named layers in front of the functions in `table`, which are the adapters'. Ignores
-// unavailable names.
+// Replaces the adapters' functions in `table` by the functions of the named layers, which call the
+// adapters' functions. Ignores unavailable names.
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table);
 
-// Writes the final reports of the enabled layers. Call it while the adapters are loaded.
+// Writes the final reports of the enabled layers. Call it while the adapters are still loaded.
 void tearDown() noexcept;
 
 // Clears the layers' data about the parent process. Call it in the child of a fork. The child may

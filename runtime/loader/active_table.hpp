@@ -5,8 +5,8 @@
 
 namespace ur::loader {
 
-// Every declaration is hidden. An exported entry then needs a single jump to reach its slot's
-// function; otherwise it would first read the global offset table.
+// These declarations are hidden. So an exported entry reaches the function in its slot with a
+// single jump, and does not read the global offset table first.
 #pragma GCC visibility push(hidden)
 
 // The table of the exported entries. urLoaderInit and urLoaderTearDown write it under a lock. An
@@ -20,7 +20,7 @@ extern const ur_dditable_t kUninitializedTable;
 // Every slot passes the call on to the adapter that owns its first handle.
 extern const ur_dditable_t kDispatchTable;
 
-// Makes slots that an adapter left null return UNINITIALIZED.
+// Fills the slots that an adapter left null with a function that returns UNINITIALIZED.
 void fillNullSlots(ur_dditable_t &table) noexcept;
 
 #pragma GCC visibility pop

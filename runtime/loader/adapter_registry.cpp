@@ -15,7 +15,8 @@
 namespace ur::loader {
 namespace {
 
-// Returns dlopen's last error, without the file's name, which the messages already contain.
+// Returns dlopen's last error without the file's name, because the messages already contain the
+// name.
 std::string reasonFor(const std::string &file) {
   const char *error = dlerror();
   std::string_view reason = error ? error : "dlopen gave no reason";
@@ -24,7 +25,8 @@ std::string reasonFor(const std::string &file) {
   return std::string(reason);
 }
 
-// A third-party adapter exports no fingerprint; its table getters compare the API version.
+// Throws Refused if the adapter's tables differ from the loader's. A third-party adapter exports no
+// fingerprint; its table getters compare the API version.
 void checkFingerprint(const Library &library) {
   const auto *fingerprint = static_cast<const char *>(library.symbol("urIpcTableFingerprint"));
   if (!fingerprint)
@@ -85,7 +87,7 @@ bool AdapterRegistry::add(const std::string &file, bool deepBind) {
     adapters_.push_back(std::move(adapter));
     log().info("loaded {}", file);
     return true;
-  } catch (const NotOpened &refused) { // usual, because most systems have only some of the adapters
+  } catch (const NotOpened &refused) { // info: most systems have only some of the adapters
     log().info("refused {}: {}", file, refused.what());
   } catch (const Refused &refused) {
     log().warning("refused {}: {}", file, refused.what());

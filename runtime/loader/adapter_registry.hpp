@@ -13,7 +13,7 @@
 
 namespace ur::loader {
 
-// Thrown for a file that is not usable as an adapter; what() returns the reason.
+// Thrown for a file that is not usable as an adapter. what() returns the reason.
 class Refused : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
@@ -25,11 +25,11 @@ public:
   using Refused::Refused;
 };
 
-// A shared library, open as long as this object lives.
+// A shared library, which stays open while this object lives.
 class Library {
 public:
-  // `file` is a path, or a bare name for dlopen's own search. Symbols stay local to the library;
-  // with `deepBind` the library also prefers its own symbols over the program's. Throws NotOpened
+  // `file` is a path, or a bare name that dlopen searches for. The library's symbols stay local.
+  // With `deepBind`, the library prefers its own symbols to the program's symbols. Throws NotOpened
   // with dlopen's reason.
   explicit Library(std::string file, bool deepBind = false);
 
@@ -50,8 +50,8 @@ private:
   base::UniqueHandle<void *, dlclose> handle_;
 };
 
-// Gets each table of an adapter, and stops at the first failure. Tables without an exported getter
-// keep their slots in `tables`.
+// Fills `tables` from an adapter's getters. Stops at the first getter that fails, and returns its
+// result. If the adapter exports no getter for a table, the table stays unchanged.
 ur_result_t loadTables(const Library &library, ur_dditable_t &tables);
 
 // Logs which getter failed, and its result.
@@ -81,7 +81,8 @@ struct Adapter {
 // The adapters between the first urLoaderInit and the last urLoaderTearDown.
 class AdapterRegistry {
 public:
-  // Finds and loads the adapters. An unusable file is not an error: logs the file and the reason.
+  // Finds and loads the adapters. Does not throw for an unusable file, but logs the file and the
+  // reason.
   explicit AdapterRegistry(bool mocking);
 
   // Closes the libraries in reverse load order.
@@ -97,8 +98,8 @@ private:
   std::deque<Adapter> adapters_;
 };
 
-// Returns the adapters in use, in load order. Call it only between an application's Init and its
-// TearDown.
+// Returns the adapters in use, in load order. Call it only between a urLoaderInit of the
+// application and the matching urLoaderTearDown.
 const std::deque<Adapter> &loadedAdapters() noexcept;
 
 } // namespace ur::loader

@@ -12,8 +12,9 @@
 namespace ur::loader {
 namespace {
 
-// Writes a query's value. Like Unified Runtime's loader, and unlike other queries, accepts only a
-// buffer with exactly the value's size, and returns that size even on failure.
+// Writes the value of a query. Accepts only a buffer with exactly the value's size, and returns
+// that size even on failure. Unified Runtime's loader does the same; the other queries of the API
+// accept larger buffers.
 ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t size, void *value,
                          std::size_t *sizeRet) {
   if (sizeRet)

@@ -12,8 +12,8 @@ namespace ur::loader {
 
 using LayerNames = std::set<std::string, std::less<>>;
 
-// Returns the layers that the configuration or UR_ENABLE_LAYERS enables. Logs unknown names in the
-// variable.
+// Returns the layers that the configuration or UR_ENABLE_LAYERS enables. Logs a warning for each
+// unknown name in the variable.
 LayerNames chosenLayers(const ur_loader_config_handle_t_ &config);
 
 } // namespace ur::loader

@@ -19,7 +19,7 @@ namespace {
 
 void release(ur_device_handle_t device) noexcept { activeTable.Device.pfnRelease(device); }
 
-// A reference to a sub-device, until the caller of the API owns it.
+// Owns a reference to a sub-device, until urDeviceGetSelected passes it to its caller.
 using OwnedDevice = base::UniqueHandle<ur_device_handle_t, release>;
 
 DeviceSelector parse(const std::string &text) {
@@ -31,8 +31,8 @@ DeviceSelector parse(const std::string &text) {
   }
 }
 
-// Throws if a call into an adapter failed. urAdapterGetLastError then returns the adapter's text,
-// because this library has no text.
+// Throws if a call of an adapter failed. The Error has no text, so urAdapterGetLastError returns
+// the adapter's text.
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
@@ -40,7 +40,8 @@ void require(ur_result_t result, const char *call) {
   throw base::Error(result, {});
 }
 
-// Returns the elements that an API function lists. First queries their number.
+// Returns the elements that an API function lists. Calls the function twice: for the number, then
+// for the elements.
 template <typename Handle, typename Call>
 std::vector<Handle> listOf(const char *name, const Call &call) {
   std::uint32_t count = 0;
@@ -69,8 +70,8 @@ std::vector<ur_device_handle_t> rootsOf(ur_platform_handle_t platform, ur_device
   });
 }
 
-// Returns the platform's root devices of the selected type, numbered among all roots of the
-// adapter.
+// Returns the platform's root devices of the selected type. Their numbers count all root devices of
+// the adapter.
 std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform,
                                       ur_device_type_t selectedType) {
   std::uint32_t number = 0;
@@ -96,9 +97,9 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform,
   return roots;
 }
 
-// Returns the partition of a device into the parts that the selector numbers: by affinity if the
-// driver supports it (a GPU's tiles), otherwise by compute slice (a tile's parts). Returns nullopt
-// if the device cannot be partitioned.
+// Returns the partition of a device into the parts that the selector numbers. These are its
+// affinity domains (the tiles of a GPU), or, if the driver cannot partition by affinity, its
+// compute slices (the parts of a tile). Returns nullopt if the driver offers neither.
 std::optional<ur_device_partition_property_t> partitionOf(ur_device_handle_t device) {
   std::size_t size = 0;
   if (activeTable.Device.pfnGetInfo(device, UR_DEVICE_INFO_SUPPORTED_PARTITIONS, 0, nullptr,
@@ -144,8 +145,8 @@ std::vector<OwnedDevice> partsOf(ur_device_handle_t device) {
   return parts;
 }
 
-// Returns the platform's devices down to the selector's depth, parents before their parts. `owned`
-// receives the references that keep sub-devices alive.
+// Returns the platform's devices down to the selector's depth, each parent before its parts. Adds
+// the references that keep the sub-devices alive to `owned`.
 std::vector<PlacedDevice> placedDevices(ur_platform_handle_t platform, ur_device_type_t type,
                                         std::size_t depth, std::vector<OwnedDevice> &owned) {
   std::vector<PlacedDevice> devices = placedRoots(platform, type);

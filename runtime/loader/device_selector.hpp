@@ -13,8 +13,8 @@
 
 namespace ur::loader {
 
-// A device and its position: its root device's number among the adapter's root devices, then the
-// numbers of its parts at each level.
+// A device and its position: the number of the root device among the adapter's root devices, then
+// the number of the part at each level below.
 struct PlacedDevice {
   ur_device_handle_t device;
   ur_device_type_t rootType;
@@ -27,10 +27,10 @@ struct PlacedDevice {
 //   backend   * cuda hip level_zero native_cpu offload opencl
 //   device    * cpu gpu fpga N N.M N.M.K      a part may be `*` if all parts after it are `*` too
 //
-// Case does not matter. Selects a device if a term without `!` names the device and no term with
-// `!` does. If all terms have `!`, selects all root devices that they do not name. A term names
-// devices of only one level: `!cuda:0` discards that device, but keeps the parts that `cuda:0.*`
-// selects.
+// Case does not matter. A term without `!` selects the devices that it names, and a term with `!`
+// discards devices. If all terms have `!`, the selector selects all root devices that no term
+// discards. A term names devices of only one level: `!cuda:0` discards that device, but keeps the
+// parts that `cuda:0.*` selects.
 class DeviceSelector {
 public:
   static constexpr std::size_t kMaxDepth = 3; // N.M.K
@@ -42,7 +42,8 @@ public:
   std::vector<ur_device_handle_t> select(ur_backend_t backend,
                                          std::span<const PlacedDevice> devices) const;
 
-  // Returns the deepest level of selected devices: 1 for root devices, 0 if no device is selected.
+  // Returns the deepest level of the devices that the selector may select: 1 for root devices, 2
+  // and 3 for parts. Returns 0 if the selector selects no device of the backend.
   std::size_t depth(ur_backend_t backend) const noexcept;
 
 private:

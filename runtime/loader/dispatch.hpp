@@ -11,7 +11,8 @@
 
 namespace ur::loader {
 
-// Local to each file, so that each function is only a jump into the adapter's function.
+// In an unnamed namespace, so that the compiler reduces each function to a jump into the adapter's
+// function.
 namespace { // NOLINT(cert-dcl59-cpp)
 
 template <typename Handle> const ur_dditable_t &tableOf(Handle handle) noexcept {
@@ -27,7 +28,7 @@ ur_result_t passOn(Handle handle, Args... args) {
                                        "does not have this function");
 }
 
-// Calls the adapter of one of the arguments.
+// Calls the function of the adapter that owns the handle at parameter index `Handle`.
 template <typename Slot, std::size_t Handle, typename... Args>
 ur_result_t UR_APICALL byHandle(Args... args) {
   const auto handle = std::get<Handle>(std::tie(args...));
@@ -36,7 +37,9 @@ ur_result_t UR_APICALL byHandle(Args... args) {
                                        "the handle that selects the adapter", "is null");
 }
 
-// Calls the adapter of an array's first element.
+// Calls the function of the adapter that owns the first element of the array at parameter index
+// `Elements`. `Empty` and `NullElement` are the results for an empty array and for a null first
+// element.
 template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
           ur_result_t NullElement, typename... Args>
 ur_result_t UR_APICALL byElement(Args... args) {
@@ -51,8 +54,8 @@ ur_result_t UR_APICALL byElement(Args... args) {
                    : base::rejectArgument(NullElement, Slot::kName, kArray, "has a null element");
 }
 
-// Calls a function in a reserved slot of the adapter that owns the first pointer argument. Every
-// such function of Unified Runtime takes a handle before any other pointer.
+// Calls a function in a reserved slot of the adapter that owns the first pointer argument. This
+// argument is a handle in every function of Unified Runtime that has a reserved slot.
 template <auto Table, auto Member, typename... Args>
 [[maybe_unused]] ur_result_t forward(const char *function, Args... args) {
   const void *handle = nullptr;

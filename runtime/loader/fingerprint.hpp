@@ -6,8 +6,9 @@
 
 namespace ur::loader {
 
-// Returns why tables with these fingerprints differ, or "" if they are compatible. If one of the
-// two specs only reserves a slot, the names of the slot must be equal, but not the types.
+// Returns why tables with these fingerprints are incompatible, or "" if they are compatible. The
+// names of all slots must be equal. Their types may differ only if one of the two specs reserves
+// the slot.
 std::string differenceOfTables(std::string_view one, std::string_view other);
 
 } // namespace ur::loader

@@ -17,17 +17,20 @@ namespace {
 
 ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
-std::uint32_t session_ = 0; // counts initializations, because handles may be reused after each
+std::uint32_t session_ = 0; // number of initializations; a later session may reuse handles
 
 // The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();
 std::vector<Count> counts_;
 bool someLackCount_ = false;
 
-thread_local bool isThreadEnding = false; // a static destructor may still call the loader
-// The state of the adapters at this library's last refusal: their counts of refusals, or the last
-// text of an adapter without a count. Such an adapter has a newer error if its text has changed.
-// Only a layer that sees every call also detects a newer error with an equal text (base::passOn).
+// Static destructors may still call the loader after the destruction of this thread's Snapshot.
+thread_local bool isThreadEnding = false;
+
+// The state of the adapters at this library's last refusal: for each adapter its count of refusals,
+// or the text of its last error if it has no count. An adapter without a count has a newer error if
+// its text has changed. If the newer error has the same text, only a layer that sees every call
+// detects it (base::passOn).
 struct Snapshot {
   Snapshot() = default;
   Snapshot(const Snapshot &) = delete;
@@ -46,7 +49,8 @@ const void *libraryOf(const void *address) noexcept {
   return dladdr(address, &info) != 0 ? info.dli_fbase : nullptr;
 }
 
-// Returns null for an adapter without a count. A handle's first word points into its library.
+// Returns the function that counts the adapter's refusals, or null if the adapter has no such
+// function. The first word of a handle points into the adapter's library.
 Count countOf(ur_adapter_handle_t adapter) noexcept {
   const void *library = libraryOf(*reinterpret_cast<const void *const *>(adapter));
   const auto found = std::ranges::find_if(counts_, [library](Count count) {
@@ -91,6 +95,7 @@ void noteRefusal(ur_result_t, const char *) noexcept {
   atLastRefusal.isBeingRead = false;
 }
 
+// Returns whether the adapter set its last error, `message`, before this library's last refusal.
 bool isOlder(ur_adapter_handle_t adapter, const char *message) {
   if (const Count count = countOf(adapter)) {
     const auto counted = atLastRefusal.counts.find(count);

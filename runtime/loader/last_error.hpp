@@ -9,10 +9,10 @@
 
 namespace ur::loader {
 
-// Makes urAdapterGetLastError in `table` return the last refusal of the loader or a layer, if that
-// is newer than the adapter's last error. A refused call does not reach the adapter, so the adapter
-// still has its older error. `adapters` holds the functions of the `loaded` adapters. urLoaderInit
-// calls this while no call is in flight.
+// Replaces urAdapterGetLastError in `table`. The new function returns the last refusal of the
+// loader or a layer if that is newer than the adapter's last error: a refused call does not reach
+// the adapter, which still has its older error. `adapters` contains the functions of the `loaded`
+// adapters. urLoaderInit calls this function while no call is in flight.
 void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
                      const std::deque<Adapter> &loaded);
 

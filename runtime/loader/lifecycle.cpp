@@ -30,10 +30,11 @@ struct State {
 // NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
 State *state = new State;
 
-// The child of a fork has neither the parent's threads nor access to the parent's devices, and the
-// mutex may stay locked. So the child starts with a new state and must call urLoaderInit. Until
-// then its calls reach the parent's adapters, so that inherited objects stay valid. The parent's
-// libraries stay open in the child: closing them would run their teardown on the parent's devices.
+// Starts the child of a fork with a new state. The child has neither the parent's threads nor
+// access to the parent's devices, and the parent's mutex may stay locked in the child. So the child
+// must call urLoaderInit. Until then, its calls reach the parent's adapters, so that inherited
+// objects stay valid. The parent's libraries stay open in the child, because closing them would run
+// their teardown on the parent's devices.
 void resetAfterFork() {
   auto *own = new State;
   own->parent = state;
@@ -71,7 +72,7 @@ const std::deque<Adapter> &loadedAdapters() noexcept {
   return owner->registry->adapters();
 }
 
-// Ignores the device flags: adapters report all devices, and applications select by type.
+// Ignores the device flags: adapters report all devices, and applications select devices by type.
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
   static const int atforkError = pthread_atfork(nullptr, nullptr, resetAfterFork);
   if (atforkError != 0)
@@ -103,7 +104,7 @@ ur_result_t urLoaderTearDown() {
   return UR_RESULT_SUCCESS;
 }
 
-// Lists the adapters of the dispatch table. Omits an adapter that fails, so that one broken driver
+// Lists the handles of all loaded adapters. Omits an adapter that fails, so that one broken driver
 // does not hide the other adapters.
 ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          std::uint32_t *pNumAdapters) {

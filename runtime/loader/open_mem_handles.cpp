@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The batch open of ur_ipc_batch.h. It has no slot in the tables, whose layout is fixed.
+// Implements ur_ipc_batch.h. The function has no slot in the tables, because their layout is fixed.
 #include "base/entry.hpp"
 #include "base/scope_guard.hpp"
 #include "runtime/loader/active_table.hpp"
@@ -67,8 +67,8 @@ ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t devic
 extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
-  // Separate from this library's own failures, because the adapter or layer that failed has the
-  // error text.
+  // The result of the adapter or layer that has the error text. It must not become a failure of
+  // this library, which would replace that text.
   ur_result_t passedOn = UR_RESULT_SUCCESS;
   const ur_result_t result =
       ur::base::Entry("urIPCOpenMemHandlesBatch")

@@ -15,6 +15,7 @@
 
 namespace ur::loader {
 
+// Copies the text and its final NUL. Returns INVALID_SIZE if the buffer is too small.
 inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t size,
                             std::size_t *sizeRet) {
   const std::size_t needed = text.size() + 1;
@@ -28,8 +29,8 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
   return UR_RESULT_SUCCESS;
 }
 
-// `print` writes to a stream and returns a result code. Programs read the text, so it is never
-// truncated and does not depend on the locale.
+// Prints into the buffer what `print` writes to a stream. `print` returns a result code. The text
+// is never truncated and does not depend on the locale, because programs read it.
 template <typename Print>
 ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
   std::ostringstream text;
@@ -44,7 +45,7 @@ ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *
 template <typename Value>
 ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Value &value) {
   const auto print = [&](std::ostream &text) {
-    // Parameter blocks print their contents without their own address.
+    // A parameter block prints its contents; printValue() would also print its address.
     if constexpr (std::is_pointer_v<Value>)
       text << value;
     else

@@ -25,7 +25,7 @@ std::optional<environment::List> listOf(const char *variable) {
   }
 }
 
-// Returns a path with a slash, because dlopen searches the system's folders for a name without a
+// Adds ./ to a bare name, because dlopen searches the system's directories for a name without a
 // slash.
 fs::path asPath(const std::string &text) {
   return text.find('/') == std::string::npos ? "./" + text : text;

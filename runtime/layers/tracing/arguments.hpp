@@ -15,13 +15,13 @@
 
 namespace ur::tracing {
 
-// Prints the arguments of one call. Generated code calls one member per parameter, with the
-// addresses from the call's parameter block. A null address and a null argument both print as
-// nullptr.
+// Prints the arguments of one call. Generated code calls one member function per parameter, with
+// addresses from the call's parameter block. Prints nullptr for a null address and for a null
+// argument.
 class Arguments {
 public:
-  // When the arguments are read. Before the call and after a failure, outputs print as addresses,
-  // because they have no values.
+  // The time at which the arguments are read. Before the call and after a failure, outputs print as
+  // addresses, because the call has not written them.
   enum class Moment { Begin, Failure, Success };
 
   struct Argument {
@@ -36,7 +36,8 @@ public:
     bool isExport;    // true for a Get, false for an Open
   };
 
-  // `withdrawn` has the claims of the handle that a Put releases, if the layer knows the handle.
+  // `withdrawn` contains the claims of the handle that a Put releases, or is empty if the layer
+  // does not know the handle.
   explicit Arguments(Moment moment, std::optional<HandleClaim> withdrawn = {});
 
   const std::vector<Argument> &all() const noexcept { return arguments_; }
@@ -64,7 +65,8 @@ public:
       printAddress(argument ? *argument : nullptr);
     add(name);
   }
-  // `total` receives the number of available elements.
+  // Prints the array that a call fills. `count` is its capacity, and `total` the number of
+  // available elements.
   template <typename T, typename Count>
   void outputs(const char *name, T *const *argument, const Count *count, Count *const *total) {
     if (!argument || !count || moment_ != Moment::Success)
@@ -73,7 +75,8 @@ public:
       printElements(*argument, total && *total ? std::min(*count, **total) : *count);
     add(name);
   }
-  // Prints the value of an info query: the first `sizeRet` bytes of a buffer of `size` bytes.
+  // Prints the value that an info query returns: the first `sizeRet` bytes of a buffer of `size`
+  // bytes.
   template <typename Info>
   void queried(const char *name, void *const *argument, const Info *info, const std::size_t *size,
                std::size_t *const *sizeRet) {
@@ -95,13 +98,14 @@ public:
     add(name);
   }
 
-  // Print the IPC handle that a Get returns, an Open opens or a Put releases.
+  // Print the IPC handle that a Get returns (exported), an Open opens (imported) or a Put releases
+  // (withdrawn).
   void exported(const char *name, void **const *argument, std::size_t *const *size);
   void imported(const char *name, const void *const *argument, const std::size_t *size);
   void withdrawn(const char *name, const void *const *argument);
 
 private:
-  // Limits on printed values, because people read the trace.
+  // Limits on printed values, to keep the trace readable.
   static constexpr std::size_t kMaxElements = 64;
   static constexpr std::size_t kMaxBytes = 4096;
 

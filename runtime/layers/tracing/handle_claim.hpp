@@ -12,7 +12,7 @@
 
 namespace ur::tracing {
 
-// Unverified claims of an IPC handle, only for display. The secret token is not among them.
+// Unverified claims of an IPC handle, only for display. They do not include the secret token.
 struct HandleClaim {
   ipc::Kind kind;
   std::uint64_t serial;
@@ -29,8 +29,8 @@ const char *nameOf(ipc::Kind kind) noexcept;
 // Prints a text such as "memory handle, serial 0x100000002, process 4711".
 std::ostream &operator<<(std::ostream &os, const HandleClaim &claim);
 
-// The handles of this process between Get and Put. Put gets only an address, which may be wrong, so
-// the layer looks it up here instead of reading it.
+// The handles of this process between Get and Put. The address that Put gets may be wrong, so the
+// layer looks it up here instead of reading the memory at it.
 class ExportedHandles {
 public:
   void add(const void *data, const HandleClaim &claim) {
@@ -38,7 +38,8 @@ public:
     handles_.insert_or_assign(data, claim);
   }
 
-  // Call this before Put runs: after Put, another handle may have this address.
+  // Removes and returns the claims of a handle, or returns nullopt for an unknown address. Call
+  // this before Put runs, because another handle may have the address afterwards.
   std::optional<HandleClaim> take(const void *data) {
     const std::lock_guard lock(mutex_);
     const auto node = handles_.extract(data);

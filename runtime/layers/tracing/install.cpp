@@ -16,17 +16,18 @@ template <> void read(Arguments &, const slots::NoArguments &) {}
 
 namespace {
 
-// The receivers of this process's calls.
+// The subscribers and outputs that receive the calls of one process.
 struct Listeners {
   Subscribers &subscribers;
   Output output;
 };
 
-// Only prepare() writes it, while no call is in flight.
+// The listeners of the current Calls. Only prepare() sets the pointer, while no call is in flight.
 Listeners *listeners = nullptr;
 
-// Prepares this process's listeners. Every process, even a forked one, must call this before its
-// first Call. If it returns false, the process must construct no Call.
+// Makes this process's listeners the current ones, and creates them if necessary. In the child of a
+// fork, the parent's listeners stay current until then. If this function returns false, the process
+// must construct no Call.
 bool prepare() noexcept {
   static base::PerProcess<Listeners> all;
   try {
@@ -37,7 +38,7 @@ bool prepare() noexcept {
   }
 }
 
-// One call through the layer. Failures of the layer do not affect the call.
+// One call through the layer. A failure of the layer does not affect the call.
 class Call {
 public:
   Call(const Function &function, const void *block) noexcept

@@ -16,13 +16,14 @@ namespace ur::tracing {
 
 // The outputs for the calls of one process. Environment variables choose them:
 //
-//   UR_LOG_TRACING   text: at level info one line per call, after the call; at level debug another
-//                    line before the call, which shows calls that hang or crash
+//   UR_LOG_TRACING   text: at level info one line after each call; at level debug another line
+//                    before the call, which shows calls that hang or crash
 //   UR_TRACE_FILE    Chrome trace events, see TraceFile; a relative path is relative to the
 //                    directory where each process initializes the loader
 //   UR_TRACE_FILTER  only functions whose names match this Expression
 //
-// Logs invalid values as errors. The level of this log is error unless UR_LOG_TRACING sets it.
+// Logs an error for an invalid value of a variable. Without UR_LOG_TRACING, the log's level is
+// error.
 class Output {
 public:
   Output();
@@ -32,7 +33,7 @@ public:
            filter_.passes(function);
   }
 
-  // The state of a call that begin() passes to end().
+  // The facts about a call that begin() records for end().
   struct CallStart {
     std::optional<HandleClaim> withdrawn;
     std::optional<ur_code_location_t> caller;

@@ -12,7 +12,7 @@ struct Subscribers::Subscriber {
   ur_trace_callbacks_t callbacks;
   ur_trace_subscriber_handle_t handle; // a unique number, so that old handles stay invalid
   std::atomic<bool> subscribed = true;
-  std::atomic<std::uint32_t> running = 0; // number of its callbacks that are running
+  std::atomic<std::uint32_t> running = 0; // number of callbacks that run now
 };
 
 namespace {
@@ -57,7 +57,7 @@ ur_result_t Subscribers::remove(ur_trace_subscriber_handle_t handle) {
     list_ = std::move(list);
   }
   subscriber->subscribed = false;
-  // A callback that ends its own subscription cannot wait until it returns.
+  // A callback that ends its own subscription would wait forever for its own return.
   const std::uint32_t own = callbackOfThisThread == subscriber.get() ? 1 : 0;
   for (std::uint32_t n = subscriber->running; n > own; n = subscriber->running)
     subscriber->running.wait(n);
@@ -82,7 +82,8 @@ void Subscribers::Observation::notify(ur_trace_callback_t ur_trace_callbacks_t::
     const ur_trace_callback_t callback = subscriber.callbacks.*which;
     if (!callback)
       continue;
-    // Counts before the check, because remove() ends the subscription before it reads the count.
+    // Increment the count before checking the subscription, because remove() ends the subscription
+    // before it reads the count.
     ++subscriber.running;
     callbackOfThisThread = &subscriber;
     if (subscriber.subscribed)

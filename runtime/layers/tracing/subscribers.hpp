@@ -41,7 +41,8 @@ public:
   ur_result_t add(const ur_trace_callbacks_t &callbacks, ur_trace_subscriber_handle_t &handle);
   ur_result_t remove(ur_trace_subscriber_handle_t handle);
 
-  // Returns the observation of a call that begins now.
+  // Starts to observe a call that begins now. The observation has no subscribers if a callback made
+  // the call.
   Observation observe() noexcept;
 
 private:

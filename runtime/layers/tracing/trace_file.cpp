@@ -30,7 +30,7 @@ double microseconds(Clock::duration time) {
   return std::chrono::duration<double, std::micro>(time).count();
 }
 
-// Returns the event as JSON. Replaces bytes that are not UTF-8, which a program's name may contain.
+// Returns the event as JSON. A program's name may contain bytes that are not UTF-8; replaces them.
 std::string text(const Json &event) {
   return event.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -28,9 +28,9 @@ struct FinishedCall {
   std::optional<ur_code_location_t> caller; // the caller that the application reported
 };
 
-// Returns a name such as "producer --size 16". The arguments distinguish processes of one program.
-// `commandLine` has the format of /proc/PID/cmdline, where every word ends in a NUL. The name
-// omits the program's folder, and is cut if it is long.
+// Returns a name such as "producer --size 16". It contains the arguments, because they distinguish
+// processes of one program. `commandLine` has the format of /proc/PID/cmdline, where every word
+// ends in a NUL. Omits the program's folder, and cuts the name after 80 bytes.
 std::string processName(std::string_view commandLine);
 
 // Returns the name of the calling process.
@@ -42,18 +42,19 @@ std::string processName();
 // Returns the event that names the process in the timeline.
 std::string processEvent(pid_t process, const std::string &name);
 
-// Returns a complete event. Times are microseconds of the clock that all processes share.
+// Returns the event of a whole call. Times are microseconds of the clock that all processes share.
 std::string callEvent(pid_t process, const FinishedCall &call);
 
-// Returns one end of an arrow from a Get to the Opens of the same handle, tied to the call's event.
+// Returns one end of an arrow, which leads from a Get to the Opens of the same handle. The viewer
+// attaches it to the call's event.
 std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage);
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //
-// Each event is one line, appended by a single write, which the kernel does not interleave with
-// other writes. So the file contains every event of a process, even if the process crashed. No
+// Each event is one line. A single write appends it, and the kernel does not interleave the write
+// with other writes. So the events of a process stay in the file even if the process crashes. No
 // process closes the array, because other processes may still write. Perfetto and chrome://tracing
-// accept that; append a `]` to get valid JSON.
+// accept an open array; append a `]` to get valid JSON.
 //
 // Thread-safe.
 class TraceFile {
@@ -62,7 +63,8 @@ public:
   // file. Throws std::system_error, and std::runtime_error for a file that is not a trace.
   TraceFile(std::string path, std::string_view firstEvent);
 
-  // Appends events of one line each, joined with kSeparator. Throws std::system_error.
+  // Appends events, which are joined with kSeparator and have one line each. Throws
+  // std::system_error.
   void append(std::string_view events);
 
   static constexpr std::string_view kSeparator = ",\n";

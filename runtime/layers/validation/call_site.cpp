@@ -21,7 +21,8 @@ const void *moduleOf(const void *address) noexcept {
   return dladdr(address, &info) ? info.dli_fbase : nullptr;
 }
 
-// Returns null if this code is a part of a program, such as a test, whose own frames are useful.
+// Returns the base address of this library. Returns null if the code is a part of a program, such
+// as a test, because the frames of the program are useful.
 const void *findOwnLibrary() noexcept {
   const void *own = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
   const void *program = moduleOf(reinterpret_cast<const void *>(getauxval(AT_ENTRY)));
@@ -38,8 +39,8 @@ std::uintptr_t distance(const void *from, const void *to) noexcept {
   return reinterpret_cast<std::uintptr_t>(to) - reinterpret_cast<std::uintptr_t>(from);
 }
 
-// A frame is a return address, which may be on the next line or in the next function. The byte
-// before it belongs to the call.
+// Describes the call before a return address. The return address itself may be on the next line or
+// in the next function, so this function looks up the byte before it.
 std::string describe(const void *frame) {
   const void *call = static_cast<const char *>(frame) - 1;
   Dl_info info{};
@@ -56,7 +57,7 @@ std::string describe(const void *frame) {
 
 CallSite CallSite::capture(const void *caller) noexcept {
   static const void *const ownLibrary = findOwnLibrary();
-  constexpr std::size_t kOwn = 8; // upper limit of this library's leading frames
+  constexpr std::size_t kOwn = 8; // upper limit for frames of this library before the caller
   std::array<void *, kDepth + kOwn> frames{};
   const auto end = frames.begin() + backtrace(frames.data(), static_cast<int>(frames.size()));
   auto first = std::find(frames.begin(), end, caller);

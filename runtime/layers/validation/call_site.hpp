@@ -7,8 +7,8 @@
 
 namespace ur::validation {
 
-// The stack of a call of the application. Stores only return addresses, which is cheap, and formats
-// them when a message needs them.
+// The stack of a call of the application. Stores only return addresses, because this is cheap.
+// text() formats them when a message needs them.
 class CallSite {
 public:
   // Creates an empty stack.
@@ -18,9 +18,9 @@ public:
   // frames of this library.
   static CallSite capture(const void *caller) noexcept;
 
-  // Returns one line per frame, innermost first, each after a newline, such as ` #0 main+0x1c
-  // (/opt/app/bin/app+0x51c0)`. The line of a function without an exported symbol has only the file
-  // and the offset, for addr2line.
+  // Returns one line per frame, innermost first. Each line follows a newline, and looks like ` #0
+  // main+0x1c (/opt/app/bin/app+0x51c0)`. For a function without an exported symbol, the line
+  // contains only the file and the offset, for addr2line.
   std::string text() const;
 
 private:

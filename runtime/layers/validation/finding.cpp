@@ -20,7 +20,7 @@ bool isAddress(Resource resource) {
   return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
 }
 
-// Returns the exported data whose copy is at `address`, or null.
+// Returns exported data with the same bytes as the data at `address`, or null.
 const void *originalOf(Resource resource, const void *address) {
   if (!isAddress(resource))
     return nullptr;
@@ -34,7 +34,7 @@ const void *originalOf(Resource resource, const void *address) {
   return original;
 }
 
-// Returns the creation of the live object of another kind at the key's address.
+// Returns the creation of a live object of another kind at the key's address, or nullopt.
 std::optional<Creation> creationOfOtherKind(Key key) {
   for (std::size_t kind = 0; kind < kResourceCount; ++kind)
     if (const auto other = tracker().find({static_cast<Resource>(kind), key.object});
@@ -43,8 +43,8 @@ std::optional<Creation> creationOfOtherKind(Key key) {
   return std::nullopt;
 }
 
-// Describes the argument of a release that no call created: a copy of exported data, an address
-// inside memory, or an object that another function releases.
+// Explains why no call created the argument of a release: it may be a copy of exported data, an
+// address inside memory, or an object that another function releases.
 std::string describeUnknownObject(Key key) {
   if (const auto other = creationOfOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,
@@ -109,8 +109,8 @@ void reportInvalidRelease(Argument argument, Key key) {
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeUnknownObject(key), "origin");
 }
 
-// Also passes an adapter's logger callback to the layers' log. All adapters share this log, so the
-// last callback receives the findings.
+// The layers' log also calls the logger callback of an adapter. All adapters share this log, so the
+// callback that was set last receives the findings.
 namespace observers {
 
 void urAdapterSetLoggerCallback(ur_adapter_handle_t, ur_logger_callback_t pfnLoggerCallback,

@@ -14,7 +14,7 @@
 namespace ur::validation {
 
 // Returns the log of the validation layers, which UR_LOG_VALIDATION configures at the first use.
-// Its default level is warning, because users enable a layer to see its findings.
+// Its default level is warning, because a user who enables a layer wants to see its findings.
 inline ur::log::Logger &log() {
   static constinit base::Immortal<ur::log::Logger> logger;
   return logger.get("VALIDATION", UR_LOGGER_LEVEL_WARN);
@@ -29,13 +29,14 @@ struct RelatedCall {
 RelatedCall createdAt(const Creation &creation);
 RelatedCall releasedAt(const Ending &ending);
 
-// Logs a finding about an object's lifetime, with its rule and the related calls.
+// Logs a finding about an object's lifetime. `words` explains the problem, `rule` is the end of the
+// rule's id, and `calls` are the related calls.
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
             std::string_view rule, std::initializer_list<RelatedCall> calls = {});
 
-// These functions report an object that is not alive, and the calls that created and released it,
-// if the tracker knows them. They ignore an unknown object if the tracker may have missed its
-// creation.
+// These functions report an object that is not alive. If the tracker knows the calls that created
+// and released the object, the report names them. For an unknown object, they report nothing if the
+// tracker may have missed its creation.
 
 // Reports that a call uses or retains the object.
 void reportNotAlive(Argument argument, Key key);

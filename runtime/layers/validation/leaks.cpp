@@ -23,7 +23,7 @@ std::vector<Extent> remainingParts(const Extent &whole, const Extent &released) 
   return remaining;
 }
 
-// Reports a release whose owner differs from the owner at the object's creation.
+// Reports a release by an owner that did not create the object.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))

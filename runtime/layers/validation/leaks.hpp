@@ -17,8 +17,8 @@
 
 namespace ur::validation {
 
-// A change of the tracker for one call. The layer makes it before the call, because after the call
-// another object may have the address.
+// A change that one call makes to the tracker. The layer makes the change before the call, because
+// after a release another object may get the same address.
 class Change {
 public:
   // Releases one reference. Returns false if the object has no reference.
@@ -47,9 +47,9 @@ private:
 // Adds a reference. Reports a finding if the object is not alive.
 Change retainReference(Argument argument, Key key) noexcept;
 
-// Releases a reference, or all memory in `size` bytes at the address if `size` is not 0. Reports
-// objects without a reference, unknown objects, and objects of another owner. `caller` is the
-// return address of the layer's function.
+// Releases one reference; if `size` is not 0, releases all memory in the `size` bytes at the
+// address. Reports objects without a reference, unknown objects, and objects of another owner.
+// `caller` is the return address of the layer's function.
 Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
                         const void *caller) noexcept;
 
@@ -79,12 +79,12 @@ public:
     creation_.flags = flags;
     return *this;
   }
-  // Sets the memory that the new data exports.
+  // Sets the memory that the created handle data exports.
   Maker &of(const void *memory) noexcept {
     creation_.source = memory;
     return *this;
   }
-  // Sets the data that the call opened, which this process may have exported.
+  // Sets the handle data that the call opened. This process may have exported it.
   Maker &from(const void *data, std::size_t size) noexcept;
 
   void made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept;
@@ -94,7 +94,8 @@ private:
   Creation creation_;
 };
 
-// The total that a call returns for an array. Requests the total if the caller does not.
+// The total number of elements that a call reports for an array. If the caller passes null for it,
+// the layer passes a variable of its own to the adapter.
 class Total {
 public:
   explicit Total(std::uint32_t *ofCaller) noexcept : total_(ofCaller ? ofCaller : &own_) {}

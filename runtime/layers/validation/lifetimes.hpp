@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Functions for the generated code of the lifetime layer. They log findings; the call continues in
-// any case.
+// Functions for the generated code of the lifetime layer. They only log findings; the call
+// continues even after a finding.
 
 #include "runtime/layers/validation/tracker.hpp"
 
@@ -32,7 +32,8 @@ void requireCreator(Argument argument, Resource resource, const void *object,
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
                  const char *flagName) noexcept;
 
-// Checks that the memory at an address is alive, whatever its kind.
+// Checks that the memory at an address is alive. Accepts memory of every kind, and memory that the
+// layer does not know.
 void useMemory(Argument argument, const void *address) noexcept;
 
 } // namespace ur::validation

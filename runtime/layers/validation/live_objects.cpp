@@ -23,7 +23,7 @@ void EndedMemory::add(Range range) {
   const std::lock_guard lock(mutex_);
   if (ranges_.emplace(extent.first, std::move(range)).second)
     order_.push_back(extent.first);
-  if (order_.size() > kKept) {
+  if (order_.size() > kMaxRanges) {
     ranges_.erase(order_.front());
     order_.pop_front();
   }

@@ -12,7 +12,8 @@
 
 namespace ur::validation {
 
-// The addresses of freed USM and closed memory. Thread-safe.
+// The address ranges of the last 1024 freed allocations, closed memory ranges and freed
+// reservations. Thread-safe.
 class EndedMemory {
 public:
   struct Range {
@@ -23,13 +24,14 @@ public:
   // Ignores a range of unknown size.
   void add(Range range);
 
-  // Removes overlapping ranges, which contain new memory.
+  // Removes the ranges that overlap `extent`, because it contains new memory.
   void remove(const Extent &extent);
 
+  // Returns the range that contains an address, or nullopt.
   std::optional<Range> find(const void *address) const;
 
 private:
-  static constexpr std::size_t kKept = 1024;
+  static constexpr std::size_t kMaxRanges = 1024;
 
   mutable std::mutex mutex_;
   std::map<std::uintptr_t, Range> ranges_; // keyed by first address; the ranges do not overlap
@@ -40,8 +42,8 @@ private:
 struct LiveObjects {
   Tracker tracker;
   EndedMemory endedMemory;
-  // Whether the tracker saw the creation of all objects. False in the child of a fork until the
-  // child calls urLoaderInit, because the parent may have created some of its objects.
+  // True if the tracker saw the creation of all objects. False in the child of a fork until the
+  // child calls urLoaderInit, because the parent may have created objects that the child uses.
   bool hasAllObjects = true;
   LiveObjects *parent = nullptr; // the parent process's data, kept reachable
 };
@@ -50,27 +52,28 @@ LiveObjects &liveObjects() noexcept;
 
 inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 
-// Replaces the data by empty data.
+// Destroys the data and starts with empty data.
 void resetLiveObjects();
 
-// Like resetLiveObjects(), for the child of a fork. Keeps the old data, because a thread of the
-// parent may have held one of its locks at the fork.
+// Starts with empty data in the child of a fork. Keeps the parent's data, because another thread of
+// the parent may have held one of its locks at the fork.
 void abandonLiveObjects();
 
-// Returns whether a resource has an address range.
+// Returns whether a resource has an address range: USM, opened memory, or a reservation.
 bool isMemory(Resource resource) noexcept;
 
-// Returns the creation of the living memory around an address.
+// Returns the creation of the live memory that contains an address, or nullopt.
 std::optional<Creation> memoryAround(const void *address);
 
-// Returns the memory of a live export of this process, or null for another process's export.
+// Returns the memory that handle data exports. Returns null if the data is not a live export of
+// this process.
 const void *sourceOf(const void *data, std::size_t size);
 
-// Records new memory: queries the size of opened memory, and forgets ended memory at the same
+// Records new memory. If the memory was opened, queries its size. Removes ended memory at the same
 // addresses.
 void beginMemory(const ur_dditable_t &adapter, Key key, Creation &creation);
 
-// endMemory() records memory whose last reference was released. reviveMemory() undoes this.
+// endMemory() records memory without a reference as ended. reviveMemory() undoes this.
 void endMemory(Key key);
 void reviveMemory(Key key);
 

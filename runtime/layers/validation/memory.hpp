@@ -21,13 +21,13 @@ struct Extent {
   }
 };
 
-// Returns the USM or opened memory around an address, or nullopt for other memory. Calls
-// urUSMGetMemAllocInfo of `table`.
+// Returns the extent of the USM or opened memory that contains an address. Returns nullopt for
+// other memory. Calls urUSMGetMemAllocInfo of `table`.
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept;
 
-// Whether the layer checks memory bounds. Each check queries the adapter, which costs more than all
-// other checks of a call. The layer stack sets it while no call is in flight.
+// True if the layer checks memory bounds. Each check queries the adapter, which costs more than all
+// other checks of a call. layers::apply() sets it while no call is in flight.
 extern bool boundsAreChecked;
 
 bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,

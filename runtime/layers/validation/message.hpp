@@ -31,7 +31,7 @@ public:
   // Makes a set of flags.
   friend constexpr Value bits(std::uint32_t flags) noexcept;
 
-  // Returns "null", "17", "0x80000000" or "2 where 4 bytes are needed".
+  // Returns "null", "17", "0x80000000", "null at index 2" or "2 where 4 bytes are needed".
   std::string text() const;
 
 private:
@@ -54,8 +54,8 @@ struct Argument {
   const char *path;
 };
 
-// Returns the stable name of a rule, to find and silence messages:
-// UR-urQueueCreate-pProperties.flags-declared.
+// Returns the stable id of a rule, such as UR-urQueueCreate-pProperties.flags-declared. Users find
+// and silence messages by this id.
 std::string ruleId(Argument argument, std::string_view rule);
 
 // Returns `urQueueCreate: pProperties->flags is 0x60; ... [UR-urQueueCreate-...flags-priority]`.

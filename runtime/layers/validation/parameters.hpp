@@ -11,8 +11,8 @@
 
 namespace ur::validation {
 
-// Logs why the layer rejects a call, and returns `code`. The function is cold, so compilers move
-// the code that leads to it out of the path of valid calls.
+// Logs why the layer rejects a call, and returns `code`. The attribute `cold` makes compilers move
+// the calls of this function out of the path of valid calls.
 [[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
                                  const char *rule, const char *words, Value value) noexcept;
 
@@ -35,14 +35,15 @@ struct ChainFault {
 // skip it.
 ChainFault checkNode(const ur_base_desc_t &node) noexcept;
 
-// Checks all nodes that begin at `next`, up to a limit in case the chain is circular.
+// Checks the nodes of the chain that begins at `next`. Stops after 64 nodes, because the chain may
+// be circular. Returns the first fault.
 ChainFault checkNodes(const void *next) noexcept;
 
 inline ChainFault checkChain(const void *next) noexcept {
   return next ? checkNodes(next) : ChainFault{};
 }
 
-// Like refuse() above, for a fault in a chain. `path` names the pointer to the chain, such as
+// Calls refuse() for a fault in a chain. `path` names the pointer to the chain, such as
 // pUSMDesc->pNext.
 [[gnu::cold]] ur_result_t refuse(const char *function, const char *path,
                                  const ChainFault &fault) noexcept;

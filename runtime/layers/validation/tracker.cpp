@@ -126,8 +126,8 @@ std::vector<Tracker::Held> Tracker::held() const {
   return held;
 }
 
-// Keeps the record for a while, so that messages can report the calls that made and released the
-// object.
+// Keeps the record of an ended object, so that messages can report the calls that created and
+// released it. Removes the oldest such record if the shard has more than kEndedKept.
 void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) {
   shard.ended.emplace_back(object, record.creation().serial);
   if (shard.ended.size() <= kEndedKept)

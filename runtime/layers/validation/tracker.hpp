@@ -19,14 +19,14 @@
 
 namespace ur::validation {
 
-// Returns an object's address for Key. A native handle is a number, so its value serves as the
-// address.
+// Returns the address of an object for its Key. A native handle is a number; this number serves as
+// the address.
 inline const void *addressOf(std::uintptr_t number) noexcept {
   return reinterpret_cast<const void *>(number);
 }
 inline const void *addressOf(const void *address) noexcept { return address; }
 
-// An object with a handle, or memory or data at an address.
+// Identifies an object: a handle, or memory or data at an address.
 struct Key {
   Resource resource{};
   const void *object = nullptr;
@@ -34,7 +34,7 @@ struct Key {
   bool operator==(const Key &) const noexcept = default;
 };
 
-// One reference that a call gave to the application.
+// The creation of one reference, which a call gave to the application.
 struct Creation {
   Argument argument;                       // such as urQueueCreate, phQueue
   const char *endedBy;                     // such as urQueueRelease
@@ -53,13 +53,13 @@ struct Ending {
   CallSite site = {};
 };
 
-// The references of the application, counted as in the spec: each creation and each retain needs
-// one release. An object also lives while another object that was created from it lives.
-// Thread-safe.
+// Counts the references of the application as the spec does: each creation and each retain needs
+// one release. An object without references stays alive while an object that was created from it is
+// alive. Thread-safe.
 class Tracker {
 public:
   struct Record {
-    // One per created reference. An ended object keeps the last one.
+    // One entry per creation. An ended object keeps the last entry.
     std::vector<Creation> creations;
     std::uint32_t references = 0;
     std::uint32_t dependents = 0; // number of living objects that were created from it
@@ -78,23 +78,23 @@ public:
 
   void add(Key key, Creation creation);
 
-  // Returns false and changes nothing if the object is not alive.
+  // Adds a reference. If the object is not alive, returns false and changes nothing.
   bool retain(Key key) noexcept;
   void undoRetain(Key key) noexcept; // undoes retain()
 
   // Releases one reference. Returns nullopt for an object without a reference. If the object has
-  // several creations, removes the one in `owner`.
+  // several creations, removes the creation in `owner`.
   std::optional<ReleasedReference> releaseReference(Key key, Key owner, const Ending &ending);
   void undoRelease(ReleasedReference released); // undoes releaseReference()
 
   bool isAlive(Key key) const noexcept;
 
-  // Returns a copy of the object's record, or nullopt. The tracker removes the records of ended
-  // objects after a while.
+  // Returns a copy of the object's record, or nullopt. The tracker keeps the records of the last
+  // 512 ended objects per shard.
   std::optional<Record> find(Key key) const;
 
-  // Calls visit(object, creation) for every creation of every object that the application holds.
-  // `visit` must not call into the tracker.
+  // Calls visit(object, creation) for every creation of every object with a reference. `visit` must
+  // not call the tracker.
   void visit(Resource resource,
              const std::function<void(const void *, const Creation &)> &visit) const;
 
@@ -102,7 +102,7 @@ public:
     const void *object;
     Record record;
   };
-  // Returns all unreleased objects in the order of their creations.
+  // Returns all unreleased objects in the order of their first creations.
   std::vector<Held> held() const;
 
 private:

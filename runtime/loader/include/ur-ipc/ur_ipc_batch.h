@@ -2,9 +2,9 @@
 #ifndef UR_IPC_UR_IPC_BATCH_H
 #define UR_IPC_UR_IPC_BATCH_H
 
-// Opens many memory handles in one call, for programs that open hundreds at a time, such as the
-// weights of a model. Adjacent handles of one exporter share one verification of the exporter, so a
-// batch takes less time than a call for each handle.
+// Opens many memory handles in one call, for programs that open hundreds of handles, such as the
+// weights of a model. Adjacent handles of one exporter share one verification of the exporter, so
+// one call for a batch is faster than one call per handle.
 //
 //   const void *handles[300];
 //   size_t sizes[300];
@@ -16,8 +16,8 @@
 //     urIPCCloseMemHandleExp(context, memory[i]);
 //
 // This project's loader exports the function; other loaders of Unified Runtime do not. It works
-// with every adapter. If a layer is enabled, or the adapter has no batch open, the loader opens
-// each handle with urIPCOpenMemHandleExp, so that layers see each open.
+// with every adapter. If a layer is enabled, or if the adapter cannot open a batch, the loader
+// calls urIPCOpenMemHandleExp for each handle.
 
 #include <unified-runtime/ur_api.h>
 
@@ -25,16 +25,16 @@
 extern "C" {
 #endif
 
-// Opens IPC memory handles of other processes, or of this one: all of them or none. Handles of the
-// same memory may appear several times. May be called from any thread.
+// Opens all handles or none. The handles may come from other processes or from this one, and
+// several may refer to the same memory. May be called from any thread.
 //
 // - hContext: the context that uses the memory.
 // - hDevice: the device that uses the memory of all handles.
 // - count: the number of handles, at least 1.
 // - ppHandleData: the bytes of each handle. They need not stay valid after the call.
 // - pHandleDataSizes: the size of each handle in bytes.
-// - ppMems: receives the address of each handle's memory, as urIPCOpenMemHandleExp returns it. The
-//   caller owns each one and closes it with urIPCCloseMemHandleExp. Unchanged after an error.
+// - ppMems: receives the address of each handle's memory, as from urIPCOpenMemHandleExp. The caller
+//   closes each address with urIPCCloseMemHandleExp. After an error, the array is unchanged.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hContext or hDevice is null.

@@ -7,7 +7,7 @@
 // The loader reports calls while its tracing layer is enabled: by UR_LAYER_TRACING in the
 // environment variable UR_ENABLE_LAYERS, or by urLoaderConfigEnableLayer. A program may subscribe
 // at any time, even before urLoaderInit. The loader reports calls of functions that adapters
-// implement. It does not report calls of functions that it implements itself, such as urLoaderInit.
+// implement, but not of functions that it implements itself, such as urLoaderInit.
 //
 //   static void onBegin(const ur_trace_call_t *call, void **scratch, void *userData) {
 //     *scratch = startTimer();
@@ -27,11 +27,11 @@
 //   urTraceUnsubscribe(subscriber);
 //
 // Rules for callbacks:
-// - They run on the thread of the call, perhaps on several threads at once, and add to the call's
-//   time.
+// - They run on the thread of the call. Several threads may run a callback at once. The call takes
+//   longer by the callback's time.
 // - They must not change the arguments, or the memory that arguments point to.
-// - At the start of a call, its outputs are not written yet. After a failure they may never be
-//   written.
+// - At the start of a call, its outputs are not written yet. If the call fails, they may stay
+//   unwritten.
 // - They may call the API. The loader does not report such calls.
 // - They must not throw exceptions.
 
@@ -54,8 +54,8 @@ typedef struct ur_trace_call_t {
 
 // A callback for one call.
 // - pCall: the call.
-// - ppScratch: a pointer for the subscriber's use. It is null for pfnBegin; pfnEnd gets the value
-//   that pfnBegin stored for the same call.
+// - ppScratch: a pointer for the subscriber's use. pfnBegin gets null, and may store a value;
+//   pfnEnd gets the value that pfnBegin stored for the same call.
 // - pUserData: the pointer given to urTraceSubscribe.
 typedef void(UR_APICALL *ur_trace_callback_t)(const ur_trace_call_t *pCall, void **ppScratch,
                                               void *pUserData);
@@ -71,24 +71,27 @@ typedef struct ur_trace_callbacks_t {
 #define UR_TRACE_MAX_SUBSCRIBERS 8
 
 // Starts to report calls that begin after this function has returned. The loader calls subscribers
-// in the order of their subscriptions. The child of a fork starts without subscriptions. May be
-// called from any thread, even from a callback.
+// in the order of their subscriptions. The child of a fork starts without subscriptions when it
+// calls urLoaderInit. May be called from any thread, even from a callback.
 //
 // - pCallbacks: copied; need not stay valid.
 // - phSubscriber: receives the subscription; end it with urTraceUnsubscribe.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: an argument is null, or both callbacks are.
-// - UR_RESULT_ERROR_OUT_OF_RESOURCES: UR_TRACE_MAX_SUBSCRIBERS subscriptions exist already.
+// - UR_RESULT_ERROR_OUT_OF_RESOURCES: the process already has UR_TRACE_MAX_SUBSCRIBERS
+// subscriptions.
 // - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted.
 UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
                                                      ur_trace_subscriber_handle_t *phSubscriber);
 
 // Ends a subscription. When this function returns, no other thread runs a callback of the
 // subscription, and the loader starts none, so the user data may be freed. The loader does not
-// report the end of calls in flight. May be called from any thread, even from a callback of the
-// subscription; only that callback then still runs. Two callbacks on two threads that end each
-// other's subscription wait for each other forever.
+// report the end of calls in flight.
+//
+// May be called from any thread, even from a callback of the same subscription; the user data must
+// then stay valid until that callback returns. If two callbacks on two threads end each other's
+// subscription, they wait for each other forever.
 //
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
