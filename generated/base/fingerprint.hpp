@@ -3,8 +3,9 @@
 #pragma once
 
 // The fingerprint of the tables: for each slot in order, a hash of its name and a hash of its
-// signature. Slots outside the spec have no signature. An adapter exports its fingerprint as
-// urIpcTableFingerprint, and the loader refuses an adapter with an incompatible fingerprint.
+// signature. Slots outside the spec have kReservedSignature instead of the second hash. An adapter
+// exports its fingerprint as urIpcTableFingerprint. The loader rejects an adapter whose fingerprint
+// is incompatible with its own.
 
 #include <cstddef>
 #include <string_view>

@@ -11,7 +11,8 @@
 
 namespace ur::slots {
 
-// A function outside this interface. `Type` has void * for most pointers and handles.
+// A function outside this interface. `Type` is its function type. Most pointers and handles in this
+// type are void *, because the headers do not declare their types.
 template <auto Table, auto Place, typename Type> struct OutsideSlot {
   using Function = Type;
 

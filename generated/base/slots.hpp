@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The slots of the tables as types, so that code for all functions is one template over a slot.
+// The slots of the tables as types, so that one template over a slot serves all functions.
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -11,7 +11,7 @@ namespace ur::slots {
 // The parameter block of a function without parameters.
 struct NoArguments {};
 
-// A function with a slot: its place, its number and its parameter block.
+// A function with a slot: the position of the slot, the function's number, and its parameter block.
 template <auto Table, auto Place, ur_function_t Number, typename Arguments> struct Slot {
   static constexpr ur_function_t kId = Number;
   using Block = Arguments;
@@ -562,12 +562,13 @@ template <typename Visit, typename... Slots> constexpr void forEach(List<Slots..
   (visit(Slots()), ...);
 }
 
-// Calls visit(slot, place) for every function: visit(ContextCreate(), tables.Context.pfnCreate).
+// Calls visit(slot, entry) for every function, such as visit(ContextCreate(),
+// tables.Context.pfnCreate).
 template <typename Tables, typename Visit> constexpr void forEach(Tables &tables, Visit visit) {
   forEach(All(), [&]<typename Slot>(Slot slot) { visit(slot, Slot::in(tables)); });
 }
 
-// Calls visit(place) for every slot outside this interface.
+// Calls visit(entry) for every slot outside this interface.
 template <typename Tables, typename Visit>
 constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]] Visit visit) {
   visit(tables.Program.pfnCreateWithIL);
@@ -704,12 +705,13 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.DeviceExp.pfnWaitExp);
 }
 
-// Returns a table whose functions fill(slot, place) has set, with `reserved` in the other slots.
+// Returns a table. Calls fill(slot, entry) to set each function, and puts `reserved` into the slots
+// outside this interface.
 template <typename Fill>
 constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) noexcept {
   ur_dditable_t tables{};
   forEach(tables, fill);
-  forEachReserved(tables, [&](auto &place) { place = reserved; });
+  forEachReserved(tables, [&](auto &entry) { entry = reserved; });
   return tables;
 }
 

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Returns whether a number is a declared enumerator of an enum.
+// isDeclared() returns whether the spec declares an enumerator with this number.
 
 #include <unified-runtime/ur_api.h>
 

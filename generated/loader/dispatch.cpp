@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The table for several adapters: each call finds its adapter through its first handle.
+// The table for several adapters. Each call goes to the adapter that owns its first handle.
 
 #include "runtime/loader/dispatch.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The adapters that the loader looks for.
+// The adapters that the loader searches for.
 
 #include "runtime/loader/search.hpp"
 

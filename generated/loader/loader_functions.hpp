@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The functions that the loader implements itself; their bodies are in runtime/loader/.
+// The functions that the loader itself implements, in runtime/loader/.
 
 #include <unified-runtime/ur_api.h>
 

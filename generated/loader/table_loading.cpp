@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Gets the tables of an adapter's library, and exports the loader's tables to programs that load
-// the loader like an adapter.
+// Fills the loader's tables from an adapter's library. Also exports the loader's own tables, for
+// programs that load the loader as if it were an adapter.
 
 #include "base/entry.hpp"
 #include "generated/base/slots.hpp"

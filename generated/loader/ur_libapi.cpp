@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The loader's exported functions. Each is one jump through the active table; functions without a
-// table slot check their arguments and call the loader's own implementation.
+// The loader's exported functions. A function with a table slot is one jump through the active
+// table. A function without a slot checks its arguments and calls the loader's own implementation.
 
 #include "base/entry.hpp"
 #include "base/error.hpp"

@@ -6,8 +6,8 @@
 
 namespace ur::test {
 
-// Calls visit(getter, table) for every table: visit(urGetContextProcAddrTable, tables.Context). The
-// getters belong to the library that the program is linked with.
+// Calls visit(getter, table) for every table, such as visit(urGetContextProcAddrTable,
+// tables.Context). The getters come from the library with which the program is linked.
 template <typename Visit> void forEachTable(ur_dditable_t &tables, Visit visit) {
   visit(urGetAdapterProcAddrTable, tables.Adapter);
   visit(urGetPlatformProcAddrTable, tables.Platform);

@@ -10,8 +10,8 @@
 
 namespace ur::kit {
 
-// Answers device queries about features outside this interface, such as kernels, images and command
-// buffers, with 0: no support and no space. Rejects other queries.
+// Writes the value 0 (no support, no space) for device queries about features outside this
+// interface, such as kernels, images and command buffers. Throws for other queries.
 inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
   switch (static_cast<std::uint32_t>(query)) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The entries between a loader and an adapter's bodies, one per function. Each checks the spec's
-// requirements and catches exceptions.
+// The functions in an adapter's tables, one per API function. Each checks the arguments as the spec
+// requires, calls the adapter's body, and turns exceptions into result codes.
 
 #include "base/entry.hpp"
 #include "generated/base/validity.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The exports of an adapter's library: the getters of its tables, the layout's fingerprint, and the
-// count of its refusals. Compiled once for all adapters.
+// The functions and data that an adapter's library exports: the getters of its tables, the
+// fingerprint of the tables' layout, and the number of its refusals. Each adapter links this file.
 
 #include "adapters/kit/identity.hpp"
 #include "base/entry.hpp"
@@ -16,8 +16,8 @@ extern "C" {
 UR_DLLEXPORT extern const char urIpcTableFingerprint[];
 const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_FINGERPRINT;
 
-// Returns the number of the library's refusals on this thread. The loader compares it to find out
-// whether the last error is newer than its own refusal.
+// Returns the number of the library's refusals on this thread. The loader stores this number at its
+// own refusals. If the number has grown since, the adapter's last error is newer.
 UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::refusals(); }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The tables of an adapter's library: the function that fills each table, and the place of the
-// table in ur_dditable_t.
+// The tables of an adapter's library: the function that fills each table, and the offset and size
+// of the table in ur_dditable_t.
 
 #include <array>
 #include <cstddef>

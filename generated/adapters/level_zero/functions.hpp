@@ -3,8 +3,8 @@
 #pragma once
 
 // The functions of adapters/level_zero/v1/support.yml, with the parameters of ur_api.h. A body
-// returns on success and throws on failure. A body without a declaration here, or with other
-// parameters, does not compile; a declaration without a body does not link.
+// returns on success and throws on failure. The compiler rejects a body that is not declared here,
+// or has other parameters. The linker rejects a declaration without a body.
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -250,7 +250,8 @@ void urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice, ur_adapter
 void urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                  uint64_t *pHostTimestamp);
 
-// The table with the entries of these functions. Functions in the other slots refuse every call.
+// The table with the entries of these functions. The functions in the other slots fail with
+// UNSUPPORTED_FEATURE.
 extern const ur_dditable_t kDdiTable;
 
 } // namespace ur::backend

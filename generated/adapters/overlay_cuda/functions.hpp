@@ -3,8 +3,8 @@
 #pragma once
 
 // The functions of adapters/overlay/cuda/support.yml, with the parameters of ur_api.h. A body
-// returns on success and throws on failure. A body without a declaration here, or with other
-// parameters, does not compile; a declaration without a body does not link.
+// returns on success and throws on failure. The compiler rejects a body that is not declared here,
+// or has other parameters. The linker rejects a declaration without a body.
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -113,7 +113,8 @@ void urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart, size_
 void urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName, size_t propSize,
                      void *pPropValue, size_t *pPropSizeRet);
 
-// The table with the entries of these functions. Functions in the other slots refuse every call.
+// The table with the entries of these functions. The functions in the other slots fail with
+// UNSUPPORTED_FEATURE.
 extern const ur_dditable_t kDdiTable;
 
 } // namespace ur::backend

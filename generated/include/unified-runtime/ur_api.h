@@ -135,7 +135,7 @@ typedef struct ur_usm_pool_handle_t_ *ur_usm_pool_handle_t;
 /// Truth value of one byte: 0 is false, everything else is true. Adapters write 0 or 1.
 typedef uint8_t ur_bool_t;
 
-/// Identifies a function in tracing and in the print functions; the numbers never change.
+/// Identifies a function in tracing and in the print functions. The numbers never change.
 typedef enum ur_function_t {
   /// ::urContextCreate
   UR_FUNCTION_CONTEXT_CREATE = 1,
@@ -6326,35 +6326,34 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// The addresses of the arguments of ::urAdapterGet, so that a callback may change the arguments.
+// Parameter blocks, for the print functions and for callbacks. Only callbacks of the mock adapter
+// may change the arguments.
+
+/// The addresses of the arguments of ::urAdapterGet.
 typedef struct ur_adapter_get_params_t {
   uint32_t *pNumEntries;
   ur_adapter_handle_t **pphAdapters;
   uint32_t **ppNumAdapters;
 } ur_adapter_get_params_t;
 
-/// The addresses of the arguments of ::urAdapterRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urAdapterRelease.
 typedef struct ur_adapter_release_params_t {
   ur_adapter_handle_t *phAdapter;
 } ur_adapter_release_params_t;
 
-/// The addresses of the arguments of ::urAdapterRetain, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urAdapterRetain.
 typedef struct ur_adapter_retain_params_t {
   ur_adapter_handle_t *phAdapter;
 } ur_adapter_retain_params_t;
 
-/// The addresses of the arguments of ::urAdapterGetLastError, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urAdapterGetLastError.
 typedef struct ur_adapter_get_last_error_params_t {
   ur_adapter_handle_t *phAdapter;
   const char ***pppMessage;
   int32_t **ppError;
 } ur_adapter_get_last_error_params_t;
 
-/// The addresses of the arguments of ::urAdapterGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urAdapterGetInfo.
 typedef struct ur_adapter_get_info_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_adapter_info_t *ppropName;
@@ -6363,8 +6362,7 @@ typedef struct ur_adapter_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_adapter_get_info_params_t;
 
-/// The addresses of the arguments of ::urAdapterSetLoggerCallback, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urAdapterSetLoggerCallback.
 typedef struct ur_adapter_set_logger_callback_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_logger_callback_t *ppfnLoggerCallback;
@@ -6372,15 +6370,13 @@ typedef struct ur_adapter_set_logger_callback_params_t {
   ur_logger_level_t *plevel;
 } ur_adapter_set_logger_callback_params_t;
 
-/// The addresses of the arguments of ::urAdapterSetLoggerCallbackLevel, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urAdapterSetLoggerCallbackLevel.
 typedef struct ur_adapter_set_logger_callback_level_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_logger_level_t *plevel;
 } ur_adapter_set_logger_callback_level_params_t;
 
-/// The addresses of the arguments of ::urMemBufferCreate, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urMemBufferCreate.
 typedef struct ur_mem_buffer_create_params_t {
   ur_context_handle_t *phContext;
   ur_mem_flags_t *pflags;
@@ -6389,18 +6385,17 @@ typedef struct ur_mem_buffer_create_params_t {
   ur_mem_handle_t **pphBuffer;
 } ur_mem_buffer_create_params_t;
 
-/// The addresses of the arguments of ::urMemRetain, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urMemRetain.
 typedef struct ur_mem_retain_params_t {
   ur_mem_handle_t *phMem;
 } ur_mem_retain_params_t;
 
-/// The addresses of the arguments of ::urMemRelease, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urMemRelease.
 typedef struct ur_mem_release_params_t {
   ur_mem_handle_t *phMem;
 } ur_mem_release_params_t;
 
-/// The addresses of the arguments of ::urMemBufferPartition, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urMemBufferPartition.
 typedef struct ur_mem_buffer_partition_params_t {
   ur_mem_handle_t *phBuffer;
   ur_mem_flags_t *pflags;
@@ -6409,16 +6404,14 @@ typedef struct ur_mem_buffer_partition_params_t {
   ur_mem_handle_t **pphMem;
 } ur_mem_buffer_partition_params_t;
 
-/// The addresses of the arguments of ::urMemGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urMemGetNativeHandle.
 typedef struct ur_mem_get_native_handle_params_t {
   ur_mem_handle_t *phMem;
   ur_device_handle_t *phDevice;
   ur_native_handle_t **pphNativeMem;
 } ur_mem_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urMemBufferCreateWithNativeHandle, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urMemBufferCreateWithNativeHandle.
 typedef struct ur_mem_buffer_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeMem;
   ur_context_handle_t *phContext;
@@ -6426,7 +6419,7 @@ typedef struct ur_mem_buffer_create_with_native_handle_params_t {
   ur_mem_handle_t **pphMem;
 } ur_mem_buffer_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urMemGetInfo, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urMemGetInfo.
 typedef struct ur_mem_get_info_params_t {
   ur_mem_handle_t *phMemory;
   ur_mem_info_t *ppropName;
@@ -6435,8 +6428,7 @@ typedef struct ur_mem_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_mem_get_info_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferRead, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferRead.
 typedef struct ur_enqueue_mem_buffer_read_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6449,8 +6441,7 @@ typedef struct ur_enqueue_mem_buffer_read_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_read_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferWrite, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferWrite.
 typedef struct ur_enqueue_mem_buffer_write_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6463,8 +6454,7 @@ typedef struct ur_enqueue_mem_buffer_write_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_write_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferReadRect, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferReadRect.
 typedef struct ur_enqueue_mem_buffer_read_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6482,8 +6472,7 @@ typedef struct ur_enqueue_mem_buffer_read_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_read_rect_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferWriteRect, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferWriteRect.
 typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6501,8 +6490,7 @@ typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_write_rect_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferCopy, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferCopy.
 typedef struct ur_enqueue_mem_buffer_copy_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBufferSrc;
@@ -6515,8 +6503,7 @@ typedef struct ur_enqueue_mem_buffer_copy_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_copy_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferCopyRect, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferCopyRect.
 typedef struct ur_enqueue_mem_buffer_copy_rect_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBufferSrc;
@@ -6533,8 +6520,7 @@ typedef struct ur_enqueue_mem_buffer_copy_rect_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_copy_rect_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferFill, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferFill.
 typedef struct ur_enqueue_mem_buffer_fill_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6547,8 +6533,7 @@ typedef struct ur_enqueue_mem_buffer_fill_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_buffer_fill_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemBufferMap, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemBufferMap.
 typedef struct ur_enqueue_mem_buffer_map_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phBuffer;
@@ -6562,8 +6547,7 @@ typedef struct ur_enqueue_mem_buffer_map_params_t {
   void ***pppRetMap;
 } ur_enqueue_mem_buffer_map_params_t;
 
-/// The addresses of the arguments of ::urEnqueueMemUnmap, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueMemUnmap.
 typedef struct ur_enqueue_mem_unmap_params_t {
   ur_queue_handle_t *phQueue;
   ur_mem_handle_t *phMem;
@@ -6573,8 +6557,7 @@ typedef struct ur_enqueue_mem_unmap_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_mem_unmap_params_t;
 
-/// The addresses of the arguments of ::urContextCreate, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urContextCreate.
 typedef struct ur_context_create_params_t {
   uint32_t *pDeviceCount;
   const ur_device_handle_t **pphDevices;
@@ -6582,20 +6565,17 @@ typedef struct ur_context_create_params_t {
   ur_context_handle_t **pphContext;
 } ur_context_create_params_t;
 
-/// The addresses of the arguments of ::urContextRetain, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urContextRetain.
 typedef struct ur_context_retain_params_t {
   ur_context_handle_t *phContext;
 } ur_context_retain_params_t;
 
-/// The addresses of the arguments of ::urContextRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urContextRelease.
 typedef struct ur_context_release_params_t {
   ur_context_handle_t *phContext;
 } ur_context_release_params_t;
 
-/// The addresses of the arguments of ::urContextGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urContextGetInfo.
 typedef struct ur_context_get_info_params_t {
   ur_context_handle_t *phContext;
   ur_context_info_t *ppropName;
@@ -6604,15 +6584,13 @@ typedef struct ur_context_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_context_get_info_params_t;
 
-/// The addresses of the arguments of ::urContextGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urContextGetNativeHandle.
 typedef struct ur_context_get_native_handle_params_t {
   ur_context_handle_t *phContext;
   ur_native_handle_t **pphNativeContext;
 } ur_context_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urContextCreateWithNativeHandle, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urContextCreateWithNativeHandle.
 typedef struct ur_context_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeContext;
   ur_adapter_handle_t *phAdapter;
@@ -6622,15 +6600,14 @@ typedef struct ur_context_create_with_native_handle_params_t {
   ur_context_handle_t **pphContext;
 } ur_context_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urContextSetExtendedDeleter, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urContextSetExtendedDeleter.
 typedef struct ur_context_set_extended_deleter_params_t {
   ur_context_handle_t *phContext;
   ur_context_extended_deleter_t *ppfnDeleter;
   void **ppUserData;
 } ur_context_set_extended_deleter_params_t;
 
-/// The addresses of the arguments of ::urDeviceGet, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urDeviceGet.
 typedef struct ur_device_get_params_t {
   ur_platform_handle_t *phPlatform;
   ur_device_type_t *pDeviceType;
@@ -6639,8 +6616,7 @@ typedef struct ur_device_get_params_t {
   uint32_t **ppNumDevices;
 } ur_device_get_params_t;
 
-/// The addresses of the arguments of ::urDeviceGetSelected, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDeviceGetSelected.
 typedef struct ur_device_get_selected_params_t {
   ur_platform_handle_t *phPlatform;
   ur_device_type_t *pDeviceType;
@@ -6649,8 +6625,7 @@ typedef struct ur_device_get_selected_params_t {
   uint32_t **ppNumDevices;
 } ur_device_get_selected_params_t;
 
-/// The addresses of the arguments of ::urDeviceGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDeviceGetInfo.
 typedef struct ur_device_get_info_params_t {
   ur_device_handle_t *phDevice;
   ur_device_info_t *ppropName;
@@ -6659,19 +6634,17 @@ typedef struct ur_device_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_device_get_info_params_t;
 
-/// The addresses of the arguments of ::urDeviceRetain, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urDeviceRetain.
 typedef struct ur_device_retain_params_t {
   ur_device_handle_t *phDevice;
 } ur_device_retain_params_t;
 
-/// The addresses of the arguments of ::urDeviceRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDeviceRelease.
 typedef struct ur_device_release_params_t {
   ur_device_handle_t *phDevice;
 } ur_device_release_params_t;
 
-/// The addresses of the arguments of ::urDevicePartition, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDevicePartition.
 typedef struct ur_device_partition_params_t {
   ur_device_handle_t *phDevice;
   const ur_device_partition_properties_t **ppProperties;
@@ -6680,8 +6653,7 @@ typedef struct ur_device_partition_params_t {
   uint32_t **ppNumDevicesRet;
 } ur_device_partition_params_t;
 
-/// The addresses of the arguments of ::urDeviceSelectBinary, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDeviceSelectBinary.
 typedef struct ur_device_select_binary_params_t {
   ur_device_handle_t *phDevice;
   const ur_device_binary_t **ppBinaries;
@@ -6689,15 +6661,13 @@ typedef struct ur_device_select_binary_params_t {
   uint32_t **ppSelectedBinary;
 } ur_device_select_binary_params_t;
 
-/// The addresses of the arguments of ::urDeviceGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urDeviceGetNativeHandle.
 typedef struct ur_device_get_native_handle_params_t {
   ur_device_handle_t *phDevice;
   ur_native_handle_t **pphNativeDevice;
 } ur_device_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urDeviceCreateWithNativeHandle, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urDeviceCreateWithNativeHandle.
 typedef struct ur_device_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeDevice;
   ur_adapter_handle_t *phAdapter;
@@ -6705,16 +6675,14 @@ typedef struct ur_device_create_with_native_handle_params_t {
   ur_device_handle_t **pphDevice;
 } ur_device_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urDeviceGetGlobalTimestamps, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urDeviceGetGlobalTimestamps.
 typedef struct ur_device_get_global_timestamps_params_t {
   ur_device_handle_t *phDevice;
   uint64_t **ppDeviceTimestamp;
   uint64_t **ppHostTimestamp;
 } ur_device_get_global_timestamps_params_t;
 
-/// The addresses of the arguments of ::urEnqueueEventsWait, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueEventsWait.
 typedef struct ur_enqueue_events_wait_params_t {
   ur_queue_handle_t *phQueue;
   uint32_t *pnumEventsInWaitList;
@@ -6722,8 +6690,7 @@ typedef struct ur_enqueue_events_wait_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_params_t;
 
-/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrier, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrier.
 typedef struct ur_enqueue_events_wait_with_barrier_params_t {
   ur_queue_handle_t *phQueue;
   uint32_t *pnumEventsInWaitList;
@@ -6731,8 +6698,7 @@ typedef struct ur_enqueue_events_wait_with_barrier_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_with_barrier_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMFill, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMFill.
 typedef struct ur_enqueue_usm_fill_params_t {
   ur_queue_handle_t *phQueue;
   void **ppMem;
@@ -6744,8 +6710,7 @@ typedef struct ur_enqueue_usm_fill_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_fill_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMMemcpy, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMMemcpy.
 typedef struct ur_enqueue_usm_memcpy_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -6757,8 +6722,7 @@ typedef struct ur_enqueue_usm_memcpy_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_memcpy_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMFill2D, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMFill2D.
 typedef struct ur_enqueue_usm_fill_2d_params_t {
   ur_queue_handle_t *phQueue;
   void **ppMem;
@@ -6772,8 +6736,7 @@ typedef struct ur_enqueue_usm_fill_2d_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_fill_2d_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMMemcpy2D, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMMemcpy2D.
 typedef struct ur_enqueue_usm_memcpy_2d_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -6788,8 +6751,7 @@ typedef struct ur_enqueue_usm_memcpy_2d_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_memcpy_2d_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMPrefetch, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMPrefetch.
 typedef struct ur_enqueue_usm_prefetch_params_t {
   ur_queue_handle_t *phQueue;
   const void **ppMem;
@@ -6800,8 +6762,7 @@ typedef struct ur_enqueue_usm_prefetch_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_prefetch_params_t;
 
-/// The addresses of the arguments of ::urEnqueueUSMAdvise, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEnqueueUSMAdvise.
 typedef struct ur_enqueue_usm_advise_params_t {
   ur_queue_handle_t *phQueue;
   const void **ppMem;
@@ -6810,7 +6771,7 @@ typedef struct ur_enqueue_usm_advise_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_usm_advise_params_t;
 
-/// The addresses of the arguments of ::urEventGetInfo, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urEventGetInfo.
 typedef struct ur_event_get_info_params_t {
   ur_event_handle_t *phEvent;
   ur_event_info_t *ppropName;
@@ -6819,8 +6780,7 @@ typedef struct ur_event_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_event_get_info_params_t;
 
-/// The addresses of the arguments of ::urEventGetProfilingInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEventGetProfilingInfo.
 typedef struct ur_event_get_profiling_info_params_t {
   ur_event_handle_t *phEvent;
   ur_profiling_info_t *ppropName;
@@ -6829,31 +6789,29 @@ typedef struct ur_event_get_profiling_info_params_t {
   size_t **ppPropSizeRet;
 } ur_event_get_profiling_info_params_t;
 
-/// The addresses of the arguments of ::urEventWait, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urEventWait.
 typedef struct ur_event_wait_params_t {
   uint32_t *pnumEvents;
   const ur_event_handle_t **pphEventWaitList;
 } ur_event_wait_params_t;
 
-/// The addresses of the arguments of ::urEventRetain, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urEventRetain.
 typedef struct ur_event_retain_params_t {
   ur_event_handle_t *phEvent;
 } ur_event_retain_params_t;
 
-/// The addresses of the arguments of ::urEventRelease, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urEventRelease.
 typedef struct ur_event_release_params_t {
   ur_event_handle_t *phEvent;
 } ur_event_release_params_t;
 
-/// The addresses of the arguments of ::urEventGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEventGetNativeHandle.
 typedef struct ur_event_get_native_handle_params_t {
   ur_event_handle_t *phEvent;
   ur_native_handle_t **pphNativeEvent;
 } ur_event_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urEventCreateWithNativeHandle, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urEventCreateWithNativeHandle.
 typedef struct ur_event_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeEvent;
   ur_context_handle_t *phContext;
@@ -6861,8 +6819,7 @@ typedef struct ur_event_create_with_native_handle_params_t {
   ur_event_handle_t **pphEvent;
 } ur_event_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urEventSetCallback, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEventSetCallback.
 typedef struct ur_event_set_callback_params_t {
   ur_event_handle_t *phEvent;
   ur_execution_info_t *pexecStatus;
@@ -6870,23 +6827,20 @@ typedef struct ur_event_set_callback_params_t {
   void **ppUserData;
 } ur_event_set_callback_params_t;
 
-/// The addresses of the arguments of ::urIPCGetEventHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCGetEventHandleExp.
 typedef struct ur_ipc_get_event_handle_exp_params_t {
   ur_event_handle_t *phEvent;
   void ***pppIPCEventHandleData;
   size_t **ppIPCEventHandleDataSizeRet;
 } ur_ipc_get_event_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCPutEventHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCPutEventHandleExp.
 typedef struct ur_ipc_put_event_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppIPCEventHandleData;
 } ur_ipc_put_event_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCOpenEventHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCOpenEventHandleExp.
 typedef struct ur_ipc_open_event_handle_exp_params_t {
   ur_context_handle_t *phContext;
   const void **ppIPCEventHandleData;
@@ -6894,8 +6848,7 @@ typedef struct ur_ipc_open_event_handle_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_ipc_open_event_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCGetMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCGetMemHandleExp.
 typedef struct ur_ipc_get_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
@@ -6903,15 +6856,13 @@ typedef struct ur_ipc_get_mem_handle_exp_params_t {
   size_t **ppIPCMemHandleDataSizeRet;
 } ur_ipc_get_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCPutMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCPutMemHandleExp.
 typedef struct ur_ipc_put_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppIPCMemHandleData;
 } ur_ipc_put_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCOpenMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCOpenMemHandleExp.
 typedef struct ur_ipc_open_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -6920,15 +6871,13 @@ typedef struct ur_ipc_open_mem_handle_exp_params_t {
   void ***pppMem;
 } ur_ipc_open_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCCloseMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCCloseMemHandleExp.
 typedef struct ur_ipc_close_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
 } ur_ipc_close_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCGetPhysMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCGetPhysMemHandleExp.
 typedef struct ur_ipc_get_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_physical_mem_handle_t *phPhysMem;
@@ -6936,15 +6885,13 @@ typedef struct ur_ipc_get_phys_mem_handle_exp_params_t {
   size_t **ppIPCPhysMemHandleDataSizeRet;
 } ur_ipc_get_phys_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCPutPhysMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCPutPhysMemHandleExp.
 typedef struct ur_ipc_put_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   const void **ppIPCPhysMemHandleData;
 } ur_ipc_put_phys_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCOpenPhysMemHandleExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urIPCOpenPhysMemHandleExp.
 typedef struct ur_ipc_open_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -6953,33 +6900,28 @@ typedef struct ur_ipc_open_phys_mem_handle_exp_params_t {
   ur_physical_mem_handle_t **pphPhysMem;
 } ur_ipc_open_phys_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urIPCClosePhysMemHandleExp, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urIPCClosePhysMemHandleExp.
 typedef struct ur_ipc_close_phys_mem_handle_exp_params_t {
   ur_context_handle_t *phContext;
   ur_physical_mem_handle_t *phPhysMem;
 } ur_ipc_close_phys_mem_handle_exp_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigCreate, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urLoaderConfigCreate.
 typedef struct ur_loader_config_create_params_t {
   ur_loader_config_handle_t **pphLoaderConfig;
 } ur_loader_config_create_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigRetain, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urLoaderConfigRetain.
 typedef struct ur_loader_config_retain_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_config_retain_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urLoaderConfigRelease.
 typedef struct ur_loader_config_release_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_config_release_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urLoaderConfigGetInfo.
 typedef struct ur_loader_config_get_info_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_loader_config_info_t *ppropName;
@@ -6988,36 +6930,32 @@ typedef struct ur_loader_config_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_loader_config_get_info_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigEnableLayer, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urLoaderConfigEnableLayer.
 typedef struct ur_loader_config_enable_layer_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   const char **ppLayerName;
 } ur_loader_config_enable_layer_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigSetCodeLocationCallback, so that a callback
-/// may change the arguments.
+/// The addresses of the arguments of ::urLoaderConfigSetCodeLocationCallback.
 typedef struct ur_loader_config_set_code_location_callback_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_code_location_callback_t *ppfnCodeloc;
   void **ppUserData;
 } ur_loader_config_set_code_location_callback_params_t;
 
-/// The addresses of the arguments of ::urLoaderConfigSetMockingEnabled, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urLoaderConfigSetMockingEnabled.
 typedef struct ur_loader_config_set_mocking_enabled_params_t {
   ur_loader_config_handle_t *phLoaderConfig;
   ur_bool_t *penable;
 } ur_loader_config_set_mocking_enabled_params_t;
 
-/// The addresses of the arguments of ::urLoaderInit, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urLoaderInit.
 typedef struct ur_loader_init_params_t {
   ur_device_init_flags_t *pdevice_flags;
   ur_loader_config_handle_t *phLoaderConfig;
 } ur_loader_init_params_t;
 
-/// The addresses of the arguments of ::urPhysicalMemCreate, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPhysicalMemCreate.
 typedef struct ur_physical_mem_create_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7026,20 +6964,17 @@ typedef struct ur_physical_mem_create_params_t {
   ur_physical_mem_handle_t **pphPhysicalMem;
 } ur_physical_mem_create_params_t;
 
-/// The addresses of the arguments of ::urPhysicalMemRetain, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPhysicalMemRetain.
 typedef struct ur_physical_mem_retain_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
 } ur_physical_mem_retain_params_t;
 
-/// The addresses of the arguments of ::urPhysicalMemRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPhysicalMemRelease.
 typedef struct ur_physical_mem_release_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
 } ur_physical_mem_release_params_t;
 
-/// The addresses of the arguments of ::urPhysicalMemGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPhysicalMemGetInfo.
 typedef struct ur_physical_mem_get_info_params_t {
   ur_physical_mem_handle_t *phPhysicalMem;
   ur_physical_mem_info_t *ppropName;
@@ -7048,7 +6983,7 @@ typedef struct ur_physical_mem_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_physical_mem_get_info_params_t;
 
-/// The addresses of the arguments of ::urPlatformGet, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urPlatformGet.
 typedef struct ur_platform_get_params_t {
   ur_adapter_handle_t *phAdapter;
   uint32_t *pNumEntries;
@@ -7056,8 +6991,7 @@ typedef struct ur_platform_get_params_t {
   uint32_t **ppNumPlatforms;
 } ur_platform_get_params_t;
 
-/// The addresses of the arguments of ::urPlatformGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPlatformGetInfo.
 typedef struct ur_platform_get_info_params_t {
   ur_platform_handle_t *phPlatform;
   ur_platform_info_t *ppropName;
@@ -7066,22 +7000,19 @@ typedef struct ur_platform_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_platform_get_info_params_t;
 
-/// The addresses of the arguments of ::urPlatformGetApiVersion, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPlatformGetApiVersion.
 typedef struct ur_platform_get_api_version_params_t {
   ur_platform_handle_t *phPlatform;
   ur_api_version_t **ppVersion;
 } ur_platform_get_api_version_params_t;
 
-/// The addresses of the arguments of ::urPlatformGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urPlatformGetNativeHandle.
 typedef struct ur_platform_get_native_handle_params_t {
   ur_platform_handle_t *phPlatform;
   ur_native_handle_t **pphNativePlatform;
 } ur_platform_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urPlatformCreateWithNativeHandle, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urPlatformCreateWithNativeHandle.
 typedef struct ur_platform_create_with_native_handle_params_t {
   ur_native_handle_t *phNativePlatform;
   ur_adapter_handle_t *phAdapter;
@@ -7089,15 +7020,14 @@ typedef struct ur_platform_create_with_native_handle_params_t {
   ur_platform_handle_t **pphPlatform;
 } ur_platform_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urPlatformGetBackendOption, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urPlatformGetBackendOption.
 typedef struct ur_platform_get_backend_option_params_t {
   ur_platform_handle_t *phPlatform;
   const char **ppFrontendOption;
   const char ***pppPlatformOption;
 } ur_platform_get_backend_option_params_t;
 
-/// The addresses of the arguments of ::urQueueGetInfo, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueGetInfo.
 typedef struct ur_queue_get_info_params_t {
   ur_queue_handle_t *phQueue;
   ur_queue_info_t *ppropName;
@@ -7106,7 +7036,7 @@ typedef struct ur_queue_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_queue_get_info_params_t;
 
-/// The addresses of the arguments of ::urQueueCreate, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueCreate.
 typedef struct ur_queue_create_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7114,26 +7044,24 @@ typedef struct ur_queue_create_params_t {
   ur_queue_handle_t **pphQueue;
 } ur_queue_create_params_t;
 
-/// The addresses of the arguments of ::urQueueRetain, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueRetain.
 typedef struct ur_queue_retain_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_retain_params_t;
 
-/// The addresses of the arguments of ::urQueueRelease, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueRelease.
 typedef struct ur_queue_release_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_release_params_t;
 
-/// The addresses of the arguments of ::urQueueGetNativeHandle, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urQueueGetNativeHandle.
 typedef struct ur_queue_get_native_handle_params_t {
   ur_queue_handle_t *phQueue;
   ur_queue_native_desc_t **ppDesc;
   ur_native_handle_t **pphNativeQueue;
 } ur_queue_get_native_handle_params_t;
 
-/// The addresses of the arguments of ::urQueueCreateWithNativeHandle, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urQueueCreateWithNativeHandle.
 typedef struct ur_queue_create_with_native_handle_params_t {
   ur_native_handle_t *phNativeQueue;
   ur_context_handle_t *phContext;
@@ -7142,18 +7070,17 @@ typedef struct ur_queue_create_with_native_handle_params_t {
   ur_queue_handle_t **pphQueue;
 } ur_queue_create_with_native_handle_params_t;
 
-/// The addresses of the arguments of ::urQueueFinish, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueFinish.
 typedef struct ur_queue_finish_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_finish_params_t;
 
-/// The addresses of the arguments of ::urQueueFlush, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urQueueFlush.
 typedef struct ur_queue_flush_params_t {
   ur_queue_handle_t *phQueue;
 } ur_queue_flush_params_t;
 
-/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrierExt, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urEnqueueEventsWaitWithBarrierExt.
 typedef struct ur_enqueue_events_wait_with_barrier_ext_params_t {
   ur_queue_handle_t *phQueue;
   const ur_exp_enqueue_ext_properties_t **ppProperties;
@@ -7162,8 +7089,7 @@ typedef struct ur_enqueue_events_wait_with_barrier_ext_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_events_wait_with_barrier_ext_params_t;
 
-/// The addresses of the arguments of ::urEventCreateExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urEventCreateExp.
 typedef struct ur_event_create_exp_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7171,8 +7097,7 @@ typedef struct ur_event_create_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_event_create_exp_params_t;
 
-/// The addresses of the arguments of ::urEnqueueTimestampRecordingExp, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urEnqueueTimestampRecordingExp.
 typedef struct ur_enqueue_timestamp_recording_exp_params_t {
   ur_queue_handle_t *phQueue;
   bool *pblocking;
@@ -7181,7 +7106,7 @@ typedef struct ur_enqueue_timestamp_recording_exp_params_t {
   ur_event_handle_t **pphEvent;
 } ur_enqueue_timestamp_recording_exp_params_t;
 
-/// The addresses of the arguments of ::urUSMHostAlloc, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urUSMHostAlloc.
 typedef struct ur_usm_host_alloc_params_t {
   ur_context_handle_t *phContext;
   const ur_usm_desc_t **ppUSMDesc;
@@ -7190,8 +7115,7 @@ typedef struct ur_usm_host_alloc_params_t {
   void ***pppMem;
 } ur_usm_host_alloc_params_t;
 
-/// The addresses of the arguments of ::urUSMDeviceAlloc, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMDeviceAlloc.
 typedef struct ur_usm_device_alloc_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7201,8 +7125,7 @@ typedef struct ur_usm_device_alloc_params_t {
   void ***pppMem;
 } ur_usm_device_alloc_params_t;
 
-/// The addresses of the arguments of ::urUSMSharedAlloc, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMSharedAlloc.
 typedef struct ur_usm_shared_alloc_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7212,14 +7135,13 @@ typedef struct ur_usm_shared_alloc_params_t {
   void ***pppMem;
 } ur_usm_shared_alloc_params_t;
 
-/// The addresses of the arguments of ::urUSMFree, so that a callback may change the arguments.
+/// The addresses of the arguments of ::urUSMFree.
 typedef struct ur_usm_free_params_t {
   ur_context_handle_t *phContext;
   void **ppMem;
 } ur_usm_free_params_t;
 
-/// The addresses of the arguments of ::urUSMGetMemAllocInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMGetMemAllocInfo.
 typedef struct ur_usm_get_mem_alloc_info_params_t {
   ur_context_handle_t *phContext;
   const void **ppMem;
@@ -7229,28 +7151,24 @@ typedef struct ur_usm_get_mem_alloc_info_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_get_mem_alloc_info_params_t;
 
-/// The addresses of the arguments of ::urUSMPoolCreate, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMPoolCreate.
 typedef struct ur_usm_pool_create_params_t {
   ur_context_handle_t *phContext;
   ur_usm_pool_desc_t **ppPoolDesc;
   ur_usm_pool_handle_t **pppPool;
 } ur_usm_pool_create_params_t;
 
-/// The addresses of the arguments of ::urUSMPoolRetain, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMPoolRetain.
 typedef struct ur_usm_pool_retain_params_t {
   ur_usm_pool_handle_t *ppPool;
 } ur_usm_pool_retain_params_t;
 
-/// The addresses of the arguments of ::urUSMPoolRelease, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMPoolRelease.
 typedef struct ur_usm_pool_release_params_t {
   ur_usm_pool_handle_t *ppPool;
 } ur_usm_pool_release_params_t;
 
-/// The addresses of the arguments of ::urUSMPoolGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMPoolGetInfo.
 typedef struct ur_usm_pool_get_info_params_t {
   ur_usm_pool_handle_t *phPool;
   ur_usm_pool_info_t *ppropName;
@@ -7259,8 +7177,7 @@ typedef struct ur_usm_pool_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_pool_get_info_params_t;
 
-/// The addresses of the arguments of ::urUSMContextMemcpyExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMContextMemcpyExp.
 typedef struct ur_usm_context_memcpy_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppDst;
@@ -7268,8 +7185,7 @@ typedef struct ur_usm_context_memcpy_exp_params_t {
   size_t *psize;
 } ur_usm_context_memcpy_exp_params_t;
 
-/// The addresses of the arguments of ::urUSMHostAllocRegisterExp, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urUSMHostAllocRegisterExp.
 typedef struct ur_usm_host_alloc_register_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppHostMem;
@@ -7277,29 +7193,25 @@ typedef struct ur_usm_host_alloc_register_exp_params_t {
   const ur_exp_usm_host_alloc_register_properties_t **ppProperties;
 } ur_usm_host_alloc_register_exp_params_t;
 
-/// The addresses of the arguments of ::urUSMHostAllocUnregisterExp, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urUSMHostAllocUnregisterExp.
 typedef struct ur_usm_host_alloc_unregister_exp_params_t {
   ur_context_handle_t *phContext;
   void **ppHostMem;
 } ur_usm_host_alloc_unregister_exp_params_t;
 
-/// The addresses of the arguments of ::urUsmP2PEnablePeerAccessExp, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urUsmP2PEnablePeerAccessExp.
 typedef struct ur_usm_p2p_enable_peer_access_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
 } ur_usm_p2p_enable_peer_access_exp_params_t;
 
-/// The addresses of the arguments of ::urUsmP2PDisablePeerAccessExp, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urUsmP2PDisablePeerAccessExp.
 typedef struct ur_usm_p2p_disable_peer_access_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
 } ur_usm_p2p_disable_peer_access_exp_params_t;
 
-/// The addresses of the arguments of ::urUsmP2PPeerAccessGetInfoExp, so that a callback may change
-/// the arguments.
+/// The addresses of the arguments of ::urUsmP2PPeerAccessGetInfoExp.
 typedef struct ur_usm_p2p_peer_access_get_info_exp_params_t {
   ur_device_handle_t *pcommandDevice;
   ur_device_handle_t *ppeerDevice;
@@ -7309,8 +7221,7 @@ typedef struct ur_usm_p2p_peer_access_get_info_exp_params_t {
   size_t **ppPropSizeRet;
 } ur_usm_p2p_peer_access_get_info_exp_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemGranularityGetInfo, so that a callback may
-/// change the arguments.
+/// The addresses of the arguments of ::urVirtualMemGranularityGetInfo.
 typedef struct ur_virtual_mem_granularity_get_info_params_t {
   ur_context_handle_t *phContext;
   ur_device_handle_t *phDevice;
@@ -7321,8 +7232,7 @@ typedef struct ur_virtual_mem_granularity_get_info_params_t {
   size_t **ppPropSizeRet;
 } ur_virtual_mem_granularity_get_info_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemReserve, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemReserve.
 typedef struct ur_virtual_mem_reserve_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7330,16 +7240,14 @@ typedef struct ur_virtual_mem_reserve_params_t {
   void ***pppStart;
 } ur_virtual_mem_reserve_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemFree, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemFree.
 typedef struct ur_virtual_mem_free_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
   size_t *psize;
 } ur_virtual_mem_free_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemMap, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemMap.
 typedef struct ur_virtual_mem_map_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7349,16 +7257,14 @@ typedef struct ur_virtual_mem_map_params_t {
   ur_virtual_mem_access_flags_t *pflags;
 } ur_virtual_mem_map_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemUnmap, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemUnmap.
 typedef struct ur_virtual_mem_unmap_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
   size_t *psize;
 } ur_virtual_mem_unmap_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemSetAccess, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemSetAccess.
 typedef struct ur_virtual_mem_set_access_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;
@@ -7366,8 +7272,7 @@ typedef struct ur_virtual_mem_set_access_params_t {
   ur_virtual_mem_access_flags_t *pflags;
 } ur_virtual_mem_set_access_params_t;
 
-/// The addresses of the arguments of ::urVirtualMemGetInfo, so that a callback may change the
-/// arguments.
+/// The addresses of the arguments of ::urVirtualMemGetInfo.
 typedef struct ur_virtual_mem_get_info_params_t {
   ur_context_handle_t *phContext;
   const void **ppStart;

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/// A slot that keeps the place of a function outside this interface. It is never null and answers
+/// A slot for a function outside this interface. It is never null, and returns
 /// ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE or ::UR_RESULT_ERROR_UNINITIALIZED.
 typedef ur_result_t(UR_APICALL *ur_pfnReserved_t)(void);
 

@@ -5,10 +5,11 @@
 
 // Converts values of ur_api.h to text for C programs. ur_print.hpp gives the same text.
 //
-// Each function writes the text and its final NUL to `buffer`, whose size is `buff_size` bytes, and
-// the number of these bytes to `out_size`. `buffer` and `out_size` may be null. If the buffer
-// is too small, writes only `out_size` and returns UR_RESULT_ERROR_INVALID_SIZE. If memory is
-// exhausted, writes nothing and returns UR_RESULT_ERROR_OUT_OF_HOST_MEMORY.
+// Each function writes the text and its final NUL to `buffer`, which has `buff_size` bytes. It
+// writes the number of these bytes to `out_size`. `buffer` and `out_size` may be null. If the
+// buffer is too small, the function writes only `out_size` and returns
+// UR_RESULT_ERROR_INVALID_SIZE. If memory is exhausted, it writes nothing and returns
+// UR_RESULT_ERROR_OUT_OF_HOST_MEMORY.
 
 #include "ur_api.h"
 
@@ -604,8 +605,8 @@ urPrintVirtualMemGetInfoParams(const struct ur_virtual_mem_get_info_params_t *pa
                                const size_t buff_size, size_t *out_size);
 
 // Prints the arguments of any function from its parameter block. Returns
-// UR_RESULT_ERROR_INVALID_NULL_POINTER for a null block and UR_RESULT_ERROR_INVALID_ENUMERATION for
-// an undeclared function.
+// UR_RESULT_ERROR_INVALID_NULL_POINTER if the block is null, and
+// UR_RESULT_ERROR_INVALID_ENUMERATION if the function is not declared.
 UR_APIEXPORT ur_result_t UR_APICALL urPrintFunctionParams(enum ur_function_t function,
                                                           const void *params, char *buffer,
                                                           const size_t buff_size, size_t *out_size);

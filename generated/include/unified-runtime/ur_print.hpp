@@ -3,9 +3,9 @@
 #ifndef UR_PRINT_HPP
 #define UR_PRINT_HPP 1
 
-// Stream operators for every enum, flag, struct and parameter block of ur_api.h. They print values
-// without a name as numbers, and null pointers as nullptr. They never write through a pointer. A
-// call may not have written its outputs, so pointers in outputs print as addresses.
+// Stream operators for every enum, flag, struct and parameter block of ur_api.h. They print a
+// number for a value without a name, and nullptr for a null pointer. They never write through a
+// pointer. Pointers in outputs print as addresses, because a call may not have written the memory.
 //
 //   std::cout << UR_DEVICE_TYPE_CPU;              // UR_DEVICE_TYPE_CPU
 //   ur::details::printFlags<ur_queue_flag_t>(std::cout, flags);
@@ -131,7 +131,7 @@ struct Name {
   const char *text;
 };
 
-// The names of an enum's enumerators or flags.
+// The names and numbers of an enum's enumerators or flags.
 class Names {
 public:
   template <std::size_t Count>
@@ -1370,8 +1370,8 @@ template <typename Enum> std::ostream &printEnum(std::ostream &os, const Enum &v
   return printNumber<Enum>(os, numberOf(value), IsFlag<Enum>());
 }
 
-// The number of nested pointers that this thread still follows. Deeper pointers print as addresses,
-// which ends circular chains.
+// The number of nested pointers that this thread may still follow. Deeper pointers print as
+// addresses, so that printing ends even if a chain is circular.
 inline int &pointersToFollow() {
   static thread_local int count = 16;
   return count;
@@ -1488,8 +1488,9 @@ std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count)
   return printElements(os, elements, count);
 }
 
-// Prints info values. `value` may be unaligned and of any size. If the size is wrong, prints the
-// address and the size. Does not follow pointers in the value, which a call may not have written.
+// The following functions print the value of an info query. `value` may be unaligned and of any
+// size. If the size is too small for the type, they print the address and the size. They do not
+// follow pointers in the value, because a call may not have written them.
 inline std::ostream &printMisfit(std::ostream &os, const void *value, std::size_t size) {
   return printAddress(os, value) << " (" << size << " bytes)";
 }
@@ -1977,7 +1978,7 @@ inline std::ostream &printInfo(std::ostream &os, const ur_virtual_mem_info_t &in
   }
 }
 
-// Prints the alternative of a union that `tag` selects, or that there is none.
+// Prints the member of a union that `tag` selects, or that `tag` selects no member.
 inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_value_t &value,
                                  const ur_device_partition_t &tag) {
   switch (numberOf(tag)) {
@@ -2058,9 +2059,9 @@ inline std::ostream &printChain(std::ostream &os, const void *next) {
   }
 }
 
-// Prints the fields of a struct or the arguments of a call: .name = value, separated by commas.
-// Takes the addresses of arguments, as parameter blocks hold them; a null address prints as
-// nullptr.
+// Prints the fields of a struct or the arguments of a call as `.name = value`, separated by commas.
+// The functions for arguments take the addresses that parameter blocks hold, and print nullptr for
+// a null address.
 class Fields {
 public:
   explicit Fields(std::ostream &os) : os_(os) {}
@@ -3962,8 +3963,8 @@ namespace ur {
 namespace extras {
 
 // Prints the arguments of a call from its parameter block, such as ur_context_create_params_t for
-// UR_FUNCTION_CONTEXT_CREATE. Returns INVALID_NULL_POINTER for a null block, INVALID_ENUMERATION
-// for an undeclared function.
+// UR_FUNCTION_CONTEXT_CREATE. Returns INVALID_NULL_POINTER if the block is null, and
+// INVALID_ENUMERATION if the function is not declared.
 inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &function,
                                        const void *params) {
   if (!params)

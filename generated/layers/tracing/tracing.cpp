@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Reads the arguments of each call for the tracing layer.
+// Reads the arguments of calls for the tracing layer: one function for each type of parameter
+// block.
 
 #include "runtime/layers/tracing/arguments.hpp"
 #include "runtime/layers/tracing/function.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Leak checking: the references that calls create, retain and release.
+// The leak layer: records the references that calls create, retain and release.
 
 #include "runtime/layers/validation/leaks.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Lifetime validation: the objects that a call uses must be alive.
+// The lifetime layer: checks that the objects of a call are alive.
 
 #include "runtime/layers/validation/lifetimes.hpp"
 

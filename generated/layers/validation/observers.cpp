@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Passes calls to the hand-written observers.
+// Calls the hand-written observers after successful calls.
 
 #include "generated/layers/validation/observers.hpp"
 

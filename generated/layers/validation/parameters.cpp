@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Parameter validation: each function refuses calls with arguments that the spec forbids, and
-// passes on other calls.
+// The parameter layer: rejects calls with arguments that the spec forbids, and passes the other
+// calls on.
 
 #include "runtime/layers/validation/parameters.hpp"
 

@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The resources with a lifetime: objects of handles, memory, mappings, exported data.
+// The kinds of resource with a lifetime: objects with handles, memory, mappings and exported data.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,21 +30,22 @@ enum class Resource : std::uint8_t {
 
 inline constexpr std::size_t kResourceCount = 15;
 
-// Memory and exported data. Native handles are excluded: they are numbers, not addresses.
+// Memory and exported data, which the application identifies by address. Excludes native handles,
+// which are numbers.
 inline constexpr std::initializer_list<Resource> kAtAddresses{
     Resource::IpcEventHandleData,   Resource::IpcMem,        Resource::IpcMemHandleData,
     Resource::IpcPhysMemHandleData, Resource::UsmAllocation, Resource::VirtualMemReservation,
 };
 
-// The resources that an address may point into.
+// The resources that have an address range.
 inline constexpr std::initializer_list<Resource> kMemory{
     Resource::IpcMem,
     Resource::UsmAllocation,
     Resource::VirtualMemReservation,
 };
 
-// Returns false if an unknown object may be valid, because some objects need no release and no call
-// creates them, such as root devices.
+// Returns whether every object of this kind comes from a call that the layers see. Returns false
+// for kinds such as devices: no call creates a root device, so an unknown object may be valid.
 constexpr bool isFullyTracked(Resource resource) noexcept {
   switch (resource) {
   case Resource::DeviceHandle:

@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Returns the smallest size in bytes of an info query's value. Arrays may be empty; strings have at
-// least a final NUL.
+// smallestValue() returns the smallest size in bytes of an info query's value. This is 0 for an
+// array, which may be empty, and 1 for a string, which has a final NUL.
 
 #include <cstddef>
 

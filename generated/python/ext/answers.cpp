@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Decodes the values of info queries by the type of their property in the spec.
+// Decodes the value of an info query according to the type that the spec gives to the property.
 
 #include "bindings/python/ext/decode.hpp"
 #include "generated/python/ext/types.hpp"

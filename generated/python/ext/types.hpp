@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The generated conversions, which hand-written conversions call.
+// Declares the generated conversions for the hand-written ones, which call them.
 
 #include "bindings/python/ext/callback.hpp"
 

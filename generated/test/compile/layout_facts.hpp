@@ -2,8 +2,8 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Facts that any header for this spec must satisfy on 64-bit machines. Compiling this file tests
-// them. `generate.py import-ur DIR --compare INCLUDE` tests third-party headers.
+// Facts about the layout that every header for this spec must satisfy on 64-bit machines. The
+// compiler checks them. `generate.py import-ur DIR --compare INCLUDE` checks third-party headers.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Calls of each function with null for one argument that must not be null, and with valid
-// arguments.
+// Calls of each function: with null for one required argument at a time, and with valid arguments.
 
 #include "test/conformance/support/null_arguments.hpp"
 

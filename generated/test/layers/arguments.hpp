@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// Valid arguments: a block for each function with a table slot. Tests change single members.
+// Valid arguments: one struct for each function with a table slot. Tests change single members.
 
 #include "test/unit/validation/arena.hpp"
 

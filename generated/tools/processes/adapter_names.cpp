@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The adapters by their numbers in handles and export tables.
+// The names of the adapters, by their numbers in handles and export tables.
 
 #include "tools/processes/adapter_names.hpp"
 

@@ -3,11 +3,11 @@
 #ifndef UR_IPC_CPP_API_HPP
 #define UR_IPC_CPP_API_HPP
 
-// Every function of the API for C++17. A function is a member of the class of the first handle that
-// it requires, and its name omits the name of that class: urQueueFinish is queue::finish, and
-// urQueueCreate is context::queue_create. A function without a required handle belongs to no class:
-// urAdapterGet is adapter_get. A function returns what it writes in C. It throws ur_ipc::error on
-// failure, unless the caller passes a std::error_code as the last argument.
+// Every function of the API for C++17. A function that requires a handle is a member of the class
+// of its first required handle, and its name omits the name of that class: urQueueFinish is
+// queue::finish, and urQueueCreate is context::queue_create. Other functions belong to no class:
+// urAdapterGet is adapter_get. A function returns what the C function writes through pointers. It
+// throws ur_ipc::error on failure, unless the caller passes a std::error_code as the last argument.
 
 #include <array>
 #include <cstddef>
