@@ -26,7 +26,7 @@ constexpr std::chrono::milliseconds kClientTime{100};
 // poll reports that a client hung up, but not that it read its reply. So the broker checks the
 // replies at this interval.
 constexpr std::chrono::milliseconds kUnreadTime{100};
-// Limits how long a lost wake-up can delay the end of the broker.
+// The broker checks stopping_ at least at this interval, in case a wake-up is lost.
 constexpr std::chrono::milliseconds kIdleTime{1000};
 
 bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
@@ -43,8 +43,8 @@ bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
 bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
   if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
-  // The kernel is short of buffers, or too many descriptors are in flight (ETOOMANYREFS). The
-  // handle may still be valid.
+  // The kernel is short of buffers, or too many descriptors are in flight (ETOOMANYREFS). Answer
+  // Busy, because the handle may still be valid.
   send(os, socket, BrokerAnswer::Busy);
   return false;
 }
@@ -95,15 +95,16 @@ void Broker::openSocket() {
   const uid_t own = os_.geteuid();
   const std::string directory = ownBrokerDirectory(os_, config_, own);
   removeDeadBrokers(os_, directory);
-  // Another process that runs removeDeadBrokers may remove a socket that does not listen yet.
+  // Retry, because a process that runs removeDeadBrokers may remove a socket that does not listen
+  // yet.
   constexpr int kAttempts = 10;
   for (int attempt = 1; !makeSocket(directory, own); ++attempt)
     if (attempt == kAttempts)
       raiseUnusable(directory, "rename");
 }
 
-// Creates the socket under a temporary name and renames it once it listens, because importers
-// regard a socket that refuses connections as dead. Returns false and sets errno if another process
+// Creates the socket under a temporary name, and renames it after listen(), because importers
+// consider a socket that refuses connections dead. Returns false and sets errno if another process
 // removed the file before the rename.
 bool Broker::makeSocket(const std::string &directory, uid_t own) {
   const sockaddr_un address = newBrokerAddress(directory, name_);
@@ -150,7 +151,7 @@ void Broker::startThread() {
     return nullptr;
   };
   const int error = [&] {
-    // The application's signal handlers must not run on the new thread, which inherits the mask.
+    // The new thread inherits the mask, so that it never runs signal handlers of the application.
     const base::SignalsBlocked inherited;
     return os_.startThread(&thread_, body, this);
   }();
@@ -166,8 +167,8 @@ void Broker::abandonInChild() noexcept {
   clients_.clear();
 }
 
-// Returns whether the broker reads the client's request now. Otherwise the client waits, at most
-// until its deadline.
+// Returns whether the broker may read the client's request now. Otherwise the client waits until
+// other replies are read, at most until its deadline.
 bool Broker::hasQuota(const Client &client) const noexcept {
   const auto unread = [this](const auto &matches) {
     return std::ranges::count_if(clients_, [&](const Client &other) {
@@ -223,7 +224,7 @@ void Broker::run() noexcept {
     if (polled[1].revents != 0)
       acceptClients();
   }
-  // The thread is about to end, so clients must no longer find the socket.
+  // Remove the socket, because no thread will serve it.
   const std::lock_guard lock(mutex_);
   clients_.clear();
   os_.unlink(path_.c_str());

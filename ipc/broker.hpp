@@ -24,8 +24,8 @@ struct Grant {
   base::UniqueFd fd; // a duplicate, which the broker closes after sending it
 };
 
-// Decides on one request of an allowed user. The broker calls it with the mutex locked. Does not
-// throw.
+// Decides on one request of an allowed user. The broker calls this function with the mutex locked.
+// Must not throw.
 using Granter = std::function<Grant(const Handle &)>;
 
 // Sends descriptors to importers that the kernel does not allow to fetch them. A broker is a thread
@@ -50,7 +50,7 @@ public:
 
   const BrokerName &name() const noexcept { return name_; }
 
-  // Closes all descriptors. Only for a fork's child, which does not have the thread.
+  // Closes all descriptors. Call it in a fork's child, which does not have the thread.
   void abandonInChild() noexcept;
 
 private:
@@ -94,7 +94,7 @@ private:
   base::UniqueFd listener_;
   base::UniqueFd wake_;
   std::vector<Client> clients_;         // oldest first; the constructor reserves the capacity
-  std::optional<Deadline> acceptPause_; // until then, the broker accepts no connections
+  std::optional<Deadline> acceptPause_; // the broker accepts no connections before this deadline
   std::atomic<bool> stopping_{false};
   pthread_t thread_{};
   bool running_ = false;

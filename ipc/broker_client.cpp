@@ -22,7 +22,8 @@ namespace {
 }
 
 // Makes one blocking call on a socket. The kernel enforces the deadline (SO_RCVTIMEO for recvmsg,
-// SO_SNDTIMEO for connect and sendmsg), so even a full backlog does not block the caller longer.
+// SO_SNDTIMEO for connect and sendmsg), so the call never takes longer, even if the backlog is
+// full.
 template <typename Call>
 auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
                     int socket, int option, Call call) {
@@ -112,8 +113,9 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or this process cannot see the broker's directory");
 }
 
-// After the exporter has ended, another process may bind the socket's name. That process must not
-// get the token.
+// Returns the credentials of the socket's listener. Throws unless the listener is an allowed
+// process and, if pidfds have inodes, the exporter: after the exporter has ended, another process
+// may bind the socket's name, and must not get the token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
@@ -140,8 +142,8 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   return owner;
 }
 
-// Throws the reason for a missing answer. connectToBroker throws if the broker has ended. Otherwise
-// the broker was short of memory, and the handle may still be valid.
+// Throws the reason for a missing answer. Connects again, which throws if the broker has ended. If
+// the broker still runs, it was short of memory, and the handle may still be valid.
 [[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
                                   const Deadline &deadline) {
   connectToBroker(handle, opener, deadline);
@@ -251,8 +253,8 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
     return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
-  // A broker with too many clients sends Busy and hangs up, perhaps before this request. Its answer
-  // can still be read.
+  // A broker with too many clients may answer Busy and hang up before it gets this request. The
+  // answer can still be read.
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 

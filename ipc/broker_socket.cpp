@@ -34,7 +34,7 @@ bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
          (status.st_mode & needed) == needed;
 }
 
-// Both prefixes have the same length, so that both names fit if one does.
+// The prefixes have equal lengths. So if one name fits into a socket address, the other fits too.
 constexpr std::string_view kPrefix = "ur-ipc-";
 constexpr std::string_view kNewPrefix = "ur-new-";
 constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
@@ -50,7 +50,8 @@ bool meansUnusableParent(int error) {
 }
 
 // Returns the directory ur-ipc-UID of user `own` in `parent`, and creates it if it is missing.
-// Other users may write to `parent`, so anything may already exist under the name.
+// Throws INVALID_ARGUMENT unless only user `own` may write to it: other users may write to
+// `parent`, and may have created anything under the name.
 std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own,
                         bool allowsOthers, std::string_view remedy) {
   std::string directory = fmt::format("{}/{}", parent, sharedName(own));
@@ -69,8 +70,8 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
                       directory);
   }
   if (!isPrivate(os, directory, own)) {
-    // If this process has changed its user, the new directory has another owner and would block
-    // user `own`.
+    // If this process has changed its user, the new directory belongs to another user, and would
+    // prevent user `own` from creating it.
     if (isNew)
       os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -78,8 +79,8 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
                 "may write to; remove it, or {}",
                 directory, own, remedy);
   }
-  // Other users may connect to a socket if they know its random name, but can neither list nor add
-  // sockets.
+  // Other users can then connect to a socket whose random name they know, but they can neither list
+  // nor add sockets.
   if (allowsOthers && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(errno,
                       "cannot open the directory {} for the processes that UR_IPC_ALLOW_UIDS and "
@@ -114,8 +115,8 @@ Names namesIn(const base::OsCalls &os, const std::string &directory) {
   return names;
 }
 
-// A socket that refuses connections belongs to a dead broker, or to a broker that does not listen
-// yet and makes a new socket if this one is removed.
+// Returns whether a socket refuses connections. It then belongs to an ended broker, or to a broker
+// that does not listen yet. The latter makes a new socket if the caller removes this one.
 bool isDead(const base::OsCalls &os, const std::string &path) {
   const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
                               os);
@@ -196,7 +197,7 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
   };
   const auto addForUsers = [&](const std::string &parent) {
     add(parent, sharedName(own));
-    if (exporter != own) // a user has different numbers in different user namespaces
+    if (exporter != own) // a user may have different ids in different user namespaces
       add(parent, sharedName(exporter));
   };
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())

@@ -45,7 +45,7 @@ private:
 enum class BrokerAnswer : std::uint32_t {
   Granted = 1,               // for an object without a descriptor
   GrantedWithDescriptor = 2, // the message carries one descriptor
-  Refused = 3,               // the serial is unknown, the token wrong, or the user not allowed
+  Refused = 3,               // unknown serial, wrong token, or a user who is not allowed
   Busy = 4,                  // a resource is short; the handle may still be valid
 };
 
@@ -56,7 +56,7 @@ struct BrokerReply {
   BrokerAnswer answer;
 };
 
-// One message: the caller's bytes, and at most one descriptor.
+// One message. Contains bytes of the caller and at most one descriptor.
 class BrokerMessage {
 public:
   BrokerMessage(void *bytes, std::size_t size) noexcept;
@@ -106,13 +106,14 @@ struct BrokerDirectory {
   std::string path() const { return name.empty() ? parent : parent + '/' + name; }
 };
 
-// Returns the directories that may hold the broker socket of user `exporter`. Try them in this
-// order. `exporter` is an unverified claim.
+// Returns the directories that may hold the broker socket of user `exporter`, in the order to try
+// them. `exporter` is an unverified claim, and `own` this process's user.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
-// Returns the users whose ids are in the names of directories ur-ipc-UID in the rendezvous
-// directory and in /tmp. A search for exporters of listed groups needs them, because the members of
-// a group are unknown. The names prove nothing: any user may have made such a directory.
+// Returns the users whose ids appear in names of directories ur-ipc-UID, in the rendezvous
+// directory and in /tmp. A search for the exporters of listed groups needs these users, because the
+// members of a group are unknown. The names prove nothing, because any user may have made such a
+// directory.
 std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os);
 
 // Return the name of the socket's file, and the socket's address in a directory.
@@ -126,16 +127,16 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
 bool isBrokerFile(std::string_view name) noexcept;
 bool isNewBrokerFile(std::string_view name) noexcept;
 
-// Returns the final name of a socket from its temporary name. The kernel's list of sockets
-// (/proc/net/unix) shows the temporary name.
+// Returns the final name of a socket with a temporary name. The kernel's list of sockets
+// (/proc/net/unix) shows only the temporary name.
 std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
 // Returns the address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
-// Accepts at most 16 connections of a listener and passes each to `admit`. Returns false if a
-// connection cannot be accepted, for example because no descriptor is free. That connection stays
-// in the queue, and poll would return at once, so the caller has to pause.
+// Accepts at most 16 connections of a listener and passes each to `admit`. Returns false if it
+// cannot accept a connection, for example because no descriptor is free. That connection stays in
+// the queue, so poll would return at once. The caller must pause before it polls again.
 template <typename Admit>
 bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
   constexpr int kMaxPerTurn = 16;

@@ -32,9 +32,9 @@ struct Config {
   // UR_IPC_FABRIC=1: adapters with fabric handles share memory with other machines.
   bool fabric = false;
 
-  // Unset, empty and malformed variables keep the default. List items that are not numbers are
-  // ignored, so a typing error never widens the policy. Setuid programs ignore the environment,
-  // because their caller controls it.
+  // Keeps the default for a variable that is unset, empty or malformed. Ignores list items that are
+  // not numbers, so that a typing error never allows more users. Ignores the environment in a
+  // setuid program, because the program's caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
   // Returns whether a process with the effective user `own` may share memory with user `uid`,

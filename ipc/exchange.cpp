@@ -79,7 +79,7 @@ struct Exchange::State final : base::ForkAware {
   }
 
   // Keeps the registry, because other threads may still be in get and put. Waits for the mutex at
-  // most one second: if a signal handler ends the process, the interrupted thread may hold the
+  // most one second: if a signal handler called exit, the thread that it interrupted may hold the
   // mutex.
   void close() {
     timespec limit{};
@@ -103,8 +103,9 @@ struct Exchange::State final : base::ForkAware {
             .ownTable = &process.ownTable()};
   }
 
-  // A handle with our pid but another identity comes from an ended process that had the same pid,
-  // or an attacker forged it to make us open our own descriptors.
+  // Returns this process's own object of a handle. Throws INVALID_VALUE for a stale handle, and for
+  // a handle with our pid but another identity. The latter comes from an ended process that had the
+  // same pid, or from an attacker who wants us to open our own descriptors.
   ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
@@ -151,7 +152,7 @@ struct Exchange::State final : base::ForkAware {
     }
   }
 
-  // The broker's answer proves the export and carries the object's descriptor.
+  // Asks the exporter's broker. Its answer proves the export and contains the object's descriptor.
   void resolveByBroker(Resolved &resolved, const Opener &opener) const {
     resolved.transport = Transport::Broker;
     try {
@@ -207,7 +208,7 @@ struct Exchange::State final : base::ForkAware {
   Process &process;
   const Config &config;
   const ProcessIdentity &self = process.identity();
-  std::mutex mutex; // guards the next four members
+  std::mutex mutex; // guards registry, broker, closed and peersAreRefused
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
   bool closed = false; // if true, no broker starts

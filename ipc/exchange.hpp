@@ -33,7 +33,7 @@ struct Imported {
   std::uint64_t length = 0;
   DeviceUuid deviceUuid{};
   DriverBlob driverBlob{};
-  const void *localObject = nullptr; // as in Resolved
+  const void *localObject = nullptr; // see Resolved
   Transport transport{};
   std::uint32_t flags = 0;
 };
@@ -64,8 +64,8 @@ public:
   // running.
   ~Exchange();
 
-  // Revokes every export and ends the broker for good. For a process that exits while other threads
-  // may still call get and put.
+  // Revokes every export and ends the broker; no new broker starts. Call it when the process exits
+  // while other threads may still call get and put.
   void close() noexcept;
 
   // Makes a handle of 256 bytes, which the exchange owns and keeps at the same address until put. A

@@ -43,7 +43,7 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireValid(request);
-  // Importers reject a table that this process made while it had another effective user.
+  // Make a new table if the effective user has changed, because importers reject the old table.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
@@ -178,7 +178,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
   return handle;
 }
 
-// Makes the handle stale for all importers. Close the object's descriptor only afterwards, because
+// Makes the handle stale for all importers. Call it before closing the object's descriptor, because
 // the kernel may reuse the number at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);

@@ -43,7 +43,8 @@ public:
       revoke(objects_.begin()->first);
   }
 
-  // The object of a live handle, and a new duplicate of its descriptor if it has one.
+  // The object of a live handle. `fd` is a new duplicate of its descriptor, or empty if it has
+  // none.
   struct Found {
     base::UniqueFd fd;
     const void *object;
@@ -54,7 +55,7 @@ public:
 
   std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
 
-  // Closes every descriptor without changing the table. For a fork's child.
+  // Closes every descriptor, and does not change the table. Call it in a fork's child.
   void abandonInChild() noexcept;
 
 private:
@@ -65,7 +66,7 @@ private:
     std::uint64_t serial = 0;
     Kind kind{};
     bool wasPut = false;
-    Object *object = nullptr; // null once revoked
+    Object *object = nullptr; // null after revoke()
   };
   using Exports = std::list<Export>;
 
@@ -76,7 +77,7 @@ private:
     ObjectNumbers numbers;
     ObjectId id;
     std::uint64_t size;
-    const Witness *witness; // null if only revoke() ends the object
+    const Witness *witness; // see ExportRequest
     Exports live{};
     Exports wasPut{}; // put but still valid, because of UR_IPC_PUT_REVOKES=0
 

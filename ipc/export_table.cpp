@@ -93,7 +93,7 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
   struct stat status{};
   base::requireSystem(os.fstat(fd_.get(), &status), "cannot make the export table: fstat");
   inode_ = status.st_ino;
-  user_ = status.st_uid; // another thread may change the process's user meanwhile
+  user_ = status.st_uid; // not geteuid(): another thread may have changed the process's user
   setFileSize(os, fd_.get(), kTableBytes, "the export table");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
   // A fork's child must not inherit the mapping, because its writes would change the parent's
@@ -139,7 +139,7 @@ std::uint64_t ExportTable::reserve() {
                   kTableSlots);
     nextFree_.push_back(kTableSlots);
   }
-  // A dead entry keeps its serial; in an unused slot the serial is 0.
+  // A dead entry keeps its serial. A slot that was never used has the serial 0.
   const std::uint64_t generation = (entries()[slot].serial >> kSlotBits) + 1;
   return generation << kSlotBits | slot;
 }
@@ -152,8 +152,8 @@ void ExportTable::cancel(std::uint64_t serial) noexcept {
 
 void ExportTable::publish(const TableEntry &entry) noexcept {
   TableEntry &slot = entries()[slotOf(entry.serial)];
-  // Readers see the old entry as dead before they see these writes, so they detect a mix of the two
-  // entries.
+  // Because of this fence, readers see the old entry as dead before they see the writes below. So
+  // they detect a mix of the two entries.
   std::atomic_thread_fence(std::memory_order_release);
   slot.objectFd = entry.objectFd;
   slot.serial = entry.serial;

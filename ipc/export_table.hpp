@@ -22,7 +22,7 @@ struct TableHeader {
   std::uint64_t magic;
   std::uint64_t pidfdInode;
   std::uint64_t startTicks;
-  AdapterId adapter; // of all entries; 0 in tables of older versions
+  AdapterId adapter; // the adapter of all entries; 0 in tables of older versions
   std::array<std::uint8_t, 7> unused;
   std::array<std::uint64_t, 4> reserved;
 };
@@ -66,8 +66,8 @@ static_assert(sizeof(TableEntry) == 64);
 
 inline constexpr std::size_t kTableBytes = sizeof(TableHeader) + kTableSlots * sizeof(TableEntry);
 
-// A serial has the slot of its entry in the lower bits and a generation in the upper bits. Each
-// reuse of the slot increments the generation, so no serial is used twice.
+// A serial contains the slot of its entry in the lower bits and a generation in the upper bits.
+// Each reuse of the slot increments the generation, so no two exports have the same serial.
 inline constexpr unsigned kSlotBits = 16;
 static_assert(kTableSlots == 1u << kSlotBits);
 
@@ -97,13 +97,13 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 // does not share the lock. Kernel interface: fcntl(F_SETLK).
 struct flock makersLock(short type) noexcept;
 
-// The exporter's side of its table. Not thread-safe. Importers see an entry as LIVE only after it
-// is completely written, and ignore all other entries.
+// The exporter's access to its table. Not thread-safe. Importers see an entry as LIVE only after
+// the exporter has written it completely, and ignore all other entries.
 class ExportTable {
 public:
-  // Makes and seals the memfd. A fork's child does not inherit its mapping. Throws
-  // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the seal
-  // FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
+  // Makes and seals the memfd, and maps it. A fork's child does not inherit the mapping. Throws
+  // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, and UNSUPPORTED_FEATURE on a kernel without the seal
+  // FUTURE_WRITE (before Linux 5.1). Kernel interface: memfd_create.
   ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
 
   int fd() const noexcept { return fd_.get(); }
@@ -116,24 +116,24 @@ public:
   void lock();
 
   // Reserves a slot and returns its next serial, which is never 0. Throws OUT_OF_RESOURCES if all
-  // slots are in use, and OUT_OF_HOST_MEMORY.
+  // slots are in use, and OUT_OF_HOST_MEMORY on shortage.
   std::uint64_t reserve();
 
   // Releases the slot of a serial that was not published.
   void cancel(std::uint64_t serial) noexcept;
 
-  // Writes the entry of a reserved serial, then makes it LIVE. The entry's state is ignored.
+  // Writes the entry of a reserved serial, then makes it LIVE. Ignores entry.state.
   void publish(const TableEntry &entry) noexcept;
 
   // Makes the entry of a published serial DEAD for every reader, and frees its slot.
   void retire(std::uint64_t serial) noexcept;
 
-  // Returns the entry in a serial's slot. The entry itself may have another serial.
+  // Returns the entry in the slot of a serial. This entry may have another serial.
   const TableEntry &entryOf(std::uint64_t serial) const noexcept {
     return entries()[slotOf(serial)];
   }
 
-  // Closes the descriptor. For a fork's child, which does not inherit the mapping.
+  // Closes the descriptor. Call it in a fork's child, which does not inherit the mapping.
   void abandonInChild() noexcept;
 
 private:

@@ -23,7 +23,7 @@ namespace ur::ipc {
 // open.
 class ExporterCache {
 public:
-  static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each
+  static constexpr std::size_t kCapacity = 8; // exporters; each has three descriptors
 
   // Returns null if the exporter is not cached.
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim);

@@ -41,7 +41,7 @@ inline constexpr std::uint16_t kHandleVersion = 1;
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
-  std::uint16_t oldestReader = kHandleVersion; // libraries of this version or later can read it
+  std::uint16_t oldestReader = kHandleVersion; // the oldest library version that can read it
   std::uint16_t size = kHandleSize;
   Kind kind{};
   AdapterId adapter{};
@@ -55,8 +55,8 @@ struct Handle {
   std::uint64_t startTicks = 0; // clock ticks after boot
   std::uint64_t pidfdInode = 0; // 0 = the exporter's kernel has no unique pidfd inodes
   BootId bootId{};
-  std::int32_t tableFd = -1;  // hint
-  std::int32_t objectFd = -1; // hint
+  std::int32_t tableFd = -1;  // hint: importers verify that it is the table
+  std::int32_t objectFd = -1; // hint: importers use the number in the table entry
   std::uint64_t objectDevice = 0;
   std::uint64_t objectInode = 0; // 0 = the kind has no unique inode
   std::uint64_t objectSize = 0;  // bytes
@@ -158,7 +158,7 @@ struct ExportRequest {
   const Witness *witness = nullptr;
 };
 
-// Returns the CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
+// Returns the CRC-32C (Castagnoli) of `bytes`. For "123456789" it is 0xe3069283.
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
 // Fills `bytes`, at most 256, with secure random numbers. Throws if the kernel returns fewer.
@@ -173,7 +173,8 @@ public:
   // Throws as fillRandom does.
   Token next();
 
-  // Drops the random bytes. For a fork's child, which must not know its parent's next tokens.
+  // Erases the random bytes. Call it in a fork's child, which must not know its parent's next
+  // tokens.
   void forget() noexcept;
 
 private:

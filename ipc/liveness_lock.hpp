@@ -18,14 +18,14 @@ namespace ur::ipc {
 // namespace.
 //
 // The lock belongs to an open file description. Passed and inherited descriptors share the
-// description and would keep the lock. So this class opens the file again for the lock, and a
-// fork's child closes its copy.
+// description, and would keep the lock after this process has ended. So this class opens the file a
+// second time for the lock, and a fork's child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
   static constexpr unsigned kBits = 22; // numbers are below 1 << kBits
 
-  // `file` is open for writing and outlives this object; -1 if there is no file yet. Makes no
-  // system call.
+  // `file` is a descriptor that is open for writing and outlives this object, or -1 if there is no
+  // file yet. Makes no system call.
   explicit LivenessLock(Process &process, int file = -1) noexcept
       : os_(process.os), file_(file), registration_(*this, process.forks) {}
   LivenessLock(const LivenessLock &) = delete;
@@ -39,15 +39,15 @@ public:
   // - UNSUPPORTED_FEATURE without /proc.
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
-  // Sets the file, which no other process may have open. If hold() has chosen a number, locks its
-  // byte in the file. Throws as hold() does. A failure changes nothing.
+  // Sets the file. No other process may have it open yet. If hold() has already chosen a number,
+  // locks the number's byte in the file. Throws as hold() does. A failure changes nothing.
   void setFile(int file);
 
   // Returns this process's number, or 0 before the first hold().
   std::uint32_t number() const noexcept { return number_.load(std::memory_order_acquire); }
 
-  // Returns whether a process holds the number, or true if the kernel does not answer. `file` is
-  // any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
+  // Returns whether a process holds the number. Returns true if the kernel does not answer. `file`
+  // is any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
   static bool isHeld(const base::OsCalls &os, int file, std::uint32_t number) noexcept;
 
 private:

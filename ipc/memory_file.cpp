@@ -43,7 +43,8 @@ base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept {
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what) {
   rlimit limit{};
   base::requireSystem(os.getFileSizeLimit(&limit), "cannot make {}: getrlimit", what);
-  // Otherwise the kernel would send SIGXFSZ, which ends the process.
+  // Check the limit first: if ftruncate exceeds it, the kernel sends SIGXFSZ, which ends the
+  // process.
   if (size > limit.rlim_cur)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot make {}: it needs {} bytes, and this process's file size limit, which also "
@@ -65,7 +66,7 @@ base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::
   setFileSize(os, file.get(), size, fmt::format("a memory file of {} bytes", size));
   base::requireSystem(os.fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
                       "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
-  // Otherwise the kernel updates the access time at each mapping.
+  // Without this flag, the kernel updates the access time at each mapping.
   os.fcntl(file.get(), F_SETFL, O_NOATIME);
   return file;
 }

@@ -14,7 +14,8 @@ struct Handle;
 class Process;
 struct ProcessIdentity;
 
-// The seals of a shared memfd. They fix its size, so that no access to a mapping faults.
+// The seals of a shared memfd. They fix its size, because an access beyond the end of a truncated
+// file ends the process (SIGBUS).
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
 // Returns whether a memfd's seals are exactly `expected`. Ignores the seal that MFD_NOEXEC_SEAL
@@ -34,10 +35,10 @@ base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 // OUT_OF_HOST_MEMORY. Kernel interface: ftruncate.
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 
-// Makes a memfd of `size` zero bytes with the seals SHRINK, GROW and SEAL, and EXEC if the kernel
-// knows that seal. `size` is a multiple of the page size. A page takes memory at its first access.
-// `name` appears in /proc/PID/maps. Throws as setFileSize does, OUT_OF_RESOURCES if descriptors run
-// out, and INVALID_ARGUMENT if a sandbox forbids a call.
+// Makes a memfd of `size` zero bytes, a multiple of the page size. It has the seals SHRINK, GROW
+// and SEAL, and EXEC if the kernel knows that seal. The kernel allocates each page at its first
+// access. `name` appears in /proc/PID/maps. Throws as setFileSize does, OUT_OF_RESOURCES if no
+// descriptor is free, and INVALID_ARGUMENT if a sandbox forbids a call.
 base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size);
 
 struct MappedBytes {
@@ -50,13 +51,13 @@ struct MappedBytes {
 
 inline void unmap(MappedBytes bytes) noexcept { bytes.os->munmap(bytes.address, bytes.length); }
 
-// Owns one mapping that can be read and written, but not executed.
+// Owns one mapping with the rights to read and write.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
 public:
   using UniqueHandle::UniqueHandle;
 
-  // Maps the first `length` bytes of `fd`, shared. Throws OUT_OF_HOST_MEMORY if memory or mappings
-  // run out. Kernel interface: mmap.
+  // Maps the first `length` bytes of `fd` with MAP_SHARED. Throws OUT_OF_HOST_MEMORY if memory or
+  // mappings run out. Kernel interface: mmap.
   static Mapping ofFile(const base::OsCalls &os, int fd, std::size_t length);
 
   // Maps zeros that only this process uses.

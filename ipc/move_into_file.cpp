@@ -45,8 +45,8 @@ std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PA
               offset);
 }
 
-// Reads /proc/thread-self/pagemap for the pages before `end`. If it is unreadable, every page
-// counts as in use.
+// Reads /proc/thread-self/pagemap for the pages before `end`. If the file is unreadable, entry()
+// returns kIsInUse for every page.
 class PageMap {
 public:
   // Bits of an entry; see the kernel's pagemap.rst.
@@ -86,8 +86,9 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Writes the used pages into the file at `offset`. Uses pwrite, so that the kernel reads the pages:
-// at a guard page it returns EFAULT, but a read by this process would end the process.
+// Writes the pages for which `holdsBytes` returns true into the file, from `offset` on. Uses
+// pwrite, so that the kernel reads the pages: at a guard page, pwrite fails with EFAULT, but a read
+// by this process would end the process.
 template <typename HoldsBytes>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const HoldsBytes &holdsBytes) {
@@ -107,8 +108,8 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// A range of addresses. While this object exists, each thread that accesses a missing page of the
-// range sleeps.
+// Holds a range of addresses. While this object exists, each thread that accesses a missing page of
+// the range sleeps.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -120,11 +121,12 @@ public:
   }
   HeldRange(const HeldRange &) = delete;
   HeldRange &operator=(const HeldRange &) = delete;
-  // The woken threads retry their access.
+  // Wakes the threads, which retry their access.
   ~HeldRange() {
     const auto &os = base::systemCalls();
     os.userfaultControl(userfault_, UFFDIO_UNREGISTER, &range_);
-    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // wakes threads on a replaced range
+    // UFFDIO_UNREGISTER does not wake threads on a range that a mapping has replaced.
+    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_);
   }
 
 private:
@@ -161,8 +163,8 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
   return parts;
 }
 
-// Returns all mappings of the same memory except `memory`. Throws for executable pages and for
-// guard pages.
+// Returns all other mappings of the memory that `memory` maps. Throws if one of them has executable
+// pages or guard pages.
 std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
   std::vector<MappedRange> views = mappedRanges(
       os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
@@ -189,7 +191,7 @@ bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noex
   return os.mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to) != MAP_FAILED;
 }
 
-// Mappings of a file, ready to replace the mappings at `ranges`, each in one step.
+// Mappings of a file, each of which can replace one of the mappings at `ranges` in one step.
 class Replacements {
 public:
   Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &ranges)
@@ -231,7 +233,7 @@ private:
   std::vector<Mapping> mappings_;
 };
 
-// Returns whether moving a page works, or nullopt after a shortage, which may pass.
+// Returns whether `move` works. Returns nullopt after a shortage, which may be temporary.
 template <typename Move> std::optional<bool> tryMove(const Move &move) {
   try {
     move();
@@ -253,11 +255,11 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   Replacements replacements(os_, file.get(), parts);
   std::vector<std::byte *> movedParts;
   movedParts.reserve(parts.size());
-  // A signal handler of this thread that touches the memory would wait for the thread itself.
+  // A signal handler on this thread that accesses the memory would wait for this thread forever.
   const base::SignalsBlocked noHandlers;
   HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
   base::ScopeGuard undo([&] {
-    replacements.discard(); // frees as many mappings as moving back needs
+    replacements.discard(); // moveBack() needs as many mappings as this frees
     for (std::size_t i = 0; i < movedParts.size(); ++i)
       moveBack(movedParts[i], parts[i]);
   });
@@ -278,8 +280,8 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   return file;
 }
 
-// Threads that access a view sleep once its pages are unmapped. Pages of shared memory stay in the
-// page cache, so their faults are of mode MINOR.
+// Threads that access a view sleep from the moment when madvise drops its pages. The pages of
+// shared memory stay in the page cache, so the faults are of mode MINOR.
 void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
                        base::UniqueFd &shared) {
   const std::lock_guard lock(mutex_);
@@ -292,7 +294,7 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   }
   const std::vector<MappedRange> views = otherViews(os_, memory);
   Replacements replacements(os_, file.get(), views);
-  // A signal handler of this thread that touches the memory would wait for the thread itself.
+  // A signal handler on this thread that accesses the memory would wait for this thread forever.
   const base::SignalsBlocked noHandlers;
   std::deque<HeldRange> held;
   for (const MappedRange &view : views)
@@ -314,7 +316,7 @@ int Mover::userfault() {
   const pid_t self = os_.getpid();
   if (userfault_ && userfaultPid_ == self)
     return userfault_.get();
-  // Also catch page faults of the kernel, if that is allowed.
+  // Prefer a descriptor that catches page faults of the kernel too, if the system allows it.
   base::UniqueFd descriptor(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
   if (!descriptor && (errno == EPERM || errno == EACCES))
     descriptor = base::UniqueFd(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY), os_);
@@ -336,8 +338,7 @@ std::byte *Mover::moveAside(const MappedRange &part) const {
   return static_cast<std::byte *>(aside);
 }
 
-// Other threads may wait for the pages, so this function retries until the kernel has room for the
-// mapping.
+// Retries until the kernel has room for the mapping, because other threads may wait for the pages.
 void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
   base::systemCalls().mprotect(aside, size, part.protection);

@@ -12,22 +12,24 @@
 namespace ur::ipc {
 
 // Moves private pages of this process into a memory file, at the same address, while other threads
-// read and write them. So memory needs no descriptor until it is shared.
+// read and write the pages. So memory needs no descriptor before it is shared.
 //
-// One mremap (MREMAP_DONTUNMAP) moves the pages aside. From then on, each thread that accesses the
-// range sleeps (userfaultfd) until the file is mapped there, so that no write is lost while the
-// mover fills the file. After a failure the mover moves the pages back.
+// One mremap (MREMAP_DONTUNMAP) moves the pages to another address. From then on, each thread that
+// accesses the original range sleeps (userfaultfd) until the mover has mapped the file there. So no
+// write is lost while the mover fills the file. After a failure, the mover moves the pages back.
 //
-// Two kinds of access do not wait. System calls on the range fail with EFAULT or end early if the
-// process may catch only its own faults (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). If
-// the kernel or a device pinned pages before the move, its writes to them after the move are lost.
+// Two kinds of access do not wait:
+// - System calls on the range, if the process may catch only faults in user mode (no
+//   CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). They fail with EFAULT or end early.
+// - Accesses of the kernel or a device to pages that it pinned before the move. Its later writes to
+//   these pages are lost.
 //
-// A signal handler that accesses the memory on the moving thread would sleep forever, so that
-// thread blocks its signals.
+// The moving thread blocks its signals, because a signal handler that accesses the memory on this
+// thread would sleep forever.
 //
 // A process has one mover. A fork waits until a move has ended. The first move leaves a descriptor
-// open. Thread-safe. While the mover is locked, no memory moves, so the caller may add and remove
-// mappings of memory for moveShared.
+// open. Thread-safe. A caller that locks the mover may add and remove mappings of memory for
+// moveShared, because no memory moves meanwhile.
 class Mover final : base::ForkAware {
 public:
   // `os` and `forks` must outlive this object.

@@ -16,9 +16,9 @@
 
 namespace ur::ipc {
 
-// A process that shares memory: its system calls, its identity and its fork handlers. The ipc
-// library has no global state, so that a test can simulate several processes. A library or program
-// has one Process and registers it for forks (base::ForkRegistration). Thread-safe.
+// One process that shares memory. Contains its system calls, its identity and its fork handlers.
+// The ipc library has no global state, so that a test can simulate several processes. Each library
+// or program has one Process, and registers it for forks (base::ForkRegistration). Thread-safe.
 class Process final : public base::ForkAware {
 public:
   // `calls` must outlive this object.
@@ -45,7 +45,7 @@ public:
 
   const base::OsCalls &os;
 
-  // The device (st_dev) of the driver's named files, or 0 until numbersOf() sees such a file.
+  // The device (st_dev) of the driver's device files, or 0 until numbersOf() has seen such a file.
   std::atomic<dev_t> driverDevice{0};
 
   // Returns the inode of the export table that this process has locked, or 0. Importers in this

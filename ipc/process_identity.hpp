@@ -26,7 +26,7 @@ public:
   int error() const noexcept { return error_; }
 
 private:
-  std::array<char, 4096> buffer_; // larger than any file read here
+  std::array<char, 4096> buffer_; // larger than every file that callers read
   std::size_t size_ = 0;
   int error_ = 0;
 };
@@ -47,8 +47,8 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 // appear as the overflow user (65534 by default).
 bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
-// Returns the overflow group, as which all groups appear that this process's user namespace does
-// not map. Returns nullopt if the kernel has no user namespaces.
+// Returns the overflow group. Groups that this process's user namespace does not map appear as this
+// group. Returns nullopt if the kernel has no user namespaces.
 std::optional<gid_t> overflowGid(const base::OsCalls &os) noexcept;
 
 // Returns the pid in /proc/self/fdinfo/PIDFD, which is the pid in the namespace of that /proc.
@@ -68,7 +68,7 @@ struct ProcessIdentity {
   BootId bootId;
   bool procHasOurPids; // false if /proc shows another pid namespace
   dev_t memfdDevice;   // the device of every memfd without huge pages
-  // The user that stands for unmapped users. Empty if the kernel has no user namespaces.
+  // The overflow user, as in overflowGid(). Empty if the kernel has no user namespaces.
   std::optional<uid_t> overflowUid{};
 
   bool operator==(const ProcessIdentity &) const = default;

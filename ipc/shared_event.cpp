@@ -13,8 +13,8 @@ using namespace std::chrono_literals;
 
 namespace ur::ipc {
 
-// Layout 2. All processes read the same bytes, so it has fixed sizes and no pointers. In a new
-// event, the count and all slots are zero.
+// Layout 2 of the state. It has fixed sizes and no pointers, because all processes read the same
+// bytes. In a new event, the count and all slots are zero.
 struct alignas(64) SharedEventSlot {
   std::atomic<std::uint64_t> claim;   // see Claim
   std::atomic<std::uint64_t> result;  // see Result
@@ -24,7 +24,7 @@ struct alignas(64) SharedEventSlot {
 struct SharedEventState {
   std::uint64_t magic;
   std::uint32_t layout;
-  std::atomic<std::uint64_t> count; // number of signals so far
+  std::atomic<std::uint64_t> count; // number of the latest signal
   std::array<SharedEventSlot, 63> slots;
 };
 
@@ -36,8 +36,8 @@ namespace {
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
 constexpr std::uint32_t kLayout = 2;
 
-// The remaining bits of a claim hold the number of the signal. The numbers last for 50 days at a
-// million signals per second.
+// The other bits of a claim hold the number of the signal: enough for 50 days at a million signals
+// per second.
 constexpr unsigned kSignalerBits = LivenessLock::kBits;
 constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignalerBits)) - 1;
 
@@ -52,7 +52,7 @@ struct Claim {
   std::uint64_t pack() const noexcept { return number << kSignalerBits | signaler; }
 };
 
-// The last complete signal of a slot, and whether it failed.
+// The number of the last complete signal of a slot, and whether it failed.
 struct Result {
   std::uint64_t number;
   bool failed;

@@ -135,7 +135,7 @@ bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
   if (!isMapped(opener.os, opener.self, uid))
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
                         "process {} appears as user {}, like every user that this user namespace "
-                        "does not map, so its user is unknown; map the user (uid_map) in the "
+                        "does not map, so its real user is unknown; map the user (uid_map) in the "
                         "namespace of this process, or run both processes as a user other than {}",
                         handle.pid, uid, uid);
   base::raiseWithCode(
@@ -199,7 +199,8 @@ void Verifier::openPidfd(ExporterProcess &process) const {
   if (process.pidfd)
     return;
   process.pidfdError = errno;
-  // EINVAL: the pid is invalid. ENOENT: the pid is a thread's, so it was reused.
+  // EINVAL: the pid is invalid. ENOENT: the pid is now the id of a thread, so its process has
+  // ended.
   if (process.pidfdError == EINVAL)
     raiseStale(handle_, kEnded);
   if (!isRefusal(process.pidfdError))
@@ -238,7 +239,7 @@ auto Verifier::readProcFile(const ExporterProcess &process, const char *step, co
     throw Refused{"open of /proc/PID", process.directoryError};
   const ProcFile file(opener_.os, process.directory.get(), name);
   const auto value = parse(file.text());
-  // If the process lives but this file is missing, /proc hides the process (hidepid).
+  // If the process is alive but the file is missing, /proc hides the process (hidepid).
   if (file.error() == ENOENT && process.pidfd && !hasEnded(process))
     throw Refused{step, ENOENT};
   if (!value)
@@ -268,7 +269,7 @@ bool Verifier::hasEnded(const ExporterProcess &process) const {
          0;
 }
 
-// Step 2. The kernel reports the user of the process behind the pidfd, or that it has ended.
+// Step 2. For a pidfd, the kernel reports the user of its process, or that the process has ended.
 
 uid_t Verifier::verifyUser(const ExporterProcess &process) const {
   const auto userOf = [&] {
@@ -287,8 +288,8 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
   return user;
 }
 
-// Step 3. The table is a memfd with the seals of a table: its size is fixed, no read of it waits,
-// and only the exporter's first mapping can write to it.
+// Step 3. A memfd with the seals of a table has a fixed size, reads of it never wait, and only the
+// exporter's first mapping can write to it.
 
 std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
@@ -333,8 +334,8 @@ TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) c
                                               sizeof entry, entryOffset(slotOf(handle.serial)));
   if (size < 0)
     base::raiseSystem(errno, "cannot read the export table of process {}: pread", handle.pid);
-  // No export is live beyond the end of the table. The caller rejects the empty entry after it has
-  // verified the user.
+  // There is no live export beyond the end of the table, so an empty entry is correct. The caller
+  // rejects it after it has verified the user.
   return size == sizeof entry ? entry : TableEntry{};
 }
 
@@ -389,8 +390,9 @@ std::optional<FileStatus> Verifier::inspectIfAllowed(const ExporterProcess &proc
   }
 }
 
-// Step 5. The entry names the descriptor to fetch. The inode identifies a memory file. Other files
-// have no identity, so the entry must be unchanged after the fetch.
+// Step 5. The table entry contains the number of the descriptor to fetch. A memory file is
+// identified by its inode. Other files have no identity, so this function verifies that the entry
+// is unchanged after the fetch.
 
 base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   const Exporter &exporter = *resolved.exporter;
@@ -410,8 +412,8 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   return object;
 }
 
-// Uses pidfd_getfd only if the kernel denies inspection, not after a failed reopen: an exporter
-// could make the reopen fail and replace the memory with another file.
+// Uses pidfd_getfd only if the kernel denies inspection. Does not use it after a failed reopen,
+// because an exporter could make the reopen fail and then replace the memory with another file.
 OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Access access) {
   transport_ = Transport::ProcReopen;
   try {
@@ -470,7 +472,8 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   return fetched;
 }
 
-// Does not keep the file open, so the descriptor may refer to another file afterwards.
+// Returns the status of a descriptor. Afterwards the descriptor may refer to another file, because
+// nothing keeps this file open.
 FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
@@ -498,9 +501,9 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
   return path;
 }
 
-// If the main thread of a process has ended, its descriptors are visible only through its other
-// threads. Returns no descriptor and sets errno if no thread shows it. Throws InspectionDenied if
-// hidepid hides the process.
+// If the main thread of a process has ended, only its other threads show its descriptors in /proc.
+// Opens the descriptor through them. Returns no descriptor and sets errno if no thread shows it.
+// Throws InspectionDenied if /proc hides the process (hidepid).
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
   const ProcFile stat(opener_.os, process.directory.get(), "stat");
   if (stat.error() == ENOENT)
@@ -542,8 +545,9 @@ void Verifier::requireShareable(const FileStatus &status) const {
     raiseStale(handle_, "the descriptor is not of a kind that can be shared");
 }
 
-// A child of fork or another process may have a descriptor of our table. If we opened and closed
-// it, we would lose the lock, and with it every handle of this process.
+// Other processes, such as a fork's child, may have a descriptor of this process's table. If this
+// process opened and closed that file, it would lose the lock, and all its handles would become
+// stale.
 void Verifier::requireNotOwnTable(const FileStatus &status) const {
   if (isMemory(status) && opener_.ownTable &&
       status.inode == opener_.ownTable->load(std::memory_order_acquire))

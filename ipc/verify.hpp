@@ -19,9 +19,9 @@
 // facts, and the attacks that each fact stops.
 namespace ur::ipc {
 
-// Thrown if a step is impossible: the kernel lacks the call, or a sandbox forbids it or hides a
-// file. The importer then tries the next transport. Every other failure is final, and is a
-// base::Error.
+// Thrown if a step is impossible, because the kernel lacks the call, or a sandbox forbids the call
+// or hides a file. The importer then tries the next transport. Every other failure is a
+// base::Error, and the importer tries nothing else.
 struct Refused {
   const char *step;
   int error;
@@ -43,7 +43,8 @@ struct StaleReason {
   int code;
 };
 
-// Throws INVALID_VALUE, or UNSUPPORTED_VERSION for a newer layout, which this library may misread.
+// Throws INVALID_VALUE. For a handle with a newer layout, throws UNSUPPORTED_VERSION instead,
+// because this library may have misread the handle.
 [[noreturn]] void raiseStale(const Handle &handle, const StaleReason &reason);
 
 // Throws after all transports have failed: INVALID_ARGUMENT, or UNSUPPORTED_FEATURE if the kernel
@@ -51,9 +52,10 @@ struct StaleReason {
 [[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
                                const std::vector<Refused> &refusals);
 
-// Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. If
-// this user namespace does not map all users, the overflow user is never allowed. Throws Refused if
-// groups are listed: only a connection to the exporter's broker proves the exporter's groups.
+// Returns if `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. Otherwise throws Refused
+// if UR_IPC_ALLOW_GIDS lists groups, because only a connection to the broker proves the exporter's
+// groups, and INVALID_ARGUMENT if it lists none. If this user namespace does not map all users,
+// always throws INVALID_ARGUMENT for the overflow user.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Returns whether the process at the other end of a socket is allowed: requireAllowedUser() accepts
@@ -100,8 +102,8 @@ struct FileStatus {
   }
 };
 
-// Two descriptors that stay bound to one process even if its pid is reused. One of them may be
-// missing; its error says why.
+// Two descriptors that stay bound to one process even if its pid is reused. If one of them could
+// not be opened, it is empty, and its error is the errno.
 struct ExporterProcess {
   base::UniqueFd pidfd;
   int pidfdError = 0;
@@ -109,9 +111,9 @@ struct ExporterProcess {
   int directoryError = 0;
 };
 
-// The facts that stay proven while the descriptors are open: the identity of the process, and that
-// its table is a sealed memfd. The process's user and its lock on the table are verified again for
-// each handle.
+// An exporter with proven facts, which stay true while the descriptors are open: which process it
+// is, and that its table is a sealed memfd. Its user and its lock on the table can change, so each
+// open verifies them again.
 struct Exporter {
   ExporterClaim claim;
   ExporterProcess process;
@@ -121,16 +123,16 @@ struct Exporter {
 
 enum class Access : std::uint8_t { ReadOnly, ReadWrite };
 
-// A memory file of another process that this process has opened.
+// A memory file of another process, after this process has opened it.
 struct OpenedMemory {
   base::UniqueFd fd;
   MemoryFacts facts;
 };
 
 // The ways to fetch an object from the exporter. The importer reopens memory through /proc. It uses
-// pidfd_getfd for other files, and for memory if /proc denies access. The broker is the last
-// fallback. An importer cannot fetch an object of another machine: the driver finds the memory by
-// the handle's blob.
+// pidfd_getfd for other files, and for memory if the kernel denies the inspection through /proc.
+// The broker is the last fallback. With Fabric, the importer fetches nothing: the driver finds the
+// memory of another machine by the handle's blob.
 enum class Transport : std::uint8_t {
   OwnTable = 0,
   Pidfd = 1,
@@ -168,9 +170,9 @@ struct Resolved {
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
-// effects (network, FUSE, terminal, a file that this process has locked). So the verifier first
-// inspects each file with statx or O_PATH, which neither open nor close the file itself. Each step
-// throws Refused, and INVALID_VALUE if the process has ended.
+// effects: it may be a file on a network or FUSE server, a terminal, or a file that this process
+// has locked. So the verifier first inspects each file with statx or O_PATH, which do not open the
+// file. Each step throws Refused, and INVALID_VALUE if the process has ended.
 class Verifier {
 public:
   // `handle` must have passed check() and must outlive the verifier.
@@ -200,7 +202,8 @@ public:
   [[nodiscard]] bool verifyExports(const Exporter &exporter, std::span<Resolved> handles) const;
 
   // Step 5: fetches the object, inspects it, then reads the entry again. Returns no descriptor for
-  // a kind of object without one. Throws INVALID_VALUE, OUT_OF_RESOURCES.
+  // a kind of object without one. Throws INVALID_VALUE if the export has ended or the file is not
+  // the object, and OUT_OF_RESOURCES on shortage.
   base::UniqueFd fetchObject(const Resolved &resolved);
 
   // Return the transport that fetched the last object, and the transports that the kernel refused

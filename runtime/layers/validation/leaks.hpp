@@ -59,10 +59,12 @@ public:
   Maker(Argument argument, Resource resource, const char *endedBy) noexcept
       : resource_(resource), creation_{.argument = argument, .endedBy = endedBy} {}
 
+  // Sets the object that the call used to create the new object, such as a context.
   Maker &in(Key owner) noexcept {
     creation_.owner = owner;
     return *this;
   }
+  // Adds objects that the new object keeps alive. Ignores null.
   Maker &keeps(Resource resource, const void *object) noexcept;
   template <typename Handle>
   Maker &keeps(Resource resource, const Handle *objects, std::size_t count) noexcept {
@@ -87,6 +89,7 @@ public:
   // Sets the handle data that the call opened. This process may have exported it.
   Maker &from(const void *data, std::size_t size) noexcept;
 
+  // Records the object, unless it is null. If it is opened memory, queries its size from `adapter`.
   void made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept;
 
 private:
