@@ -18,7 +18,8 @@ LayerNames chosenLayers(const ur_loader_config_handle_t_ &config);
 
 } // namespace ur::loader
 
-// The configuration for the first urLoaderInit. Unlike an adapter's handle it has no table.
+// The configuration for the first urLoaderInit. Unlike an adapter's handle, it does not begin with
+// a pointer to a table.
 struct ur_loader_config_handle_t_ {
   std::atomic<std::uint32_t> references = 1;
   bool mocking = false;

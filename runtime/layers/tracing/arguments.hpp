@@ -32,7 +32,7 @@ public:
   // The IPC handle that the call exports or opens.
   struct Passage {
     HandleClaim claim;
-    const void *data; // the address that Get returned
+    const void *data; // the address of the bytes, which Get returned or Open received
     bool isExport;    // true for a Get, false for an Open
   };
 

@@ -14,7 +14,7 @@ namespace ur::tracing {
 class Filter {
 public:
   Filter() = default; // selects all functions
-  // Throws std::invalid_argument.
+  // Throws std::invalid_argument as Expression does.
   explicit Filter(const std::string &text) {
     const Expression expression(text);
     for (const Function &function : functions()) {

@@ -14,7 +14,8 @@ struct Function {
   const char *name; // "urContextCreate"
   ur_function_t id;
 
-  // Reads the arguments in `block`, the function's ur_*_params_t. Addresses in it may be null.
+  // Reads the arguments in `block`, the function's ur_*_params_t. Addresses in the block may be
+  // null.
   void (*read)(Arguments &arguments, const void *block);
 };
 

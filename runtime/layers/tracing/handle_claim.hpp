@@ -20,7 +20,8 @@ struct HandleClaim {
   std::uint64_t id;  // equal for all copies of one handle, unique among handles
 };
 
-// Returns nullopt if the bytes are not a handle of this project's adapters.
+// Returns the claims of a handle, or nullopt if the bytes are not a handle of this project's
+// adapters.
 std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept;
 
 // Returns a name such as "memory handle".

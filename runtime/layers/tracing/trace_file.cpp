@@ -121,7 +121,7 @@ void TraceFile::append(std::string_view events) {
 }
 
 bool TraceFile::isEmpty() const {
-  // Another process may be in the middle of a write, so this function retries for a while.
+  // Another process may be in the middle of a write, so this function retries for one second.
   for (const auto deadline = std::chrono::steady_clock::now() + kRetryTime;;) {
     struct stat status;
     if (fstat(fd_.get(), &status) != 0)
