@@ -6,9 +6,8 @@
 namespace ur::base {
 
 // While this object exists, pthread_cancel does not end the calling thread: the request stays
-// pending until a later cancellation point. Otherwise a cancellation in the library's code could
-// end the process, because it unwinds the stack like an exception, and must not reach a noexcept
-// function or a `catch (...)` that does not rethrow.
+// pending until a later cancellation point. A cancellation unwinds the stack like an exception. It
+// ends the process if it reaches a noexcept function, or a `catch (...)` that does not rethrow.
 class [[nodiscard]] DeferredCancellation {
 public:
   DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }

@@ -75,7 +75,7 @@ public:
                : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
   }
 
-  // Checks a list that may be empty: its pointer is null exactly if its count is 0.
+  // Checks a list that may be empty: its pointer must be null if its count is 0, and only then.
   template <typename Handle>
   Entry &list(const Handle *handles, std::uint32_t count, const char *name,
               ur_result_t mismatch) noexcept {

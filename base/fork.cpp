@@ -16,7 +16,8 @@ constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
-// True while the forking thread holds the locks, because one fork may run beforeFork twice.
+// True while the forking thread holds the locks. One fork may run beforeFork twice
+// (lockFirstAtFork).
 constinit thread_local bool locked = false;
 
 void beforeFork() {
@@ -42,9 +43,9 @@ void afterForkInChild() {
 constinit bool handlersAreRegistered = false;
 
 // Runs before all other initialization of the library, so that the handlers exist before any lock.
-// Callers of this library register their handlers later, so those handlers lock earlier and, after
-// the fork, find this library unlocked. If memory is exhausted, the registration fails, and forks
-// run no handlers. Unloading the library removes the handlers.
+// Callers of this library register their handlers later. So their handlers lock before this library
+// does, and run after this library is unlocked. If memory is exhausted, the registration fails, and
+// forks run no handlers of this library. Unloading the library removes the handlers.
 [[gnu::constructor(101)]] void watchForks() {
   handlersAreRegistered = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }
@@ -53,8 +54,8 @@ constinit bool handlersAreRegistered = false;
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
 
-// Registers only once, because handlers cannot be removed. The unlocking handlers need no second
-// registration: they already run before the handlers of this library's callers.
+// Registers the handler only once, because pthread_atfork cannot undo it. The handlers that unlock
+// need no second registration: they already run before the handlers of this library's callers.
 void lockFirstAtFork() noexcept {
   static constinit std::atomic_flag registered;
   if (handlersAreRegistered && !registered.test_and_set())

@@ -17,11 +17,11 @@ std::uint32_t forkGeneration() noexcept;
 // ForkAware lock.
 //
 // A fork must take locks in the order of calls: the application's locks, then this library's, then
-// the driver's. Each of them may hold its locks while it calls the next one. The C library runs the
-// handlers of a fork in reverse order of their registration. An application registers its handlers
-// after it loads this library, so its handlers run first, as required. A driver registers later
-// too, so its handlers would run before this library's. This function registers this library's
-// handler a second time, after the driver's.
+// the driver's. Each of them may hold its locks while it calls the next one. Before a fork, the C
+// library runs handlers in the reverse order of their registration. An application registers its
+// handlers after it loads this library, so its handlers run first, as required. A driver registers
+// later too, so its handlers would run before this library's. This function registers this
+// library's handler a second time, after the driver's.
 //
 // A driver's callback must never take a lock that this library holds while it calls the driver:
 // even without a fork, both would deadlock.

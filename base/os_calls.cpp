@@ -38,8 +38,7 @@ constexpr std::uint64_t kCoveringOrNext = 0x10;
 constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
 constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 
-// The table of calls is never destroyed, because static destructors still close descriptors through
-// it.
+// The table is never destroyed, because static destructors still close descriptors through it.
 union Table {
   constexpr Table() noexcept : unused(false) {}
   ~Table() {}

@@ -39,7 +39,7 @@ struct MappedRange {
   int protection = PROT_NONE;
   bool isShared = false;
   std::uint64_t offset = 0;            // offset in the file
-  std::uint64_t device = 0, inode = 0; // the file's; 0 for anonymous memory
+  std::uint64_t device = 0, inode = 0; // of the file; 0 for private anonymous memory
 };
 
 // System calls that some releases of the C library do not wrap.

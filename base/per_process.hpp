@@ -11,9 +11,9 @@
 namespace ur::base {
 
 // Creates one object per process, at the process's first call of get(). Fork handlers detect a
-// child of fork. The process number detects a child of clone, which runs no handlers. A child never
-// uses the objects of its ancestors, because another thread may have been changing one at the fork.
-// It keeps them in memory.
+// child of fork. The process number detects a child of clone, which runs no handlers. A child keeps
+// the objects of its ancestors in memory, but never uses them, because another thread may have been
+// changing one at the fork.
 //
 // Static destructors can still use the object, because only clear() destroys it.
 template <typename T> class PerProcess {

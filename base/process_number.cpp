@@ -25,7 +25,7 @@ constinit std::atomic<std::uint64_t> last{0};
 
 // Runs after the table of system calls exists, but before all other initialization of the library,
 // because the number must not change later. Some emulators accept any advice, even -1, without
-// wiping the page. There, the pid is the number.
+// wiping the page, so processNumber() uses the pid if the kernel accepts -1.
 [[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;
   isWipedInChildren = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&
@@ -39,7 +39,7 @@ std::uint64_t processNumber() noexcept {
   if (!isWipedInChildren)
     return static_cast<std::uint64_t>(os().getpid());
   std::uint64_t number = page.number.load(std::memory_order_relaxed);
-  if (number == 0) { // several threads may try to set it; one succeeds
+  if (number == 0) { // several threads may get here; one of them sets the number
     const std::uint64_t next = last.fetch_add(1, std::memory_order_relaxed) + 1;
     if (page.number.compare_exchange_strong(number, next, std::memory_order_relaxed))
       number = next;

@@ -220,7 +220,7 @@ void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::str
     }
     state_->callback.deliver(level, message.c_str());
   } catch (...) {
-    // The failure cannot be reported, and the caller must continue.
+    // Nothing can report this failure, and the caller must continue.
   }
 }
 
