@@ -218,7 +218,7 @@ void Broker::run() noexcept {
 
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < clientCount; ++i)
-      attend(clients_[i], polled[2 + i].revents);
+      handleEvents(clients_[i], polled[2 + i].revents);
     std::erase_if(clients_,
                   [](const Client &client) { return client.stage == Client::Stage::Done; });
     if (polled[1].revents != 0)
@@ -231,7 +231,7 @@ void Broker::run() noexcept {
   listener_.reset();
 }
 
-void Broker::attend(Client &client, short events) noexcept {
+void Broker::handleEvents(Client &client, short events) noexcept {
   const int socket = client.socket.get();
   if (client.hasDescriptor()) {
     if (events != 0)

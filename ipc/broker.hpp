@@ -78,7 +78,7 @@ private:
   void run() noexcept;
   bool hasQuota(const Client &client) const noexcept;
   int pollTimeout() const noexcept;
-  void attend(Client &client, short events) noexcept;
+  void handleEvents(Client &client, short events) noexcept;
   void answer(Client &client) noexcept;
   void acceptClients() noexcept;
   void admit(base::UniqueFd socket, uid_t own) noexcept;

@@ -61,9 +61,9 @@ bool mayHoldSocket(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
   base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
                       handle.pid);
-  const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers(opener.os);
-  return isKnown && (opener.config.allows(status.st_uid, opener.effectiveUid) ||
-                     !opener.config.allowedGids.empty());
+  const bool isMapped = status.st_uid != opener.self.overflowUid || mapsAllUsers(opener.os);
+  return isMapped && (opener.config.allows(status.st_uid, opener.effectiveUid) ||
+                      !opener.config.allowedGids.empty());
 }
 
 // Opens the file of the exporter's socket in a directory. Returns no descriptor and sets errno if

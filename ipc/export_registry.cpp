@@ -69,7 +69,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   table_->lock();
   object = &objectOf(request);
   Handle handle = describe(request, *object);
-  if (const void *blob = reviveSame(*object, handle)) {
+  if (const void *blob = reusePutHandle(*object, handle)) {
     undo.dismiss();
     return blob;
   }
@@ -140,15 +140,15 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
 // With UR_IPC_PUT_REVOKES=0, a handle stays valid after its put. This function returns such a
 // handle to the next get of the same range, so that a loop of get and put does not fill the table.
 // Returns null if the object has no such handle.
-const void *ExportRegistry::reviveSame(Object &object, const Handle &wanted) noexcept {
-  for (auto entry = object.wasPut.begin(); entry != object.wasPut.end(); ++entry) {
+const void *ExportRegistry::reusePutHandle(Object &object, const Handle &wanted) noexcept {
+  for (auto entry = object.putExports.begin(); entry != object.putExports.end(); ++entry) {
     Handle same = std::bit_cast<Handle>(entry->blob);
     same.crc = 0;
     same.serial = 0;
     same.token = {};
     same.brokerName = {};
     if (std::bit_cast<HandleBytes>(same) == std::bit_cast<HandleBytes>(wanted)) {
-      object.live.splice(object.live.begin(), object.wasPut, entry);
+      object.live.splice(object.live.begin(), object.putExports, entry);
       entry->wasPut = false;
       return entry->blob.data();
     }
@@ -199,7 +199,7 @@ void ExportRegistry::put(Kind kind, const void *data) {
   if (!object) {
     revoked_.erase(entry);
   } else if (kind == Kind::Memory && !config_.putRevokes) {
-    object->wasPut.splice(object->wasPut.begin(), object->live, entry);
+    object->putExports.splice(object->putExports.begin(), object->live, entry);
     entry->wasPut = true;
     return;
   } else {
@@ -216,7 +216,7 @@ void ExportRegistry::revoke(const void *object) noexcept {
   if (found == objects_.end())
     return;
   Object &revoked = found->second;
-  for (Export &entry : revoked.wasPut) {
+  for (Export &entry : revoked.putExports) {
     retire(entry);
     exports_.erase(entry.blob.data());
   }

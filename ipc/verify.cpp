@@ -149,10 +149,10 @@ bool isInListedGroup(const base::OsCalls &os, const Config &config, int socket,
 } // namespace
 
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
-  const bool isKnown = isMapped(opener.os, opener.self, uid);
-  if (isKnown && opener.config.allows(uid, opener.effectiveUid))
+  const bool isMappedUser = isMapped(opener.os, opener.self, uid);
+  if (isMappedUser && opener.config.allows(uid, opener.effectiveUid))
     return;
-  if (isKnown && !opener.config.allowedGids.empty())
+  if (isMappedUser && !opener.config.allowedGids.empty())
     throw Refused{"proof of a listed group without a broker", EPERM};
   raiseDisallowed(handle, opener, uid);
 }
