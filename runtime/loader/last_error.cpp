@@ -17,7 +17,7 @@ namespace {
 
 ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
-std::uint32_t session_ = 0; // number of initializations; a later session may reuse handles
+std::uint32_t session_ = 0; // number of this initialization; the next one may reuse handles
 
 // The adapters of this project count their refusals per thread.
 using Count = std::uint64_t (*)();

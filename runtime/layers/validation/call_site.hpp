@@ -18,9 +18,12 @@ public:
   // frames of this library.
   static CallSite capture(const void *caller) noexcept;
 
-  // Returns one line per frame, innermost first. Each line follows a newline, and looks like ` #0
-  // main+0x1c (/opt/app/bin/app+0x51c0)`. For a function without an exported symbol, the line
-  // contains only the file and the offset, for addr2line.
+  // Returns one line per frame, innermost first. A newline precedes each line:
+  //
+  //     #0 main+0x1c (/opt/app/bin/app+0x51c0)
+  //
+  // For a function without an exported symbol, the line contains only the file and the offset,
+  // which addr2line accepts.
   std::string text() const;
 
 private:

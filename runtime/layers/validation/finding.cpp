@@ -109,8 +109,8 @@ void reportInvalidRelease(Argument argument, Key key) {
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeUnknownObject(key), "origin");
 }
 
-// The layers' log also calls the logger callback of an adapter. All adapters share this log, so the
-// callback that was set last receives the findings.
+// The layers' log passes findings to the logger callback that the application sets for an adapter.
+// All adapters share this log, so only the callback that was set last receives them.
 namespace observers {
 
 void urAdapterSetLoggerCallback(ur_adapter_handle_t, ur_logger_callback_t pfnLoggerCallback,

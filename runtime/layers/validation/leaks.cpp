@@ -23,7 +23,7 @@ std::vector<Extent> remainingParts(const Extent &whole, const Extent &released) 
   return remaining;
 }
 
-// Reports a release by an owner that did not create the object.
+// Reports a release with another owner, such as another context, than at the object's creation.
 void reportWrongOwner(Argument argument, Key key, Key owner) {
   const auto record = tracker().find(key);
   if (!record || record->references == 0 || !tracker().isAlive(owner))
