@@ -22,29 +22,31 @@ struct Listeners {
   Output output;
 };
 
-// The listeners of the current Calls. Only prepare() sets the pointer, while no call is in flight.
-Listeners *listeners = nullptr;
+constinit base::PerProcess<Listeners> allListeners;
 
-// Makes this process's listeners the current ones, and creates them if necessary. In the child of a
-// fork, the parent's listeners stay current until then. If this function returns false, the process
-// must construct no Call.
+// Creates this process's listeners if necessary. Returns false if memory is exhausted.
 bool prepare() noexcept {
-  static base::PerProcess<Listeners> all;
   try {
-    listeners = &all.get([] { return Listeners{Subscribers::ofThisProcess(), {}}; });
+    allListeners.get([] { return Listeners{Subscribers::ofThisProcess(), {}}; });
     return true;
   } catch (...) {
-    return false; // memory is exhausted
+    return false;
   }
 }
 
-// One call through the layer. A failure of the layer does not affect the call.
+// One call through the layer. A failure of the layer does not affect the call. The child of a fork
+// has no listeners until it calls urLoaderInit, because another thread of the parent may have held
+// one of their locks at the fork.
 class Call {
 public:
   Call(const Function &function, const void *block) noexcept
-      : function_(function), block_(block),
-        output_(listeners->output.wants(function) ? &listeners->output : nullptr), start_{},
-        observation_(listeners->subscribers.observe()) {
+      : function_(function), block_(block), output_(nullptr), start_{} {
+    Listeners *const listeners = allListeners.find();
+    if (!listeners)
+      return;
+    if (listeners->output.wants(function))
+      output_ = &listeners->output;
+    observation_ = listeners->subscribers.observe();
     observation_.begin(reported(UR_RESULT_SUCCESS));
     if (!output_)
       return;

@@ -190,8 +190,10 @@ TEST(Subscribers, GetNoEndOnceTheyHaveEnded) {
 TEST(Subscribers, StayAwayFromForkedChildren) {
   std::atomic<int> calls = 0;
   const Subscription subscription(count, count, &calls);
+  tracedTable();
   ur::test::expectForkedChildSucceeds([&] {
     const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
+    tracedTable().Queue.pfnFlush(nullptr); // before urLoaderInit
     ur_dditable_t table = bareTable();
     install(table); // as urLoaderInit in the child does
     table.Queue.pfnFlush(nullptr);

@@ -71,8 +71,9 @@ typedef struct ur_trace_callbacks_t {
 #define UR_TRACE_MAX_SUBSCRIBERS 8
 
 // Starts to report calls that begin after this function has returned. The loader calls subscribers
-// in the order of their subscriptions. The child of a fork starts without subscriptions when it
-// calls urLoaderInit. May be called from any thread, even from a callback.
+// in the order of their subscriptions. The child of a fork starts without subscriptions, and its
+// calls are not reported until it calls urLoaderInit. May be called from any thread, even from a
+// callback.
 //
 // - pCallbacks: copied; need not stay valid.
 // - phSubscriber: receives the subscription; end it with urTraceUnsubscribe.
