@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-/// Packs a major and a minor version number into 32 bits: major in the upper half, minor in the
-/// lower.
+/// Packs a version number into 32 bits: the major number in the upper half, and the minor number in
+/// the lower half.
 #define UR_MAKE_VERSION(_major, _minor) ((_major << 16) | (_minor & 0x0000ffff))
 
 /// The major number of a packed version.
@@ -21,7 +21,7 @@ extern "C" {
 /// The minor number of a packed version.
 #define UR_MINOR_VERSION(_ver) (_ver & 0x0000ffff)
 
-/// Calling convention of every function and callback of the interface; empty everywhere but on
+/// Calling convention of every function and callback of the interface; empty on all systems except
 /// Windows.
 #if !defined(UR_APICALL)
 #if defined(_WIN32)
@@ -86,26 +86,26 @@ extern "C" {
 #define UR_DEVICE_BINARY_TARGET_NATIVE_CPU "native_cpu"
 
 /// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each adapter that it
-/// returns. After the last release all objects of the adapter are invalid.
+/// returns. After the last release, all objects of the adapter are invalid.
 typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
 
-/// A buffer, or a part of one. Reference-counted; holds a reference to its context. A part also
-/// holds a reference to its buffer.
+/// A buffer, or a part of a buffer. Reference-counted; holds a reference to its context. A part
+/// also holds a reference to its buffer.
 typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
 
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
 /// pointer such as `ze_context_handle_t` on Level Zero, a small integer such as `CUdevice` on CUDA.
-/// Any value may be valid, even 0, so it is never checked for null.
+/// Any value may be valid, even 0, so no call checks it for null.
 typedef uintptr_t ur_native_handle_t;
 
-/// A set of devices of one platform and the objects created for them. Reference-counted; it keeps
-/// its devices and its adapter alive, and its queues, events, pools and physical memory keep the
+/// A set of devices of one platform and the objects created for them. Reference-counted. A context
+/// keeps its devices and its adapter alive. Its queues, events, pools and physical memory keep the
 /// context alive.
 typedef struct ur_context_handle_t_ *ur_context_handle_t;
 
-/// A device of a platform, or a part of one. Root devices, which ::urDeviceGet lists, live as long
-/// as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices, which
-/// ::urDevicePartition creates, are reference-counted.
+/// A device of a platform, or a part of a device. Root devices, which ::urDeviceGet lists, live as
+/// long as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices,
+/// which ::urDevicePartition creates, are reference-counted.
 typedef struct ur_device_handle_t_ *ur_device_handle_t;
 
 /// An event: the state of one command, or the state of a reusable event's latest signal. Reference-
@@ -113,8 +113,8 @@ typedef struct ur_device_handle_t_ *ur_device_handle_t;
 typedef struct ur_event_handle_t_ *ur_event_handle_t;
 
 /// Settings for the first ::urLoaderInit: layers, mocking and the code location callback. A
-/// reference-counted object of the loader, not of an adapter; it exists without an initialized
-/// loader, and may be released once ::urLoaderInit has returned.
+/// reference-counted object of the loader, not of an adapter. It can exist before the loader is
+/// initialized, and can be released once ::urLoaderInit has returned.
 typedef struct ur_loader_config_handle_t_ *ur_loader_config_handle_t;
 
 /// Physical memory of a device. Reference-counted; holds a reference to its context. Mappings keep
@@ -384,7 +384,9 @@ typedef enum ur_adapter_info_t {
   UR_ADAPTER_INFO_BACKEND = 0,
   /// [uint32_t] The number of references, a snapshot for debugging only.
   UR_ADAPTER_INFO_REFERENCE_COUNT = 1,
-  /// [uint32_t] Distinguishes adapters of one backend: 1, and higher for later variants.
+  /// [uint32_t] The variant of the adapter: 1 for the first adapter of a backend, and higher
+  /// numbers
+  /// for later ones.
   UR_ADAPTER_INFO_VERSION = 2,
   UR_ADAPTER_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_adapter_info_t;
@@ -416,10 +418,11 @@ typedef enum ur_mem_flag_t {
   /// Kernels read the buffer and do not write it.
   UR_MEM_FLAG_READ_ONLY = UR_BIT(2),
   /// The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-  /// ::urEnqueueMemBufferMap maps to that memory. If the driver does not use the memory in place,
-  /// only a mapping updates it.
+  /// ::urEnqueueMemBufferMap returns an address in this memory. If the driver does not use the
+  /// memory
+  /// in place, only ::urEnqueueMemBufferMap updates the memory.
   UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
-  /// Hint: allocate memory that the host can access, too.
+  /// Hint: allocate memory that the host can also access.
   UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
   /// The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, and the caller
   /// may reuse that memory when the call returns.
@@ -455,17 +458,17 @@ typedef enum ur_map_flag_t {
   UR_MAP_FLAG_READ = UR_BIT(0),
   /// The host reads and writes the part.
   UR_MAP_FLAG_WRITE = UR_BIT(1),
-  /// The host writes the whole part and reads nothing, so its initial contents are undefined.
-  /// Overrides the other flags.
+  /// The host writes the whole part and does not read it before, so the initial contents of the
+  /// mapping are undefined. Overrides the other flags.
   UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
   UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_map_flag_t;
 /// The undeclared bits of ur_map_flags_t.
 #define UR_MAP_FLAGS_MASK 0xfffffff8
 
-/// Versions of the interface, packed by ::UR_MAKE_VERSION. Before 1.0 a loader and an adapter work
-/// together only when their versions are equal: the layout of the function tables changes from one
-/// version to the next.
+/// Versions of the interface, packed by ::UR_MAKE_VERSION. Before 1.0, a loader and an adapter work
+/// together only if their versions are equal, because the layout of the function tables changes
+/// from one version to the next.
 typedef enum ur_api_version_t {
   /// Version 0.6.
   UR_API_VERSION_0_6 = UR_MAKE_VERSION(0, 6),
@@ -498,7 +501,7 @@ typedef enum ur_backend_t {
   UR_BACKEND_CUDA = 3,
   /// HIP, for AMD GPUs.
   UR_BACKEND_HIP = 4,
-  /// The threads and the memory of the host itself, without any driver.
+  /// The threads and the memory of the host, without a driver.
   UR_BACKEND_NATIVE_CPU = 5,
   /// The offload library of LLVM.
   UR_BACKEND_OFFLOAD = 256,
@@ -507,13 +510,13 @@ typedef enum ur_backend_t {
 
 /// The result of a call. ::UR_RESULT_SUCCESS is 0 and every other value is an error.
 ///
-/// Any function may return ::UR_RESULT_ERROR_UNINITIALIZED, ::UR_RESULT_ERROR_DEVICE_LOST and
-/// ::UR_RESULT_ERROR_ADAPTER_SPECIFIC besides the codes that its entry lists. Every function that
-/// an adapter does not implement returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE.
-/// ::urAdapterGetLastError returns the adapter's text for an error of the calling thread.
+/// In addition to the codes that a function lists, it may return ::UR_RESULT_ERROR_UNINITIALIZED,
+/// ::UR_RESULT_ERROR_DEVICE_LOST and ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. Every function that an
+/// adapter does not implement returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE.
+/// ::urAdapterGetLastError returns the adapter's text about the last error of the calling thread.
 ///
 /// Codes about programs, kernels, images, samplers, command buffers and graphs belong to functions
-/// outside this interface and keep their numbers.
+/// outside this interface. They are declared so that their numbers stay reserved.
 typedef enum ur_result_t {
   /// The call succeeded.
   UR_RESULT_SUCCESS = 0,
@@ -537,12 +540,11 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_SAMPLER = 9,
   /// The size of a buffer object is 0 or exceeds the limit of the device.
   UR_RESULT_ERROR_INVALID_BUFFER_SIZE = 10,
-  /// The pointer or handle is not memory that the function can work on.
+  /// The pointer or handle is not memory that the function can use.
   UR_RESULT_ERROR_INVALID_MEM_OBJECT = 11,
   /// The handle is not a valid event, or not an event that the function can use.
   UR_RESULT_ERROR_INVALID_EVENT = 12,
-  /// The list of events to wait for and its count contradict each other, or an element is not
-  /// valid.
+  /// The wait list and its count contradict each other, or an element is not valid.
   UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST = 13,
   /// The offset of a part of a buffer does not meet the alignment of the device.
   UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET = 14,
@@ -550,13 +552,13 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE = 15,
   /// The device has no compiler for this program.
   UR_RESULT_ERROR_COMPILER_NOT_AVAILABLE = 16,
-  /// The event carries no timestamps.
+  /// The event has no timestamps.
   UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17,
   /// There is no device of the requested kind.
   UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18,
   /// The handle is not a valid device, or not the device that the other arguments belong to.
   UR_RESULT_ERROR_INVALID_DEVICE = 19,
-  /// The device hung, was reset or was removed; its contexts cannot be used any more.
+  /// The device hung, was reset or was removed. Its contexts are unusable.
   UR_RESULT_ERROR_DEVICE_LOST = 20,
   /// The device must be reset before it can be used again.
   UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21,
@@ -564,7 +566,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22,
   /// The device could not be split as requested.
   UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23,
-  /// The number of sub-devices or of their compute units is not possible.
+  /// The device does not allow this number of sub-devices, or of compute units in them.
   UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24,
   /// A dimension of the work-group is larger than the device allows.
   UR_RESULT_ERROR_INVALID_WORK_ITEM_SIZE = 25,
@@ -574,7 +576,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_KERNEL_ARGS = 27,
   /// The handle is not a valid kernel.
   UR_RESULT_ERROR_INVALID_KERNEL = 28,
-  /// The program holds no kernel of this name.
+  /// The program contains no kernel with this name.
   UR_RESULT_ERROR_INVALID_KERNEL_NAME = 29,
   /// The kernel has no argument with this index.
   UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 30,
@@ -588,7 +590,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR = 34,
   /// The memory of a memory object could not be allocated.
   UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35,
-  /// The program holds no code that can run on the device.
+  /// The program contains no code that can run on the device.
   UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36,
   /// The loader is not initialized, or the adapter has no table for this function.
   UR_RESULT_ERROR_UNINITIALIZED = 37,
@@ -606,7 +608,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_UNSUPPORTED_VERSION = 43,
   /// The adapter, the driver or the device does not offer this function.
   UR_RESULT_ERROR_UNSUPPORTED_FEATURE = 44,
-  /// An argument is invalid for a reason without a code of its own, or a permission is missing.
+  /// An argument is invalid for a reason that no other code describes, or a permission is missing.
   UR_RESULT_ERROR_INVALID_ARGUMENT = 45,
   /// A required handle is null.
   UR_RESULT_ERROR_INVALID_NULL_HANDLE = 46,
@@ -630,7 +632,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT = 55,
   /// The native binary cannot be used on the device.
   UR_RESULT_ERROR_INVALID_NATIVE_BINARY = 56,
-  /// The program holds no global variable of this name.
+  /// The program contains no global variable with this name.
   UR_RESULT_ERROR_INVALID_GLOBAL_NAME = 57,
   /// The function exists, but its address on the device is not available.
   UR_RESULT_ERROR_FUNCTION_ADDRESS_NOT_AVAILABLE = 58,
@@ -646,13 +648,13 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_HOST_PTR = 63,
   /// The size of a USM allocation is 0 or exceeds the limit of the device.
   UR_RESULT_ERROR_INVALID_USM_SIZE = 64,
-  /// The driver lacked the memory to create an object.
+  /// The driver did not have the memory to create an object.
   UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65,
   /// The driver reported an error that has no code in this list; see ::urAdapterGetLastError.
   UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66,
-  /// The loader has no layer of this name.
+  /// The loader has no layer with this name.
   UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67,
-  /// An event in a list of events to wait for ended with an error.
+  /// A command whose event is in the wait list ended with an error.
   UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68,
   /// The device exists but cannot be used at the moment.
   UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE = 69,
@@ -685,9 +687,9 @@ typedef enum ur_result_t {
   UR_RESULT_FORCE_UINT32 = 0x7fffffff
 } ur_result_t;
 
-/// Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
-/// interface keeps its number, so that adapters can read the chains of other programs: an adapter
-/// skips unknown structures.
+/// Values of `stype`, the tags that identify the type of a structure. Tags of structures outside
+/// this interface keep their numbers, so that adapters can skip such structures in the chains of
+/// other programs.
 typedef enum ur_structure_type_t {
   /// A ::ur_context_properties_t.
   UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0,
@@ -809,21 +811,21 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_EXP_ASYNC_USM_ALLOC_PROPERTIES = 0x2050,
   /// Reserved for options of an enqueued native command; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_ENQUEUE_NATIVE_COMMAND_PROPERTIES = 0x3000,
-  /// The structure is ::ur_exp_enqueue_ext_properties_t.
+  /// A ::ur_exp_enqueue_ext_properties_t.
   UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES = 0x4000,
-  /// Reserved for a kernel argument that travels with the launch; its structure is outside this
+  /// Reserved for a kernel argument that is passed with the launch; its structure is outside this
   /// interface.
   UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000,
   /// Reserved for options of an enqueued host task; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000,
   /// A ::ur_exp_usm_host_alloc_register_properties_t.
   UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000,
-  /// The structure is ::ur_exp_event_desc_t.
+  /// A ::ur_exp_event_desc_t.
   UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000,
   UR_STRUCTURE_TYPE_FORCE_UINT32 = 0x7fffffff
 } ur_structure_type_t;
 
-/// Options of a context. No flag is in use yet: pass 0.
+/// Options of a context. No flag has an effect: pass 0.
 typedef uint32_t ur_context_flags_t;
 typedef enum ur_context_flag_t {
   /// Reserved for future flags; has no effect.
@@ -854,13 +856,13 @@ typedef uint32_t ur_device_affinity_domain_flags_t;
 typedef enum ur_device_affinity_domain_flag_t {
   /// Parts that share a NUMA node.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA = UR_BIT(0),
-  /// Parts behind a common level 4 cache.
+  /// Parts that share a level 4 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L4_CACHE = UR_BIT(1),
-  /// Parts behind a common level 3 cache.
+  /// Parts that share a level 3 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L3_CACHE = UR_BIT(2),
-  /// Parts behind a common level 2 cache.
+  /// Parts that share a level 2 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L2_CACHE = UR_BIT(3),
-  /// Parts behind a common level 1 cache.
+  /// Parts that share a level 1 cache.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = UR_BIT(4),
   /// The first domain in this list that splits the device into several parts.
   UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = UR_BIT(5),
@@ -933,15 +935,15 @@ typedef enum ur_device_fp_capability_flag_t {
 /// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. If
 /// a device lacks a feature, the entries about the feature are 0.
 ///
-/// "CPU:" in an entry precedes the value of the native CPU adapter, with its source in the system.
+/// The text after "CPU:" is the value on native CPU, or the place that native CPU reads it from.
 /// The other adapters query their driver.
 typedef enum ur_device_info_t {
   /// [ur_device_type_t] The type of the device; never ::UR_DEVICE_TYPE_DEFAULT or
   /// ::UR_DEVICE_TYPE_ALL.
   UR_DEVICE_INFO_TYPE = 0,
-  /// [uint32_t] Number of the vendor, the PCI vendor id if there is one.
+  /// [uint32_t] Number of the vendor: the PCI vendor id, if there is one.
   UR_DEVICE_INFO_VENDOR_ID = 1,
-  /// [uint32_t] [optional query] Number of the model, the PCI device id if there is one.
+  /// [uint32_t] [optional query] Number of the model: the PCI device id, if there is one.
   UR_DEVICE_INFO_DEVICE_ID = 2,
   /// [uint32_t] Number of compute units that run work-groups side by side; CPU: the hardware
   /// threads
@@ -998,11 +1000,10 @@ typedef enum ur_device_info_t {
   /// is
   /// absent.
   UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF = 24,
-  /// [uint32_t] Highest clock rate of the compute units in MHz; CPU: `cpuinfo_max_freq` in sysfs,
-  /// or
-  /// `/proc/cpuinfo`, or 0.
+  /// [uint32_t] Maximum clock rate of the compute units in MHz; CPU: from `cpuinfo_max_freq` in
+  /// sysfs, otherwise from `/proc/cpuinfo`, otherwise 0.
   UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY = 25,
-  /// [uint32_t] [optional query] Highest clock rate of the memory in MHz.
+  /// [uint32_t] [optional query] Maximum clock rate of the memory in MHz.
   UR_DEVICE_INFO_MEMORY_CLOCK_RATE = 26,
   /// [uint32_t] Width of a device pointer in bits; CPU: 64.
   UR_DEVICE_INFO_ADDRESS_BITS = 27,
@@ -1039,15 +1040,16 @@ typedef enum ur_device_info_t {
   /// [ur_device_mem_cache_type_t] The kind of cache in front of global memory; CPU:
   /// ::UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE = 43,
-  /// [uint32_t] Size of a line of the global memory cache; CPU: `sysconf`, or 64 if it returns
-  /// none.
+  /// [uint32_t] Size of a line of the global memory cache; CPU: from `sysconf`, or 64 if `sysconf`
+  /// does not know it.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE = 44,
   /// [uint64_t] Size of the global memory cache; CPU: the size of the last level, from `sysconf`.
   UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45,
   /// [uint64_t] Size of the memory of the device; CPU: the RAM of the machine (`sysconf`).
   UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46,
-  /// [uint64_t] [optional query] The number of bytes of the memory that are free now; CPU:
-  /// `MemAvailable` in `/proc/meminfo`.
+  /// [uint64_t] [optional query] Number of bytes of the memory that are free now; CPU:
+  /// `MemAvailable`
+  /// in `/proc/meminfo`.
   UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47,
   /// [uint64_t] Largest size of a constant buffer.
   UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48,
@@ -1108,7 +1110,8 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_EXTENSIONS = 72,
   /// [size_t] Size of the buffer for the output of kernels.
   UR_DEVICE_INFO_PRINTF_BUFFER_SIZE = 73,
-  /// [ur_bool_t] Whether the caller should synchronize when sharing with other APIs; CPU: false.
+  /// [ur_bool_t] Whether the caller should synchronize when it shares objects with other APIs; CPU:
+  /// false.
   UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74,
   /// [ur_device_handle_t] The parent of this sub-device; null for root devices.
   UR_DEVICE_INFO_PARENT_DEVICE = 75,
@@ -1136,12 +1139,13 @@ typedef enum ur_device_info_t {
   /// [ur_device_usm_access_capability_flags_t] How the device can use its device USM memory; 0 when
   /// that kind does not exist.
   UR_DEVICE_INFO_USM_DEVICE_SUPPORT = 84,
-  /// [ur_device_usm_access_capability_flags_t] How the device can use shared USM memory of its own;
-  /// 0
-  /// when that kind does not exist.
+  /// [ur_device_usm_access_capability_flags_t] How the device can use the shared USM memory that
+  /// was
+  /// allocated for it; 0 when that kind does not exist.
   UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT = 85,
-  /// [ur_device_usm_access_capability_flags_t] How the device can use shared USM memory of other
-  /// devices; 0 when it cannot.
+  /// [ur_device_usm_access_capability_flags_t] How the device can use the shared USM memory that
+  /// was
+  /// allocated for other devices; 0 when it cannot.
   UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT = 86,
   /// [ur_device_usm_access_capability_flags_t] How the device can use plain host memory, such as
   /// memory from `malloc`; 0 when it cannot.
@@ -1206,7 +1210,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP = 112,
   /// [uint32_t] [optional query] Version of the hardware architecture as a number; newer hardware
   /// of
-  /// a vendor has a larger one.
+  /// the same vendor has a larger number.
   UR_DEVICE_INFO_IP_VERSION = 113,
   /// [ur_bool_t] Whether virtual and physical memory functions work for the device.
   UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT = 114,
@@ -1231,7 +1235,7 @@ typedef enum ur_device_info_t {
   /// [ur_bool_t] Whether the device implements assertions in kernels itself.
   UR_DEVICE_INFO_USE_NATIVE_ASSERT = 122,
   /// [ur_device_throttle_reasons_flags_t] [optional query] Why the device now runs below its
-  /// highest
+  /// maximum
   /// clock rate; 0 if it runs at that rate.
   UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS = 123,
   /// [int32_t] [optional query] Current speed of the fan, in percent of its maximum.
@@ -1278,7 +1282,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP = 0x1001,
   /// [ur_bool_t] Whether commands of a command buffer can wait for and signal events.
   UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP = 0x1002,
-  /// [ur_bool_t] Whether a command buffer can contain another one.
+  /// [ur_bool_t] Whether a command buffer can contain another command buffer.
   UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP = 0x1003,
   /// [ur_bool_t] Whether images can be passed to kernels as plain handles.
   UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP = 0x2000,
@@ -1347,8 +1351,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP = 0x2023,
   /// [ur_bool_t] Whether physical memory of the device can be shared with other processes.
   UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024,
-  /// [ur_bool_t] Whether ::urEventCreateExp can create events, and queues of the device can signal
-  /// them.
+  /// [ur_bool_t] Whether ::urEventCreateExp can create events that queues of the device can signal.
   UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP = 0x2025,
   /// [ur_bool_t] Whether events of the device can be shared with other processes.
   UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP = 0x2026,
@@ -1360,13 +1363,14 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_CLOCK_WORK_GROUP_SUPPORT_EXP = 0x2061,
   /// [ur_bool_t] Whether kernels can read a clock that is consistent on the whole device.
   UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062,
-  /// [ur_bool_t] Whether the device is a GPU on the same chip as the processor; CPU: false.
+  /// [ur_bool_t] Whether the device is a GPU on the same chip as the CPU; CPU: false.
   UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070,
   /// [ur_bool_t] Whether the commands of a queue can be recorded into a graph and replayed.
   UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080,
   /// [ur_bool_t] Whether existing host memory can be registered as USM memory.
   UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090,
-  /// [ur_bool_t] Whether a reusable event can record timestamps even if the queue is not profiled.
+  /// [ur_bool_t] Whether a reusable event can record timestamps even if the queue does not record
+  /// timestamps.
   UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20a0,
   /// [ur_bool_t] Whether the functions for peer access work for the device.
   UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000,
@@ -1426,7 +1430,7 @@ typedef enum ur_device_partition_t {
   UR_DEVICE_PARTITION_FORCE_UINT32 = 0x7fffffff
 } ur_device_partition_t;
 
-/// Why a device runs below its highest clock rate, as a bit mask.
+/// Why a device runs below its maximum clock rate, as a bit mask.
 typedef uint32_t ur_device_throttle_reasons_flags_t;
 typedef enum ur_device_throttle_reasons_flag_t {
   /// The limit on average power is reached.
@@ -1448,7 +1452,8 @@ typedef enum ur_device_throttle_reasons_flag_t {
 /// The undeclared bits of ur_device_throttle_reasons_flags_t.
 #define UR_DEVICE_THROTTLE_REASONS_FLAGS_MASK 0xffffff80
 
-/// Kinds of device. The first two select devices in ::urDeviceGet. No device has these types.
+/// Kinds of device. ::urDeviceGet uses the first two to select devices; no device has one of these
+/// two types.
 typedef enum ur_device_type_t {
   /// The devices that the adapter chooses; at least one if the adapter has devices.
   UR_DEVICE_TYPE_DEFAULT = 1,
@@ -1551,7 +1556,7 @@ typedef enum ur_memory_scope_capability_flag_t {
 /// The undeclared bits of ur_memory_scope_capability_flags_t.
 #define UR_MEMORY_SCOPE_CAPABILITY_FLAGS_MASK 0xffffffe0
 
-/// Direction of a prefetch. Adapters whose driver finds the direction by itself ignore it.
+/// Direction of a prefetch. An adapter ignores it if the driver determines the direction.
 typedef uint32_t ur_usm_migration_flags_t;
 typedef enum ur_usm_migration_flag_t {
   /// Move the memory to the device of the queue.
@@ -1564,7 +1569,7 @@ typedef enum ur_usm_migration_flag_t {
 #define UR_USM_MIGRATION_FLAGS_MASK 0xfffffffc
 
 /// The kind of command that an event belongs to. Kinds of commands outside this interface are
-/// declared only so that the numbers stay the same.
+/// declared so that their numbers stay reserved.
 typedef enum ur_command_t {
   /// A kernel launch.
   UR_COMMAND_KERNEL_LAUNCH = 0,
@@ -1660,7 +1665,7 @@ typedef enum ur_event_info_t {
   UR_EVENT_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_event_info_t;
 
-/// State of the command behind an event. Its value decreases from ::UR_EVENT_STATUS_QUEUED to
+/// State of the command of an event. Its value decreases from ::UR_EVENT_STATUS_QUEUED to
 /// ::UR_EVENT_STATUS_COMPLETE; an event may skip the states in between. A reusable event is
 /// complete before its first signal.
 typedef enum ur_event_status_t {
@@ -1690,8 +1695,8 @@ typedef enum ur_execution_info_t {
   UR_EXECUTION_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_execution_info_t;
 
-/// Which timestamp ::urEventGetProfilingInfo returns. All are nanoseconds on the clock of the
-/// device, and QUEUED <= SUBMIT <= START <= END <= COMPLETE.
+/// The timestamps that ::urEventGetProfilingInfo returns. All are in nanoseconds on the clock of
+/// the device, and QUEUED <= SUBMIT <= START <= END <= COMPLETE.
 typedef enum ur_profiling_info_t {
   /// [uint64_t] [optional query] When the host put the command into the queue, in ns.
   UR_PROFILING_INFO_COMMAND_QUEUED = 0,
@@ -1701,7 +1706,7 @@ typedef enum ur_profiling_info_t {
   UR_PROFILING_INFO_COMMAND_START = 2,
   /// [uint64_t] [optional query] When the device finished the command, in ns.
   UR_PROFILING_INFO_COMMAND_END = 3,
-  /// [uint64_t] [optional query] When the command and everything it started on the device had
+  /// [uint64_t] [optional query] When the command and all work that it started on the device had
   /// finished, in ns.
   UR_PROFILING_INFO_COMMAND_COMPLETE = 4,
   UR_PROFILING_INFO_FORCE_UINT32 = 0x7fffffff
@@ -1754,9 +1759,8 @@ typedef enum ur_physical_mem_info_t {
   UR_PHYSICAL_MEM_INFO_DEVICE = 1,
   /// [size_t] The size in bytes; opened memory has the size that the exporter gave it.
   UR_PHYSICAL_MEM_INFO_SIZE = 2,
-  /// [ur_physical_mem_properties_t] The properties with their structure type set and an empty
-  /// chain;
-  /// opened memory has ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC.
+  /// [ur_physical_mem_properties_t] The properties, with the `stype` set and a null `pNext`. Opened
+  /// memory has ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC.
   UR_PHYSICAL_MEM_INFO_PROPERTIES = 3,
   /// [uint32_t] The reference count at the time of the call; for diagnosis only, because other
   /// threads may change it at any time.
@@ -1768,7 +1772,7 @@ typedef enum ur_physical_mem_info_t {
 typedef enum ur_platform_info_t {
   /// [char[]] Human-readable name of the platform.
   UR_PLATFORM_INFO_NAME = 1,
-  /// [char[]] Name of the company behind the platform.
+  /// [char[]] Name of the vendor of the platform.
   UR_PLATFORM_INFO_VENDOR_NAME = 2,
   /// [char[]] Version of the driver or of the API that it implements, as the backend reports it.
   UR_PLATFORM_INFO_VERSION = 3,
@@ -1776,7 +1780,7 @@ typedef enum ur_platform_info_t {
   UR_PLATFORM_INFO_EXTENSIONS = 4,
   /// [char[]] Profile of the implementation: always `FULL_PROFILE`.
   UR_PLATFORM_INFO_PROFILE = 5,
-  /// [ur_backend_t] The kind of driver behind the platform; never ::UR_BACKEND_UNKNOWN.
+  /// [ur_backend_t] The kind of driver that serves the platform; never ::UR_BACKEND_UNKNOWN.
   UR_PLATFORM_INFO_BACKEND = 6,
   /// [ur_adapter_handle_t] The adapter of the platform; the query adds no reference.
   UR_PLATFORM_INFO_ADAPTER = 7,
@@ -1800,10 +1804,10 @@ typedef enum ur_queue_flag_t {
   UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = UR_BIT(3),
   /// The caller does not use the events of the queue, so the adapter need not track them.
   UR_QUEUE_FLAG_DISCARD_EVENTS = UR_BIT(4),
-  /// Run at low priority if the device has priorities; not together with
+  /// Run at low priority if the device has priorities. This flag excludes
   /// ::UR_QUEUE_FLAG_PRIORITY_HIGH.
   UR_QUEUE_FLAG_PRIORITY_LOW = UR_BIT(5),
-  /// Run at high priority if the device has priorities; not together with
+  /// Run at high priority if the device has priorities. This flag excludes
   /// ::UR_QUEUE_FLAG_PRIORITY_LOW.
   UR_QUEUE_FLAG_PRIORITY_HIGH = UR_BIT(6),
   /// Hint: submit commands to the driver in batches.
@@ -1837,7 +1841,7 @@ typedef enum ur_queue_info_t {
   UR_QUEUE_INFO_REFERENCE_COUNT = 4,
   /// [uint32_t] The size in bytes of an on-device queue.
   UR_QUEUE_INFO_SIZE = 5,
-  /// [ur_bool_t] [optional query] Whether every command submitted so far has finished.
+  /// [ur_bool_t] [optional query] Whether all commands submitted so far are complete.
   UR_QUEUE_INFO_EMPTY = 6,
   UR_QUEUE_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_queue_info_t;
@@ -1858,7 +1862,7 @@ typedef enum ur_exp_event_flag_t {
   /// The event records the start and the end of the latest signal, even if the queue records no
   /// timestamps.
   UR_EXP_EVENT_FLAG_ENABLE_PROFILING = UR_BIT(0),
-  /// The event can be exported to other processes; not together with
+  /// The event can be exported to other processes. This flag excludes
   /// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING.
   UR_EXP_EVENT_FLAG_IPC_EXP = UR_BIT(1),
   UR_EXP_EVENT_FLAG_FORCE_UINT32 = 0x7fffffff
@@ -1975,7 +1979,7 @@ typedef enum ur_usm_pool_info_t {
   /// [size_t] The number of unused bytes that the pool keeps before it returns memory to the
   /// driver.
   UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050,
-  /// [size_t] The maximum number of bytes that the pool may hold.
+  /// [size_t] The maximum size of the pool in bytes.
   UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051,
   /// [size_t] The number of bytes that the pool now has from the driver.
   UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052,
@@ -2021,7 +2025,7 @@ typedef enum ur_exp_peer_info_t {
   UR_EXP_PEER_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_exp_peer_info_t;
 
-/// Access to a mapped range. If several are given, ::UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE wins; 0
+/// Access to a mapped range. ::UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE overrides the other flags; 0
 /// means no access.
 typedef uint32_t ur_virtual_mem_access_flags_t;
 typedef enum ur_virtual_mem_access_flag_t {
@@ -2056,12 +2060,12 @@ typedef enum ur_virtual_mem_info_t {
   UR_VIRTUAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_virtual_mem_info_t;
 
-/// Receives the log messages of an adapter. The adapter calls it on the thread that logs, so it
-/// must be thread-safe. It must not call into the adapter.
+/// Receives the log messages of an adapter. The adapter calls the callback on the thread that logs,
+/// so the callback must be thread-safe. The callback must not call functions of the adapter.
 ///
 /// - `level`: The level of the message.
-/// - `pLoggerMsg`: The complete, NUL-terminated message; owned by the adapter and valid only during
-///   the call.
+/// - `pLoggerMsg`: The complete, NUL-terminated message. The adapter owns it, and it is valid only
+///   during the call.
 /// - `pUserData`: The pointer given to ::urAdapterSetLoggerCallback.
 typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLoggerMsg,
                                      void *pUserData);
@@ -2083,7 +2087,7 @@ typedef void (*ur_context_extended_deleter_t)(void *pUserData);
 typedef void (*ur_event_callback_t)(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                     void *pUserData);
 
-/// A place in the source code of the application, for traces.
+/// A location in the source code of the application, for traces.
 typedef struct ur_code_location_t {
   /// [optional] NUL-terminated name of the calling function, or null when unknown.
   const char *functionName;
@@ -2096,49 +2100,54 @@ typedef struct ur_code_location_t {
 } ur_code_location_t;
 
 /// Returns the source location of the current call in the application. Only the tracing layer calls
-/// it, on the thread of the call and before the call runs, so it must be thread-safe. The
-/// application owns the returned strings, which must be valid until the traced call has returned.
+/// this callback, on the thread of the call and before the call runs. So the callback must be
+/// thread-safe. The application owns the returned strings, which must stay valid until the traced
+/// call has returned.
 ///
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
-/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but a
-/// call may write to the chain. Queries that return a structure need this.
+/// The members that every properties structure starts with. Unlike with ::ur_base_desc_t, a call
+/// may write to the chain, as queries that return a structure do.
 typedef struct ur_base_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
 } ur_base_properties_t;
 
 /// Options of ::urMemBufferCreate. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
-  /// [optional] Host memory as large as the buffer, for ::UR_MEM_FLAG_USE_HOST_POINTER and
+  /// [optional] Host memory with the size of the buffer, for ::UR_MEM_FLAG_USE_HOST_POINTER and
   /// ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER; null without them.
   void *pHost;
 } ur_buffer_properties_t;
 
-/// The members that every descriptor structure starts with. Adapters use it to walk a chain of
-/// unknown types.
+/// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
+/// types they do not know.
 typedef struct ur_base_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
 } ur_base_desc_t;
 
 /// A part of a buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_region_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// The offset of the part's first byte in the buffer.
@@ -2149,9 +2158,10 @@ typedef struct ur_buffer_region_t {
 
 /// Options for wrapping a native buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_mem_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// Whether the last release of the new buffer destroys the native buffer.
@@ -2180,9 +2190,10 @@ typedef struct ur_rect_region_t {
 
 /// Options of ::urContextCreateWithNativeHandle.
 typedef struct ur_context_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// True: the native object is destroyed with the context. False: the caller keeps it.
@@ -2191,9 +2202,10 @@ typedef struct ur_context_native_properties_t {
 
 /// Options of ::urContextCreate.
 typedef struct ur_context_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// Any of ::ur_context_flags_t, or 0.
@@ -2202,9 +2214,10 @@ typedef struct ur_context_properties_t {
 
 /// The target of a device binary, as input of ::urDeviceSelectBinary.
 typedef struct ur_device_binary_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// The NUL-terminated name of the target, the value of one of the macros
@@ -2214,9 +2227,10 @@ typedef struct ur_device_binary_t {
 
 /// Options of ::urDeviceCreateWithNativeHandle.
 typedef struct ur_device_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// True: the adapter owns the native object. False: the caller keeps it.
@@ -2244,35 +2258,38 @@ typedef struct ur_device_partition_property_t {
 
 /// How to split a device, as input of ::urDevicePartition.
 typedef struct ur_device_partition_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
-  /// The properties, all of one kind; read only during the call, and never null. More than one is
-  /// useful only for ::UR_DEVICE_PARTITION_BY_COUNTS.
+  /// The properties, all of one kind; never null. The call reads them before it returns. More than
+  /// one property is useful only for ::UR_DEVICE_PARTITION_BY_COUNTS.
   const ur_device_partition_property_t *pProperties;
   /// The number of elements of `pProperties`.
   size_t PropCount;
 } ur_device_partition_properties_t;
 
-/// How an event made from a native handle treats that handle.
+/// Options of ::urEventCreateWithNativeHandle.
 typedef struct ur_event_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
-  /// True: the last ::urEventRelease destroys the native event too. False: the caller keeps the
+  /// True: the last ::urEventRelease also destroys the native event. False: the caller keeps the
   /// native event.
   bool isNativeHandleOwned;
 } ur_event_native_properties_t;
 
 /// Properties of physical memory. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_physical_mem_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// A combination of ::ur_physical_mem_flags_t; 0 for memory that only this process uses.
@@ -2281,31 +2298,35 @@ typedef struct ur_physical_mem_properties_t {
 
 /// Options of ::urPlatformCreateWithNativeHandle.
 typedef struct ur_platform_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// True: the adapter owns the native object. False: the caller keeps it.
   bool isNativeHandleOwned;
 } ur_platform_native_properties_t;
 
-/// Selects the hardware engine behind a queue; chained to ::ur_queue_properties_t through `pNext`.
+/// Selects the hardware engine that runs the commands of a queue; chained to
+/// ::ur_queue_properties_t through `pNext`.
 typedef struct ur_queue_index_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// Index of the compute engine, below the device's ::UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES.
   uint32_t computeIndex;
 } ur_queue_index_properties_t;
 
-/// Extra information for reading the native handle of a queue.
+/// Additional data for a query of the native handle of a queue.
 typedef struct ur_queue_native_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// [optional] Data in the adapter's own format, for instance the kind of the native object; null
@@ -2313,23 +2334,25 @@ typedef struct ur_queue_native_desc_t {
   void *pNativeData;
 } ur_queue_native_desc_t;
 
-/// How a queue made from a native handle treats that handle.
+/// Options of ::urQueueCreateWithNativeHandle.
 typedef struct ur_queue_native_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
-  /// True: the last ::urQueueRelease destroys the native queue too. False: the caller keeps the
+  /// True: the last ::urQueueRelease also destroys the native queue. False: the caller keeps the
   /// native queue.
   bool isNativeHandleOwned;
 } ur_queue_native_properties_t;
 
 /// Properties of a new queue. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_queue_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// Behavior of the queue, a combination of ::ur_queue_flags_t; 0 for an in-order queue without
@@ -2340,9 +2363,10 @@ typedef struct ur_queue_properties_t {
 /// Options of ::urEnqueueEventsWaitWithBarrierExt. The adapter skips unknown nodes of the `pNext`
 /// chain.
 typedef struct ur_exp_enqueue_ext_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// A combination of ::ur_exp_enqueue_ext_flags_t; 0 for none.
@@ -2351,9 +2375,10 @@ typedef struct ur_exp_enqueue_ext_properties_t {
 
 /// Describes a reusable event. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_exp_event_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// A combination of ::ur_exp_event_flags_t; 0 for an event that only this process uses, without
@@ -2363,9 +2388,10 @@ typedef struct ur_exp_event_desc_t {
 
 /// Selects one of several memories of a device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_alloc_location_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// The number of the memory among the memories of the device.
@@ -2375,9 +2401,10 @@ typedef struct ur_usm_alloc_location_desc_t {
 /// Describes a new allocation. Further descriptions are chained through `pNext`; the adapter skips
 /// unknown nodes.
 typedef struct ur_usm_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// Expected use of the memory, a combination of ::ur_usm_advice_flags_t; 0 for none.
@@ -2388,9 +2415,10 @@ typedef struct ur_usm_desc_t {
 
 /// Properties on the device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_device_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// A combination of ::ur_usm_device_mem_flags_t.
@@ -2399,9 +2427,10 @@ typedef struct ur_usm_device_desc_t {
 
 /// Properties on the host; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_host_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// A combination of ::ur_usm_host_mem_flags_t.
@@ -2410,9 +2439,10 @@ typedef struct ur_usm_host_desc_t {
 
 /// Describes a new pool. Limits are chained through `pNext`, see ::ur_usm_pool_limits_desc_t.
 typedef struct ur_usm_pool_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// A combination of ::ur_usm_pool_flags_t; 0 for an ordinary pool.
@@ -2421,9 +2451,10 @@ typedef struct ur_usm_pool_desc_t {
 
 /// Limits of a pool; chained to ::ur_usm_pool_desc_t through `pNext`.
 typedef struct ur_usm_pool_limits_desc_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
   /// Largest allocation in bytes that the pool serves itself; larger ones go to the driver
@@ -2435,9 +2466,10 @@ typedef struct ur_usm_pool_limits_desc_t {
 
 /// Options of ::urUSMHostAllocRegisterExp. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_exp_usm_host_alloc_register_properties_t {
-  /// [optional] Tag of the structure that starts here; in the first one, 0 means the expected tag.
+  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
+  /// the expected tag.
   ur_structure_type_t stype;
-  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
   /// A combination of ::ur_exp_usm_host_alloc_register_flags_t; 0 for none.
@@ -2446,9 +2478,9 @@ typedef struct ur_exp_usm_host_alloc_register_properties_t {
 
 /// Lists the loaded adapters.
 ///
-/// Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
-/// new reference, which the caller releases with ::urAdapterRelease. A query of only the count adds
-/// no reference.
+/// Lists one adapter per loaded library, in the order of loading. The call adds a reference for
+/// each returned handle, and the caller releases it with ::urAdapterRelease. A query of only the
+/// count adds no reference.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2468,7 +2500,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
 
 /// Releases a reference to an adapter.
 ///
-/// After the last release every platform, device and other object of the adapter is invalid, even
+/// After the last release, every platform, device and other object of the adapter is invalid, even
 /// if it was not released.
 ///
 /// Returns
@@ -2478,7 +2510,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterRelease(
-    /// [in] The adapter; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The adapter to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_adapter_handle_t hAdapter);
 
 /// Adds a reference to an adapter.
@@ -2490,18 +2523,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
-    /// [in] The adapter to keep.
+    /// [in] The adapter to retain.
     ur_adapter_handle_t hAdapter);
 
-/// Returns a text that says why this thread's last failed call failed.
+/// Returns the error text of this thread's last failed call.
 ///
 /// The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 /// adapter sets the text for ::UR_RESULT_ERROR_ADAPTER_SPECIFIC. The adapters of this project also
 /// set it for other errors that they detect.
 ///
-/// - Text and code belong to the calling thread: call this function on the thread whose call
-///   failed, before its next call.
-/// - Before the first error of a thread the text is empty and the code is 0.
+/// - The text and the code belong to the calling thread: call this function on the thread whose
+///   call failed, before that thread makes another call.
+/// - Before the first error of a thread, the text is empty and the code is 0.
 /// - A call that succeeds clears neither the text nor the code.
 /// - After a support query that returns false, an adapter of this project sets the text to the
 ///   reason and the code to 0.
@@ -2516,8 +2549,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
     /// [in] The adapter that returned the error.
     ur_adapter_handle_t hAdapter,
-    /// [out] Receives a NUL-terminated text owned by the adapter. It stays valid until this
-    /// thread's next error in the same adapter: copy it to keep it.
+    /// [out] Receives a NUL-terminated text. The adapter owns it, and it stays valid until this
+    /// thread's next error in the same adapter.
     const char **ppMessage,
     /// [out] Receives the code of the driver or the system, such as a `CUresult`, a `ze_result_t`
     /// or an `errno`; 0 if there was no code.
@@ -2539,9 +2572,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
-///   `propSize` is not 0 and `pPropValue` is null
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
-///   memory
+///   `propSize` is not 0, but `pPropValue` is null
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
     /// [in] The adapter to query.
@@ -2561,10 +2594,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
 /// output that the environment configures. An adapter has one callback: a new callback replaces it.
 /// To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
 ///
-/// Enabled validation layers also call the callback: with an error for an invalid call, with a
-/// warning for a call that may fail elsewhere. The layers use the callback that was set last, for
-/// all adapters. They report leaks when the loader is torn down, so the callback and the data at
-/// `pUserData` must stay valid until then.
+/// Enabled validation layers also call the callback: with an error for an invalid call, and with a
+/// warning for a call that may fail with other adapters. They use the callback that was set last,
+/// even for messages about other adapters. The layers report leaks when the loader is torn down, so
+/// the callback and the data at `pUserData` must stay valid until then.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2577,8 +2610,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
     /// [in] The adapter whose messages are sent.
     ur_adapter_handle_t hAdapter,
-    /// [in] The function that receives the messages; it must stay callable until it is replaced or
-    /// the adapter is released, and with validation layers until the loader is torn down.
+    /// [in] The function that receives the messages. It must stay callable until another callback
+    /// replaces it or the adapter is released. With validation layers, it must stay callable until
+    /// the loader is torn down.
     ur_logger_callback_t pfnLoggerCallback,
     /// [in, out][optional] Passed to every call of the callback unchanged, even if null. The
     /// adapter never reads it, and the caller owns it.
@@ -2588,7 +2622,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
 
 /// Changes which log messages an adapter passes to the callback.
 ///
-/// Without a callback the level has no effect, because ::urAdapterSetLoggerCallback sets its own
+/// Without a callback, the level has no effect, because ::urAdapterSetLoggerCallback sets its own
 /// level.
 ///
 /// Returns
@@ -2599,7 +2633,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `level` is not a declared enumerator
 UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
-    /// [in] The adapter whose callback is changed.
+    /// [in] The adapter whose level is changed.
     ur_adapter_handle_t hAdapter,
     /// [in] The lowest level to report; ::UR_LOGGER_LEVEL_QUIET mutes the callback.
     ur_logger_level_t level);
@@ -2610,9 +2644,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// undefined unless the call copies them from the host.
 ///
 /// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER use the host memory
-///   at `ur_buffer_properties_t::pHost`. With the first flag, keep this memory until the buffer and
-///   its commands have ended. If the driver cannot use the memory in place, the buffer starts with
-///   a copy.
+///   at `ur_buffer_properties_t::pHost`. With the first flag, keep this memory valid until the
+///   buffer is destroyed and all commands that use it are complete. If the driver cannot use the
+///   memory in place, the buffer starts with a copy.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2628,7 +2662,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: `size` exceeds ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of a
 ///   device of the context; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` requires host memory, but `pProperties` has none;
-///   `pProperties` has host memory, but `flags` does not mention it
+///   `pProperties` has host memory, but no flag uses it
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -2665,13 +2699,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreate(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
-    /// [in] The buffer to keep alive.
+    /// [in] The buffer to retain.
     ur_mem_handle_t hMem);
 
 /// Releases one reference to a buffer; releasing the last one destroys it.
 ///
 /// The buffer's memory lives until the commands that use it are complete and the last part is
-/// released. The caller must not use the buffer's mappings any more.
+/// released. After the last release, the caller must not use mappings of the buffer.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2683,13 +2717,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
-    /// [in] The buffer; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The buffer to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_mem_handle_t hMem);
 
-/// Creates a buffer that is a part of another one.
+/// Creates a buffer that is a part of another buffer.
 ///
-/// The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
-/// and keeps the buffer alive. A part cannot have parts.
+/// The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
+/// count, which starts at 1. A part cannot have parts.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2702,14 +2737,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 ///   `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or is a part of another
 ///   buffer
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag, a flag about host
-///   memory, or allows access that `hBuffer` does not
-/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part reaches past the end of the buffer;
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag or a flag about host
+///   memory, or allows an access that `hBuffer` does not allow
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part extends beyond the end of the buffer;
 ///   `pRegion->size` is 0
 /// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` does not have the alignment
 ///   that the devices of the context require
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_BUFFER_REGION
-/// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot make the part
+/// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot create the part
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -2717,8 +2752,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
     /// [in] The buffer that contains the new part. It must not be a part of another buffer.
     ur_mem_handle_t hBuffer,
-    /// [in] Access to the part, at most the access to the buffer; 0 for the same access. The part
-    /// uses the buffer's host memory.
+    /// [in] The access flag of the part, which must not allow more than the flags of the buffer; 0
+    /// for the same access. The part uses the host memory of the buffer.
     ur_mem_flags_t flags,
     /// [in] How the part is described: ::UR_BUFFER_CREATE_TYPE_REGION.
     ur_buffer_create_type_t bufferCreateType,
@@ -2727,10 +2762,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
     /// [out] Receives the part, to be released with ::urMemRelease.
     ur_mem_handle_t *phMem);
 
-/// Returns the driver's own handle of a buffer.
+/// Returns the native handle of a buffer.
 ///
-/// The buffer owns the handle, which is valid as long as the buffer: an address of the device on
-/// Level Zero and CUDA, a `cl_mem` on OpenCL.
+/// The handle is a device address on Level Zero and CUDA, and a `cl_mem` on OpenCL. The buffer owns
+/// it, and the handle is valid as long as the buffer.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2746,7 +2781,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
     /// [in] The buffer to query.
     ur_mem_handle_t hMem,
     /// [in][optional] The device that will use the handle, for backends whose handle differs from
-    /// device to device; null for any.
+    /// device to device; null for any device.
     ur_device_handle_t hDevice,
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeMem);
@@ -2754,8 +2789,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// Wraps a buffer that exists in the driver.
 ///
 /// `pProperties` decides whether the last release of the new buffer destroys the native buffer.
-/// Adapters whose native handles are addresses accept the first address of any USM memory of the
-/// context, and never free it.
+/// Adapters whose native handles are addresses accept the first address of any USM allocation of
+/// the context, and never free this memory.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2768,8 +2803,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 ///   adapter does not accept one; `pProperties` transfers the ownership of the native buffer, and
 ///   the adapter does not support that
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is neither a buffer of `hContext` nor the
-///   first address of its USM memory; `pProperties` is given and its `stype` is neither 0 nor
-///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
+///   first address of a USM allocation of `hContext`; `pProperties` is given and its `stype` is
+///   neither 0 nor ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
     ur_native_handle_t hNativeMem,
@@ -2782,7 +2817,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
 
 /// Returns one property of a buffer.
 ///
-/// Returned handles carry no new reference.
+/// The call adds no reference to a returned handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2795,8 +2830,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
 ///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMemory` is not a live buffer
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2830,13 +2865,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` extend beyond the end of the
 ///   buffer
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -2858,8 +2893,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
     void *pDst,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -2880,13 +2915,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` extend beyond the end of the
 ///   buffer
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -2904,12 +2939,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
     size_t offset,
     /// [in] The number of bytes to copy.
     size_t size,
-    /// [in] The `size` bytes to write.
+    /// [in] The first of the `size` bytes to write.
     const void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -2917,9 +2952,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 
 /// Enqueues a copy of a region of a buffer to host memory.
 ///
-/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-/// until the command is complete.
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+/// buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+/// The host memory must stay valid until the command is complete.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2931,7 +2966,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region extends beyond the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
 ///   is 0; `region.depth` is 0; `bufferRowPitch` is not 0, but shorter than a row;
 ///   `bufferSlicePitch` is not 0, but shorter than the rows of a slice; `bufferSlicePitch` is not a
@@ -2941,8 +2976,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -2978,8 +3013,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
     void *pDst,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -2987,9 +3022,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 
 /// Enqueues a copy of host memory to a region of a buffer.
 ///
-/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-/// until the command is complete.
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+/// buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+/// The host memory must stay valid until the command is complete.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3001,7 +3036,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region extends beyond the end of the buffer; a row or a
 ///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
 ///   is 0; `region.depth` is 0; `bufferRowPitch` is not 0, but shorter than a row;
 ///   `bufferSlicePitch` is not 0, but shorter than the rows of a slice; `bufferSlicePitch` is not a
@@ -3011,8 +3046,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -3044,18 +3079,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
     /// [in] The distance between the starts of adjacent slices in the host memory, in bytes; 0 for
     /// slices without gaps.
     size_t hostSlicePitch,
-    /// [in] The bytes to write, in the given layout.
+    /// [in] The first of the bytes to write, in the given layout.
     void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
     ur_event_handle_t *phEvent);
 
-/// Enqueues a copy from one buffer to another, or within one.
+/// Enqueues a copy from one buffer to another, or within one buffer.
 ///
 /// The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
 /// is allowed.
@@ -3069,14 +3104,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of a buffer
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of a buffer
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
-///   belongs to another context than the queue
+///   belongs to a context whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3096,17 +3131,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
     ur_event_handle_t *phEvent);
 
-/// Enqueues a copy of a region from one buffer to another, or within one.
+/// Enqueues a copy of a region from one buffer to another, or within one buffer.
 ///
-/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-/// in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In each
+/// buffer, it starts at the offset `x + y * row pitch + z * slice pitch`. The two regions must not
 /// overlap.
 ///
 /// Returns
@@ -3118,19 +3153,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; a row or a pitch
-///   of the region exceeds the driver's integer range; `region.width` is 0; `region.height` is 0;
-///   `region.depth` is 0; `srcRowPitch` is not 0, but shorter than a row; `srcSlicePitch` is not 0,
-///   but shorter than the rows of a slice; `srcSlicePitch` is not a multiple of the length of a
-///   row; `dstRowPitch` is not 0, but shorter than a row; `dstSlicePitch` is not 0, but shorter
-///   than the rows of a slice; `dstSlicePitch` is not a multiple of the length of a row
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region extends beyond the end of a buffer; a row or a
+///   pitch of the region exceeds the driver's integer range; `region.width` is 0; `region.height`
+///   is 0; `region.depth` is 0; `srcRowPitch` is not 0, but shorter than a row; `srcSlicePitch` is
+///   not 0, but shorter than the rows of a slice; `srcSlicePitch` is not a multiple of the length
+///   of a row; `dstRowPitch` is not 0, but shorter than a row; `dstSlicePitch` is not 0, but
+///   shorter than the rows of a slice; `dstSlicePitch` is not a multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
-///   belongs to another context than the queue
+///   belongs to a context whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3162,8 +3197,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
     size_t dstSlicePitch,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3184,14 +3219,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` extend beyond the end of the
 ///   buffer; `patternSize` is 0; `size` is 0; `patternSize` is larger than `size`; `size` is not a
 ///   multiple of `patternSize`; `offset` is not a multiple of `patternSize`
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -3203,9 +3238,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
     ur_queue_handle_t hQueue,
     /// [in] The buffer, of the context of the queue.
     ur_mem_handle_t hBuffer,
-    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    /// [in] The pattern: `patternSize` bytes of host memory. The call copies them.
     const void *pPattern,
-    /// [in] The size of the pattern in bytes; a power of two is safe with every adapter.
+    /// [in] The size of the pattern in bytes. Every adapter accepts a power of two.
     size_t patternSize,
     /// [in] The offset of the first byte to write, a multiple of `patternSize`.
     size_t offset,
@@ -3213,8 +3248,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3223,7 +3258,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 /// Enqueues a mapping of a part of a buffer into the host's address space.
 ///
 /// When the command is complete, the host can use the part's bytes at the returned address.
-/// ::urEnqueueMemUnmap ends the mapping, and returns the bytes that the host wrote to the buffer.
+/// ::urEnqueueMemUnmap ends the mapping, and copies the bytes that the host wrote into the buffer.
 ///
 /// - Commands must not write to a mapped part, nor read a part that is mapped for writing.
 /// - A part may be mapped several times; each mapping needs its own unmap.
@@ -3239,13 +3274,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` reach past the end of the
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` extend beyond the end of the
 ///   buffer; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -3267,8 +3302,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3278,8 +3313,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 
 /// Enqueues a command that unmaps a part of a buffer.
 ///
-/// Commands that run after it see what the host wrote. The caller must not use the address after
-/// this call.
+/// Commands that run after the unmap see what the host wrote. The caller must not use the address
+/// after this call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3294,8 +3329,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or belongs to a context
 ///   whose memory the queue cannot access; `pMappedPtr` is not the address of a current mapping of
 ///   the buffer
@@ -3312,8 +3347,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
     void *pMappedPtr,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3330,18 +3365,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phDevices` or `phContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties` is given and its `flags` have a bit that
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties` is given, and its `flags` have a bit that
 ///   ::ur_context_flags_t does not declare
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `DeviceCount` is 0
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: an element of `phDevices` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the context could not be allocated
-/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver found no device memory for the context
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: device memory for the context could not be allocated
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
 ///   ::UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
     /// [in] The number of devices, at least 1.
     uint32_t DeviceCount,
-    /// [in] The devices, all of one platform; the array is read during the call only.
+    /// [in] The devices, all of one platform. The call reads the array before it returns.
     const ur_device_handle_t *phDevices,
     /// [in][optional] Options; null means no flags.
     const ur_context_properties_t *pProperties,
@@ -3357,7 +3392,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
-    /// [in] The context to keep.
+    /// [in] The context to retain.
     ur_context_handle_t hContext);
 
 /// Releases a reference to a context.
@@ -3373,7 +3408,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
-    /// [in] The context; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The context to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_context_handle_t hContext);
 
 /// Returns one property of a context.
@@ -3388,15 +3424,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; an adapter must provide all entries of this version
+///   provide it; never returned for the entries of this version, which every adapter provides
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
-///   `propSize` is not 0 and `pPropValue` is null
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, and the adapter or a
 ///   validation layer detects it
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
-///   memory
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
     /// [in] The context to query.
@@ -3410,10 +3446,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
     /// [out][optional] Receives the size of the whole value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Returns the driver's own handle of a context.
+/// Returns the native handle of a context.
 ///
 /// The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
-/// on OpenCL. The context owns it, so the handle is valid as long as the context.
+/// on OpenCL. The context owns the native handle, which is valid as long as the context.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3452,18 +3488,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
     ur_adapter_handle_t hAdapter,
     /// [in] The number of elements of `phDevices`; 0 when it is null.
     uint32_t numDevices,
-    /// [in][optional] The devices of the native context, for backends that cannot report them; null
-    /// lets the adapter find out.
+    /// [in][optional] The devices of the native context, for backends that cannot report them. If
+    /// it is null, the adapter queries the driver.
     const ur_device_handle_t *phDevices,
     /// [in][optional] Options; null leaves the native object with the caller.
     const ur_context_native_properties_t *pProperties,
     /// [out] Receives the new context with one reference, which the caller owns.
     ur_context_handle_t *phContext);
 
-/// Registers a function to be called when a context is destroyed.
+/// Registers a function that the adapter calls when a context is destroyed.
 ///
-/// A context can have several of these functions. Each runs once, in no particular order, after the
-/// last release and before the native context is destroyed.
+/// A context can have several of these functions. Each of them runs once, after the last release
+/// and before the native context is destroyed. They run in no particular order.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3474,7 +3510,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter does not call deleters
 UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
-    /// [in] The context to watch; the call adds no reference.
+    /// [in] The context whose destruction calls the function. The registration adds no reference.
     ur_context_handle_t hContext,
     /// [in] The function to call.
     ur_context_extended_deleter_t pfnDeleter,
@@ -3484,10 +3520,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
 
 /// Lists the devices of a platform.
 ///
-/// Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
-/// adapter chooses the devices of ::UR_DEVICE_TYPE_DEFAULT: one on Level Zero, all on CUDA and
-/// native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
-/// ::urDeviceGetSelected.
+/// Lists root devices of one type. If the platform has no such device, the call succeeds with a
+/// count of 0. The adapter chooses the devices of ::UR_DEVICE_TYPE_DEFAULT: one on Level Zero, all
+/// on CUDA and native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here;
+/// see ::urDeviceGetSelected.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3507,30 +3543,30 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
     ur_device_type_t DeviceType,
     /// [in] The number of handles that `phDevices` has room for; 0 when it is null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A device
-    /// always has the same handle. Root devices need no release, and a release has no effect.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. Every
+    /// call returns the same handle for a device. Root devices need no release, and a release has
+    /// no effect.
     ur_device_handle_t *phDevices,
     /// [out][optional] Receives the total number of matching devices, even if the array is shorter;
     /// may be null.
     uint32_t *pNumDevices);
 
-/// Lists the devices of a platform that the user has selected.
+/// Lists the devices of a platform that the environment variable `ONEAPI_DEVICE_SELECTOR` selects.
 ///
-/// Filters the devices of ::urDeviceGet by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
-/// the variable is not set, lists all root devices of the type. The filter consists of terms
-/// separated by `;`. A term is a backend, a colon and devices separated by commas, for example
-/// `level_zero:0,1;!cuda:*`.
+/// If the variable is not set, the call lists all root devices of the type. Otherwise the variable
+/// contains a filter: terms separated by `;`. A term is a backend, a colon and devices separated by
+/// commas, for example `level_zero:0,1;!cuda:*`.
 ///
 /// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A term
 ///   that begins with `!` discards its devices.
 /// - A device is `*`, `cpu`, `gpu`, `fpga`, or a number that counts the root devices of the backend
 ///   over all its platforms, from 0.
-/// - A number may be followed by `.N` for a sub-device and `.N.M` for a sub-device of that; `*`
-///   means all of them, and must be last.
-/// - A device that a term with `!` discards is never listed, even if another term names it. If all
-///   terms begin with `!`, all other root devices are listed.
-/// - A malformed filter, an unknown backend and a repeated backend are errors; they do not give an
-///   empty result.
+/// - A number may be followed by `.N`, which selects a sub-device, or by `.N.M`, which selects a
+///   sub-device of that sub-device. A `*` instead of `N` or `M` selects all sub-devices, and only
+///   another `*` may follow it.
+/// - The call never lists a device that a term with `!` discards, even if another term names the
+///   device. If all terms begin with `!`, the call lists all other root devices.
+/// - A malformed filter, an unknown backend or a repeated backend is an error, not an empty list.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3573,11 +3609,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
-///   `propSize` is not 0 and `pPropValue` is null
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` is not a live device, and the adapter or a
 ///   validation layer detects it
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
-///   memory
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
     /// [in] The device to query.
@@ -3602,7 +3638,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
-    /// [in] The device to keep.
+    /// [in] The device to retain.
     ur_device_handle_t hDevice);
 
 /// Releases a reference to a sub-device.
@@ -3617,8 +3653,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
-    /// [in] The device; the caller must not use a sub-device afterwards unless it holds another
-    /// reference.
+    /// [in] The device to release. The caller must not use a sub-device afterwards unless it holds
+    /// another reference.
     ur_device_handle_t hDevice);
 
 /// Splits a device into sub-devices.
@@ -3648,7 +3684,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
 UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
     /// [in] The device to split, a root device or a sub-device.
     ur_device_handle_t hDevice,
-    /// [in] How to split it.
+    /// [in] The kind of split.
     const ur_device_partition_properties_t *pProperties,
     /// [in] The number of handles that `phSubDevices` has room for; 0 when it is null.
     uint32_t NumDevices,
@@ -3661,8 +3697,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
 
 /// Chooses the best of several device binaries for a device.
 ///
-/// Compares only the targets of the binaries. A target for the device is better than an
-/// intermediate language. The call chooses the first of several equally good binaries.
+/// The call compares only the targets of the binaries. It prefers a target for the device to an
+/// intermediate language. If several binaries are equally good, it chooses the first of them.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3678,17 +3714,17 @@ UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
     /// [in] The device that will run the binary.
     ur_device_handle_t hDevice,
-    /// [in] The targets of the binaries; the array is read during the call only.
+    /// [in] An array with the targets of the binaries. The call reads it before it returns.
     const ur_device_binary_t *pBinaries,
     /// [in] The number of binaries, at least 1.
     uint32_t NumBinaries,
     /// [out] Receives the index of the chosen binary in `pBinaries`.
     uint32_t *pSelectedBinary);
 
-/// Returns the driver's own handle of a device.
+/// Returns the native handle of a device.
 ///
 /// The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
-/// on OpenCL. The adapter owns it, and the handle is valid as long as the device.
+/// on OpenCL. The adapter owns the native handle, which is valid as long as the device.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3705,7 +3741,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativeDevice);
 
-/// Returns the device that a driver's own handle stands for.
+/// Returns the device of a native handle.
 ///
 /// Equal native handles return the same device, which ::urDeviceGet also lists.
 ///
@@ -3732,9 +3768,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
 
 /// Reads the clocks of a device and of the host at about the same moment.
 ///
-/// Both count nanoseconds from arbitrary points. The profiling information of events uses the
-/// device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
-/// clock of the system (`clock_gettime`).
+/// Both clocks count nanoseconds from arbitrary points in time. The timestamps of events are on the
+/// device clock, so the two readings allow the caller to convert them to the host clock. On native
+/// CPU, both clocks are the monotonic clock of the system (`clock_gettime`).
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3743,7 +3779,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the device has no clock that can be read together with
-///   the host's
+///   the host clock
 UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
     /// [in] The device whose clock is read.
     ur_device_handle_t hDevice,
@@ -3755,8 +3791,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
 /// Enqueues a command that finishes when the given events are complete.
 ///
 /// With an empty list, the command waits for all earlier commands of the queue. Later commands do
-/// not wait for it: if they must, use ::urEnqueueEventsWaitWithBarrier, or put its event into their
-/// wait lists.
+/// not wait for this command. To make them wait, use ::urEnqueueEventsWaitWithBarrier, or put the
+/// event of this command into their wait lists.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3770,8 +3806,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3781,8 +3817,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
     ur_queue_handle_t hQueue,
     /// [in] The number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3791,9 +3827,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
 /// Enqueues a barrier: it waits for the given events, and later commands of the queue start after
 /// it.
 ///
-/// With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
-/// is only an output: the call overwrites its target with a new event. To signal an existing
-/// reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
+/// With an empty list, the barrier waits for all earlier commands of the queue. `phEvent` is only
+/// an output: the call overwrites `*phEvent` with a new event. To signal an existing reusable
+/// event, use ::urEnqueueEventsWaitWithBarrierExt.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3807,8 +3843,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3818,8 +3854,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
     ur_queue_handle_t hQueue,
     /// [in] The number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3841,14 +3877,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation;
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of the allocation;
 ///   `patternSize` is 0; `size` is 0; `patternSize` is larger than `size`; `size` is not a multiple
 ///   of `patternSize`
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not an address that the device of the queue
 ///   can write
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -3859,16 +3895,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
     ur_queue_handle_t hQueue,
     /// [in] The first byte to write; may be inside an allocation.
     void *pMem,
-    /// [in] The size of the pattern in bytes; a power of two is safe with every adapter.
+    /// [in] The size of the pattern in bytes. Every adapter accepts a power of two.
     size_t patternSize,
-    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    /// [in] The pattern: `patternSize` bytes of host memory. The call copies them.
     const void *pPattern,
     /// [in] The number of bytes to write, a multiple of `patternSize`.
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3890,13 +3926,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation at
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of the allocation at
 ///   `pDst` or `pSrc`; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pDst` or `pSrc` is not an address that the copy can
 ///   access
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -3916,8 +3952,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
     size_t size,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3939,14 +3975,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pitch * height` bytes reach past the end of the allocation;
-///   `pitch` is 0; `pitch` is less than `width`; `patternSize` is 0; `patternSize` is not a power
-///   of two; `width` is 0; `height` is 0; `width * height` is not a multiple of `patternSize`
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pitch * height` bytes extend beyond the end of the
+///   allocation; `pitch` is 0; `pitch` is less than `width`; `patternSize` is 0; `patternSize` is
+///   not a power of two; `width` is 0; `height` is 0; `width * height` is not a multiple of
+///   `patternSize`
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not an address that the device of the queue
 ///   can write
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -3961,7 +3998,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
     size_t pitch,
     /// [in] The size of the pattern in bytes, a power of two.
     size_t patternSize,
-    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    /// [in] The pattern: `patternSize` bytes of host memory. The call copies them.
     const void *pPattern,
     /// [in] The number of bytes to write in each row.
     size_t width,
@@ -3969,8 +4006,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
     size_t height,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -3992,15 +4029,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill2D(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `dstPitch * height` bytes reach past the end of the allocation
-///   at `pDst`; `srcPitch * height` bytes reach past the end of the allocation at `pSrc`;
-///   `dstPitch` is 0; `srcPitch` is 0; `dstPitch` is less than `width`; `srcPitch` is less than
-///   `width`; `width` is 0; `height` is 0
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `dstPitch * height` bytes extend beyond the end of the
+///   allocation at `pDst`; `srcPitch * height` bytes extend beyond the end of the allocation at
+///   `pSrc`; `dstPitch` is 0; `srcPitch` is 0; `dstPitch` is less than `width`; `srcPitch` is less
+///   than `width`; `width` is 0; `height` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pDst` or `pSrc` is not an address that the copy can
 ///   access
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -4028,14 +4065,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(
     size_t height,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
     ur_event_handle_t *phEvent);
 
-/// Enqueues a hint to move memory to where it will be used next.
+/// Enqueues a hint to move memory to the place of its next use.
 ///
 /// The contents do not change. An adapter or device that cannot migrate the memory ignores the
 /// hint, and completes the command and its event.
@@ -4052,13 +4089,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy2D(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
-///   is 0
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of the allocation;
+///   `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not in USM memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -4074,8 +4111,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
     ur_usm_migration_flags_t flags,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
     /// [out][optional] Receives an event for the command, to be released with ::urEventRelease; may
     /// be null.
@@ -4083,9 +4120,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 
 /// Gives advice about how a range of memory will be used.
 ///
-/// Advice may make access faster and never changes what a program computes. An adapter that ignores
-/// the advice still completes the event. There is no wait list: in an out-of-order queue the advice
-/// may take effect at any time after the call.
+/// Advice may make accesses faster. It never changes what a program computes. An adapter that
+/// ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+/// the advice may take effect at any time after the call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4096,9 +4133,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `advice` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
-/// - ::UR_RESULT_ERROR_INVALID_EVENT: the adapter cannot make the event of the command
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
-///   is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: the adapter cannot create the event of the command
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of the allocation;
+///   `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not in USM memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -4119,10 +4156,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 /// Returns one property of an event.
 ///
 /// Works for events of commands, for reusable events and for events opened from another process.
-/// The call never waits. Returned handles carry no new reference.
+/// The call never waits, and adds no reference to a returned handle.
 ///
-/// - Reusable events have no queue, because any queue may signal them, and events from native
-///   handles have no queue either. For both, ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle.
+/// - Reusable events have no queue, because any queue may signal them. Events from native handles
+///   have no queue either. For both kinds of event, ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4135,8 +4172,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 ///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -4154,7 +4191,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
 
-/// Returns a timestamp of the command behind an event.
+/// Returns a timestamp of the command of an event.
 ///
 /// Each value is a `uint64_t` in nanoseconds on the clock of the device, which
 /// ::urDeviceGetGlobalTimestamps reads; its resolution is
@@ -4185,8 +4222,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 ///   `propName`
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is not 0 but less than
 ///   the 8 bytes of the value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
     /// [in] The event to query.
     ur_event_handle_t hEvent,
@@ -4217,8 +4254,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phEventWaitList` is null
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `numEvents` is 0
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the list ended
-///   with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the list ended with
+///   ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an element of `phEventWaitList` is null or not a live event
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: the events of the list belong to several contexts, and the
 ///   adapter cannot wait across contexts
@@ -4228,8 +4265,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
     /// [in] The number of events in the list, at least 1.
     uint32_t numEvents,
-    /// [in] The events to wait for, `numEvents` handles. The call reads the array before it
-    /// returns, and keeps no references.
+    /// [in] An array of `numEvents` events to wait for. The call reads the array before it returns,
+    /// and keeps no references.
     const ur_event_handle_t *phEventWaitList);
 
 /// Adds a reference to an event.
@@ -4248,15 +4285,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(
-    /// [in] The event to keep alive.
+    /// [in] The event to retain.
     ur_event_handle_t hEvent);
 
 /// Releases one reference to an event; releasing the last one destroys it.
 ///
-/// The command behind the event continues, and the call does not wait for it. Wait lists that name
-/// the event, and registered callbacks, hold their own references. The call also closes an event
-/// opened by ::urIPCOpenEventHandleExp; the exporter's event does not change. The last release of
-/// an exported event revokes its IPC handles; events already opened from them stay usable.
+/// The command of the event continues, and the call does not wait for it. Wait lists that contain
+/// the event, and registered callbacks, hold references to the event. The last release of an event
+/// opened by ::urIPCOpenEventHandleExp closes it; the exporter's event does not change. The last
+/// release of an exported event revokes its IPC handles; events already opened from them stay
+/// usable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4269,10 +4307,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(
 ///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(
-    /// [in] The event; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The event to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_event_handle_t hEvent);
 
-/// Returns the driver's own handle of an event.
+/// Returns the native handle of an event.
 ///
 /// The event still owns the native object: do not destroy it, do not give it a second owner, and
 /// use it only as long as the event lives. Thread-safe.
@@ -4284,8 +4323,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind this event; the
-///   adapter does not return native handles
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: this event has no native object; the adapter does not
+///   return native handles
 UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
     /// [in] The event to query.
     ur_event_handle_t hEvent,
@@ -4294,9 +4333,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 
 /// Wraps an event that the application made with the driver's own interface.
 ///
-/// The new event has a reference count of 1 and no queue. The caller keeps the native event, which
-/// must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
-/// event that is complete and that no command signals.
+/// The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
+/// event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
+/// the new event is complete, and no command signals it. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4313,7 +4352,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
     ur_native_handle_t hNativeEvent,
     /// [in] The context of the native event.
     ur_context_handle_t hContext,
-    /// [in][optional] The owner of the native event; null leaves it with the caller.
+    /// [in][optional] Options, such as the owner of the native event; null leaves the native event
+    /// with the caller.
     const ur_event_native_properties_t *pProperties,
     /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
@@ -4321,13 +4361,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
 /// Registers a function that the adapter calls when an event reaches a state.
 ///
 /// The adapter calls the function once, when the command reaches or passes the state. If the
-/// command has already passed the state, the adapter calls the function too, possibly before this
+/// command has already passed the state, the adapter also calls the function, possibly before this
 /// call returns. The adapter holds a reference to the event until the function has run, so the
 /// caller may release its own reference immediately. Thread-safe.
 ///
 /// - Several callbacks may be registered for one event; they run in any order.
-/// - The callback may run on another thread, at the same time as other callbacks: protect what
-///   `pUserData` points to.
+/// - The callback may run on any thread, at the same time as other callbacks: protect the data at
+///   `pUserData`.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4342,7 +4382,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the registration is exhausted
 UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
-    /// [in] The event to watch.
+    /// [in] The event whose state triggers the callback.
     ur_event_handle_t hEvent,
     /// [in] The state that triggers the call; any of ::ur_execution_info_t except
     /// ::UR_EXECUTION_INFO_QUEUED.
@@ -4363,8 +4403,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 /// - Both outputs are required: a query of only the size is not possible.
 /// - Only the process that created an event can export it; an importer passes on the original bytes
 ///   instead.
-/// - Each Get without a Put occupies one of 65536 entries of the process, shared with the handles
-///   of memory.
+/// - A handle occupies one of the 65536 entries of the process's export table until it is put.
+///   Handles of memory use the same entries.
 /// - After a fork without exec, the child can open the parent's handles but cannot put them.
 ///
 /// Returns
@@ -4382,8 +4422,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 ///   process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
-///   or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system refuses a step of the export; for example, a
 ///   broker that UR_IPC_BROKER requires cannot start
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
@@ -4398,12 +4438,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 ///
 /// The exporting process passes the pointer that ::urIPCGetEventHandleExp returned. Afterwards no
 /// process can open copies of this handle. Other handles of the same event are not affected. The
-/// event and its imports continue to share their state. Put after the last release of the exported
-/// event succeeds and frees the bytes.
+/// event and its imports continue to share their state. A Put after the last release of the
+/// exported event succeeds and frees the bytes.
 ///
-/// - Let importers open first, then put.
+/// - Put a handle only after the importers have opened it.
 /// - The caller must not change the bytes before the call, nor access them after it succeeds. The
-///   parameter lacks const only for historical reasons.
+///   parameter is not const for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4419,8 +4459,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCEventHandleData` is not a
-///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
-///   kind of object; the process is a forked child of the process that called Get
+///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
+///   of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share events between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
     /// [in] The context of the exported event.
@@ -4430,8 +4470,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 
 /// Opens a handle: makes an event that shares its state with an event of another process.
 ///
-/// The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
-/// events do: waits of the host and in wait lists, queries, callbacks, and signals by
+/// The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
+/// event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
 /// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, even after
 /// the exporter has put the handle, released its event or exited. After that, only importers can
 /// signal the event.
@@ -4440,11 +4480,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   not needed afterwards.
 /// - Each Open makes a separate event, which needs its own ::urEventRelease. All of them share one
 ///   state.
-/// - The exporting process can open the handle, too, without a check by the system.
+/// - The exporting process can also open the handle, without a check by the system.
 /// - A failed Open leaves no descriptor, mapping, thread or file.
-/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
-///   then the system's permission, then the exporter's record of the handle. The record reveals
-///   every stale handle, even if process ids or descriptor numbers were reused.
+/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+///   origin, then the system's permission, and then the entry in the exporter's export table. The
+///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - The event has no queue and no timestamps: ::urEventGetProfilingInfo returns
 ///   ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE.
 ///
@@ -4461,17 +4501,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
 ///   it was put, its event was released for the last time, or the exporting process has exited; the
-///   handle comes from another machine or from before a reboot; the exporter's record does not
-///   match the handle: another token, a size beyond the object, or no protection against resizing
+///   handle comes from another machine or from before a reboot; the entry in the exporter's export
+///   table does not match the handle: another token, a size beyond the object, or no protection
+///   against resizing
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for a
 ///   device of `hContext`; the system cannot fetch an event from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can use the exported event
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the event
-///   from the exporter, and no other way works; the exporter runs as another user, and neither
+///   from the exporter, and every fallback failed; the exporter runs as another user, and neither
 ///   UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in another pid
 ///   namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
@@ -4480,9 +4521,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     /// [in] The context of the new event. All its devices support IPC events.
     ur_context_handle_t hContext,
-    /// [in] The bytes of the handle, or a copy of them.
+    /// [in] The address of the bytes of the handle, or of a copy of them.
     const void *pIPCEventHandleData,
-    /// [in] Number of bytes, as Get reported it.
+    /// [in] Number of bytes that Get returned.
     size_t ipcEventHandleDataSize,
     /// [out] Receives the new event, to be released with ::urEventRelease; unchanged after an
     /// error.
@@ -4497,14 +4538,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///
 /// - A query of only the size exports nothing and needs no Put. All handles of an adapter have the
 ///   same size: 256 bytes with this project's adapters.
-/// - Both outputs are optional, but at least one is needed. Callers that know the size need not
+/// - Each of the two outputs may be null, but not both. A caller that knows the size need not
 ///   request it.
 /// - An address inside an allocation may be exported: Open then returns the address of the same
 ///   byte. The importer can access the whole allocation, not only the bytes from that address on.
 /// - Only the exported allocation is shared. Other allocations stay private, even if this one is
 ///   small.
-/// - Each Get without a Put occupies one of 65536 entries of the process. Any number of Gets on one
-///   allocation uses at most one file descriptor.
+/// - A handle occupies one of the 65536 entries of the process's export table until it is put. Any
+///   number of handles of one allocation use at most one file descriptor.
 /// - After a fork without exec, the child can open the parent's handles but cannot put them.
 /// - Some adapters cannot export memory that was opened from another process: pass on the original
 ///   bytes instead.
@@ -4522,7 +4563,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///   reached its limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
 ///   or the system cannot open another file descriptor; `pMem` is in USM host memory that was
-///   allocated when the process had no descriptor or mapping left
+///   allocated when the process had reached its limit of descriptors or mappings
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM shared memory; `pMem` is in host memory
 ///   that the application registered; `pMem` is not in USM memory of the adapter, or the memory was
 ///   freed; `pMem` was opened from another process and the adapter cannot export it again; the
@@ -4538,7 +4579,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
     /// [in] The context that the memory was allocated in.
     ur_context_handle_t hContext,
     /// [in] An address in the memory to export: the first address of an allocation of
-    /// ::urUSMDeviceAlloc or ::urUSMHostAlloc, or an address inside it.
+    /// ::urUSMDeviceAlloc or ::urUSMHostAlloc, or any other address inside the allocation.
     void *pMem,
     /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put;
     /// null to query only the size.
@@ -4550,13 +4591,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 ///
 /// The exporting process passes the pointer that ::urIPCGetMemHandleExp returned. Afterwards no
 /// process can open copies of this handle. Other handles of the same memory are not affected. The
-/// memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
-/// and frees the bytes.
+/// memory stays allocated, and open memory stays open. A Put after the memory has been freed
+/// succeeds and frees the bytes.
 ///
-/// - Let importers open first, then put. With the environment variable UR_IPC_PUT_REVOKES=0 the
-///   handle stays usable until the memory is freed.
+/// - Put a handle only after the importers have opened it. With the environment variable
+///   UR_IPC_PUT_REVOKES=0, the handle stays usable until the memory is freed.
 /// - The caller must not change the bytes before the call, nor access them after it succeeds. The
-///   parameter lacks const only for historical reasons.
+///   parameter is not const for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
 ///
 /// Returns
@@ -4572,8 +4613,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCMemHandleData` is not a
-///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
-///   kind of object; the process is a forked child of the process that called Get
+///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
+///   of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
     /// [in] The context that was given to Get.
@@ -4590,10 +4631,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// freed the memory or exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
-///   not needed afterwards. The parameter lacks const only for historical reasons.
+///   not needed afterwards. The parameter is not const for historical reasons.
 /// - Each Open requires one Close. Repeated Opens may return the same address or different ones.
-/// - The exporting process can open the handle, too, without a check by the system; the address may
-///   be the original one.
+/// - The exporting process can also open the handle, without a check by the system. The returned
+///   address may be the original address.
 /// - A failed Open leaves no descriptor, mapping or file.
 /// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
 ///   then the system's permission, then the exporter's record of the handle. The record reveals
@@ -4616,8 +4657,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
 ///   another machine or from before a reboot, and does not work across machines (see
 ///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not know the memory
-///   of a handle from another machine; the exporter's record does not confirm the handle: another
-///   token, a size beyond the memory, missing protection against resizing
+///   of a handle from another machine; the entry in the exporter's export table does not match the
+///   handle: another token, a size beyond the memory, or no protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings or has no room for the addresses
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
@@ -4626,27 +4667,27 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
-///   memory from the exporter, and no other way works; the exporter runs as another user, and
+///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
 ///   another pid namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
-///   `hDevice`; the handle stands for host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP
+///   `hDevice`; the handle represents host memory, and ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP
 ///   is false for `hDevice`; the handle comes from another machine, and
 ///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false for `hDevice`; the system cannot fetch memory
 ///   from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
-    /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
-    /// will do.
+    /// [in] The context to open the memory in: any context of the importing process that contains
+    /// `hDevice`.
     ur_context_handle_t hContext,
     /// [in] The device that uses the memory: the device of the memory in this process, or a device
     /// with access to it, if the adapter supports that.
     ur_device_handle_t hDevice,
-    /// [in] The bytes of the handle, or a copy of them.
+    /// [in] The address of the bytes of the handle, or of a copy of them.
     void *pIPCMemHandleData,
-    /// [in] Number of bytes, as Get reported it.
+    /// [in] Number of bytes that Get returned.
     size_t ipcMemHandleDataSize,
     /// [out] Receives the address, to be closed with ::urIPCCloseMemHandleExp; unchanged after an
     /// error.
@@ -4655,9 +4696,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// Closes memory that was opened from another process.
 ///
 /// Each ::urIPCOpenMemHandleExp requires one Close; the last Close of a mapping makes its addresses
-/// invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-/// handles do not change, and the importer may open the handle again while it is valid. If the
-/// exporter has freed the memory, the last Close in any process returns it to the system.
+/// invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+/// memory and its handles do not change, and the importer may open the handle again while it is
+/// valid. If the exporter has freed the memory, the Close of its last mapping in any process
+/// returns the memory to the system.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4671,14 +4713,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` was already closed as often as it was opened; Open
-///   did not return `pMem`; for example, it is memory of this process. Nothing changes; `pMem` is
-///   inside opened memory, but is not the address that Open returned
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: each Open of `pMem` was already closed; Open did not
+///   return `pMem`; for example, it is memory of this process. Nothing changes; `pMem` is inside
+///   opened memory, but is not the address that Open returned
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
     /// [in] The context that was given to Open.
     ur_context_handle_t hContext,
-    /// [in] The address that Open returned, exactly.
+    /// [in] Exactly the address that Open returned.
     void *pMem);
 
 /// Exports physical memory: returns the bytes of a handle that other processes can open.
@@ -4689,8 +4731,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
-/// - Each Get without a Put occupies one of 65536 entries of the process, shared with the handles
-///   of memory and events. Any number of Gets on one object uses at most one file descriptor.
+/// - A handle occupies one of the 65536 entries of the process's export table until it is put.
+///   Handles of USM memory and events use the same entries. Any number of handles of one object use
+///   at most one file descriptor.
 /// - After a fork without exec, the child can open the parent's handles but cannot put them.
 /// - Some adapters cannot export an object that was opened from another process: pass on the
 ///   original bytes instead.
@@ -4729,7 +4772,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 ///
 /// The exporting process passes the pointer that ::urIPCGetPhysMemHandleExp returned. Afterwards no
 /// process can open copies of this handle. Other handles of the same object are not affected. The
-/// object keeps its references, and open objects stay usable. Put after the last release of the
+/// object keeps its references, and open objects stay usable. A Put after the last release of the
 /// exported object succeeds and frees the bytes.
 ///
 /// - Let importers open first, then put.
@@ -4750,8 +4793,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCPhysMemHandleData` is not a
-///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
-///   kind of object; the process is a forked child of the process that called Get
+///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
+///   of object; the process is a forked child of the process that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
@@ -4793,8 +4836,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   stale: it was put, its memory was released for the last time, or the exporting process has
 ///   exited; the handle comes from another machine or from before a reboot, and does not work
 ///   across machines (see ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does
-///   not know the memory of a handle from another machine; the exporter's record does not confirm
-///   the handle: another token, a size beyond the memory, missing protection against resizing
+///   not know the memory of a handle from another machine; the entry in the exporter's export table
+///   does not match the handle: another token, a size beyond the memory, or no protection against
+///   resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
@@ -4803,7 +4847,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
 ///   its own device
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
-///   memory from the exporter, and no other way works; the exporter runs as another user, and
+///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
 ///   another pid namespace and has no broker
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact, but has a newer layout than this
@@ -4820,9 +4864,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     /// [in] The device that uses the memory: the device of the memory in this process, or a device
     /// with access to it, if the adapter supports that.
     ur_device_handle_t hDevice,
-    /// [in] The bytes of the handle, or a copy of them.
+    /// [in] The address of the bytes of the handle, or of a copy of them.
     const void *pIPCPhysMemHandleData,
-    /// [in] Number of bytes, as Get reported it.
+    /// [in] Number of bytes that Get returned.
     size_t ipcPhysMemHandleDataSize,
     /// [out] Receives the new object, to be closed with ::urIPCClosePhysMemHandleExp; unchanged
     /// after an error.
@@ -4853,7 +4897,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(
     /// [in] The context that was given to Open.
     ur_context_handle_t hContext,
-    /// [in] The object that Open returned; the caller must not use it afterwards unless it holds
+    /// [in] The object that Open returned. The caller must not use it afterwards unless it holds
     /// another reference.
     ur_physical_mem_handle_t hPhysMem);
 
@@ -4881,7 +4925,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigCreate(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
-    /// [in] The configuration to keep.
+    /// [in] The configuration to retain.
     ur_loader_config_handle_t hLoaderConfig);
 
 /// Releases a reference to a loader configuration.
@@ -4895,8 +4939,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
-    /// [in] The configuration; the caller must not use it afterwards unless it holds another
-    /// reference.
+    /// [in] The configuration to release. The caller must not use it afterwards unless it holds
+    /// another reference.
     ur_loader_config_handle_t hLoaderConfig);
 
 /// Returns one property of a loader configuration.
@@ -4911,13 +4955,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
-///   provide it; the loader provides all properties of this version
+///   provide it; never returned for the properties of this version, which the loader provides
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
-///   `propSize` is not 0 and `pPropValue` is null
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: never returned, because the query involves no device; listed
-///   for older callers
+///   for compatibility
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system is short of a resource other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
@@ -4934,17 +4978,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
 
 /// Enables a layer for the loader that is initialized with this configuration.
 ///
-/// Layers sit between the application and the adapters. Each call enables one layer; enabling a
-/// layer twice has no further effect. The environment can enable further layers. A layer cannot be
-/// disabled again.
+/// Layers run between the application and the adapters. Each call enables one layer; a repeated
+/// call has no effect. The environment can enable further layers. A layer cannot be disabled again.
 ///
 /// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, with a message that names the
 ///   parameter and the rule.
 /// - `"UR_LAYER_LEAK_CHECKING"` counts references and reports objects that are alive at tear-down.
 /// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of unknown or destroyed handles; it includes
 ///   leak checking.
-/// - `"UR_LAYER_FULL_VALIDATION"` enables all of the above, and reports commands that reach past
-///   the end of an allocation.
+/// - `"UR_LAYER_FULL_VALIDATION"` enables all of the above, and reports commands that access memory
+///   beyond the end of an allocation.
 /// - `"UR_LAYER_TRACING"` records every call with its arguments and its result.
 ///
 /// Returns
@@ -4983,10 +5026,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
     /// never reads it, and the caller owns it.
     void *pUserData);
 
-/// Chooses between the mock adapter, for tests without any driver, and the real adapters.
+/// Selects the mock adapter, for tests without a driver, or the real adapters.
 ///
-/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its objects are real
-/// and use host memory; tests can observe, replace and fail each of its functions.
+/// With mocking on, ::urLoaderInit loads only the mock adapter. Its objects are real and use host
+/// memory. Tests can observe and replace each of its functions, and make it fail.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5003,8 +5046,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetMockingEnabled(
 /// Loads the adapters and makes the interface usable.
 ///
 /// Call it before all functions except those for loader configurations. Thread-safe. The loader
-/// counts calls: the first call does the work, later calls only increase the count and ignore their
-/// arguments. Each call requires one ::urLoaderTearDown.
+/// counts the calls: the first call does the work, and later calls only increase the count and
+/// ignore their arguments. Each call requires one ::urLoaderTearDown.
 ///
 /// - The call succeeds on a machine without any adapter or driver; ::urAdapterGet then returns a
 ///   count of 0.
@@ -5029,11 +5072,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(
     /// keeps no reference.
     ur_loader_config_handle_t hLoaderConfig);
 
-/// Ends one use of the library, which ::urLoaderInit started.
+/// Ends one use of the library; the opposite of ::urLoaderInit.
 ///
 /// The call that matches the last remaining ::urLoaderInit removes the layers in reverse order and
-/// closes the adapter libraries: afterwards every handle is invalid. A later ::urLoaderInit starts
-/// again. Release your objects first; the leak checking layer reports the remaining ones.
+/// closes the adapter libraries. Afterwards, every handle is invalid. A later ::urLoaderInit starts
+/// the library again. Release your objects first; the leak checking layer reports the remaining
+/// ones.
 ///
 /// - A call without a matching ::urLoaderInit returns ::UR_RESULT_ERROR_UNINITIALIZED and changes
 ///   nothing.
@@ -5054,8 +5098,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 /// are undefined. If it can be exported, it is a separate kernel object, so sharing it exposes no
 /// other memory.
 ///
-/// - The size is a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context, device
-///   and size.
+/// - The size must be a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context,
+///   device and size.
 /// - An adapter that cannot share physical memory may ignore ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC;
 ///   then ::urIPCGetPhysMemHandleExp returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Query
 ///   ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP first.
@@ -5104,13 +5148,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
-    /// [in] The physical memory to keep alive.
+    /// [in] The physical memory to retain.
     ur_physical_mem_handle_t hPhysicalMem);
 
 /// Releases one reference to physical memory; releasing the last one destroys the object.
 ///
 /// The memory lives while it is mapped in this process or open in another process. The last release
-/// revokes all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them still
+/// revokes all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of such a handle still
 /// succeeds.
 ///
 /// Returns
@@ -5121,14 +5165,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
-    /// [in] The physical memory; the caller must not use it afterwards unless it holds another
-    /// reference.
+    /// [in] The physical memory to release. The caller must not use it afterwards unless it holds
+    /// another reference.
     ur_physical_mem_handle_t hPhysicalMem);
 
 /// Returns one property of physical memory.
 ///
-/// A process that has opened physical memory can query how many bytes to reserve and map. Returned
-/// handles carry no new reference.
+/// An importer can query the size, to know how many bytes to reserve and map. The call adds no
+/// reference to a returned handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5141,8 +5185,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
 ///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
     /// [in] The physical memory to query, created here or opened from another process.
@@ -5159,7 +5203,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
 
 /// Lists the platforms of an adapter.
 ///
-/// If the driver is missing, or has no device, the call succeeds with a count of 0.
+/// If the driver is missing or has no device, the call succeeds with a count of 0.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5175,8 +5219,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
     /// [in] The number of handles that `phPlatforms` has room for; ignored when `phPlatforms` is
     /// null.
     uint32_t NumEntries,
-    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. A
-    /// platform always has the same handle.
+    /// [out][optional] Receives up to `NumEntries` handles; null to query only the count. Every
+    /// call returns the same handle for a platform.
     ur_platform_handle_t *phPlatforms,
     /// [out][optional] Receives the total number of platforms, even if the array is shorter; may be
     /// null.
@@ -5194,15 +5238,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; an adapter must provide all entries of this version
+///   provide it; never returned for the entries of this version, which every adapter provides
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer is unchanged
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
-///   `propSize` is not 0 and `pPropValue` is null
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_PLATFORM: `hPlatform` is not a live platform, and the adapter or a
 ///   validation layer detects it
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system is short of a resource other than
-///   memory
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
     /// [in] The platform to query.
@@ -5234,10 +5278,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(
     /// [out] Receives the version, packed by ::UR_MAKE_VERSION.
     ur_api_version_t *pVersion);
 
-/// Returns the driver's own handle of a platform.
+/// Returns the native handle of a platform.
 ///
 /// The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
-/// owns it, and the handle is valid as long as the platform.
+/// owns the native handle, which is valid as long as the platform.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5254,9 +5298,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
     /// [out] Receives the native handle.
     ur_native_handle_t *phNativePlatform);
 
-/// Returns the platform that a driver's own handle stands for.
+/// Returns the platform of a native handle.
 ///
-/// Returns the same platform as ::urPlatformGet. A platform needs no release.
+/// The platform is the same as from ::urPlatformGet, and needs no release.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5303,8 +5347,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
 
 /// Returns one property of a queue.
 ///
-/// Query the size first, or pass a buffer that is large enough; it may be larger than the value.
-/// Returned handles carry no new reference.
+/// Query the size first, or pass a buffer that is large enough. The call adds no reference to a
+/// returned handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5318,8 +5362,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
 ///   ::UR_QUEUE_INFO_SIZE and the adapter has no on-device queues
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue; `propName` is
 ///   ::UR_QUEUE_INFO_SIZE and the queue was created without ::UR_QUEUE_FLAG_ON_DEVICE
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -5341,8 +5385,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
 /// Creates a queue for one device of a context.
 ///
 /// The queue starts with a reference count of 1 and keeps its context alive. Without properties,
-/// the queue is in order and unprofiled. An adapter may ignore flags that are hints;
-/// ::UR_QUEUE_INFO_FLAGS still returns them.
+/// the queue is in order and does not record timestamps. An adapter may ignore flags that are
+/// hints, but ::UR_QUEUE_INFO_FLAGS returns them.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5390,7 +5434,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
-    /// [in] The queue to keep alive.
+    /// [in] The queue to retain.
     ur_queue_handle_t hQueue);
 
 /// Releases one reference to a queue; releasing the last one destroys it.
@@ -5410,10 +5454,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(
-    /// [in] The queue; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The queue to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_queue_handle_t hQueue);
 
-/// Returns the driver's own handle of a queue.
+/// Returns the native handle of a queue.
 ///
 /// The queue still owns the native object: do not destroy it, do not give it a second owner, and
 /// use it only as long as the queue lives. Thread-safe.
@@ -5425,20 +5470,20 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeQueue` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind its queues; the
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the queues of the adapter have no native object; the
 ///   adapter does not return native handles
 UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
     /// [in] The queue to query.
     ur_queue_handle_t hQueue,
-    /// [in][optional] Extra data in the adapter's own format; null for no data.
+    /// [in][optional] Additional data in the adapter's own format; null for no data.
     ur_queue_native_desc_t *pDesc,
     /// [out] Receives the native handle; its meaning depends on the backend.
     ur_native_handle_t *phNativeQueue);
 
 /// Wraps a queue that the application made with the driver's own interface.
 ///
-/// The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
-/// the wrapper, unless the properties transfer it. Thread-safe.
+/// The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
+/// caller keeps it, and the native queue must outlive the new queue. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5455,17 +5500,19 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
     ur_native_handle_t hNativeQueue,
     /// [in] The context of the native queue.
     ur_context_handle_t hContext,
-    /// [in][optional] The device of the native queue; null lets the adapter find out.
+    /// [in][optional] The device of the native queue. If it is null, the adapter queries the
+    /// driver.
     ur_device_handle_t hDevice,
-    /// [in][optional] The owner of the native queue; null leaves it with the caller.
+    /// [in][optional] Options, such as the owner of the native queue; null leaves the native queue
+    /// with the caller.
     const ur_queue_native_properties_t *pProperties,
     /// [out] Receives the new queue, to be released with ::urQueueRelease.
     ur_queue_handle_t *phQueue);
 
-/// Blocks until every command that was submitted to a queue before the call has finished.
+/// Blocks until all commands that were submitted to a queue before the call are complete.
 ///
 /// Afterwards the effects of those commands are visible to the host, and their events are complete.
-/// The call may also wait for commands that other threads submit meanwhile.
+/// The call may also wait for commands that other threads submit during the call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5524,12 +5571,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 ///   ::ur_exp_enqueue_ext_flags_t does not declare
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
-///   the queue; `*phEvent` is set and not a live event
+///   the queue; `*phEvent` is not null and not a live event
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -5537,8 +5584,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `*phEvent` is neither from ::urEventCreateExp nor from
 ///   ::urIPCOpenEventHandleExp; `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `*phEvent` is set and the device of the queue has no
-///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `*phEvent` is not null, and
+///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false for the device of the queue
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     /// [in] The queue to put the barrier into.
     ur_queue_handle_t hQueue,
@@ -5546,12 +5593,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
     const ur_exp_enqueue_ext_properties_t *pProperties,
     /// [in] Number of events in the list; 0 waits for all earlier commands of the queue.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [in, out][optional] In: a reusable event to signal, or a null handle. Out: the same event,
-    /// or a new one with its own reference, to be released with ::urEventRelease. The pointer
-    /// itself may be null.
+    /// [in, out][optional] Input: a reusable event to signal, or a null handle. Output: the same
+    /// event, or a new event, to be released with ::urEventRelease. The pointer itself may be null.
     ur_event_handle_t *phEvent);
 
 /// Creates a reusable event without a command.
@@ -5560,8 +5606,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 /// signal. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other processes.
 ///
 /// - ::UR_EXP_EVENT_FLAG_IPC_EXP and ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each other.
-/// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING, only signals from profiled queues can have
-///   timestamps.
+/// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING, only signals of queues with
+///   ::UR_QUEUE_FLAG_PROFILING_ENABLE can have timestamps.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5616,8 +5662,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
-/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
-///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command of an event in the wait list ended
+///   with ::UR_EVENT_STATUS_ERROR
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -5630,10 +5676,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
     bool blocking,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
-    /// [in][optional] The `numEventsInWaitList` events that must be complete before the command
-    /// starts; null if the number is 0.
+    /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
+    /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out] Receives the event that holds the time, to be released with ::urEventRelease.
+    /// [out] Receives the event that has the time, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
 /// Allocates host memory that every device of a context can access.
@@ -5666,7 +5712,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
     /// [in] The context whose devices get access.
     ur_context_handle_t hContext,
-    /// [in][optional] Hints and alignment; null for no hints and any alignment.
+    /// [in][optional] Hints and alignment; null for no hints and the default alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5678,12 +5724,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 
 /// Allocates memory on one device of a context.
 ///
-/// The contents are undefined, and the host may be unable to access the memory: copy with
+/// The contents are undefined, and the host may be unable to access the memory: copy the data with
 /// ::urEnqueueUSMMemcpy or ::urUSMContextMemcpyExp. The memory belongs to the caller until
 /// ::urUSMFree, and the context must outlive it. Thread-safe.
 ///
 /// - ::urIPCGetMemHandleExp shares this kind of memory with other processes. Sharing one allocation
-///   never exposes the bytes of another.
+///   never exposes the bytes of another allocation.
 /// - Other devices can access the memory only after ::urUsmP2PEnablePeerAccessExp, if the hardware
 ///   supports it.
 ///
@@ -5715,7 +5761,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
     ur_context_handle_t hContext,
     /// [in] The device of the memory; belongs to the context.
     ur_device_handle_t hDevice,
-    /// [in][optional] Hints and alignment; null for no hints and any alignment.
+    /// [in][optional] Hints and alignment; null for no hints and the default alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5760,7 +5806,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
     ur_context_handle_t hContext,
     /// [in] The device that shares the memory with the host; belongs to the context.
     ur_device_handle_t hDevice,
-    /// [in][optional] Hints and alignment; null for no hints and any alignment.
+    /// [in][optional] Hints and alignment; null for no hints and the default alignment.
     const ur_usm_desc_t *pUSMDesc,
     /// [in][optional] The pool to allocate from; null for the adapter's own choice.
     ur_usm_pool_handle_t pool,
@@ -5773,8 +5819,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// Frees USM memory.
 ///
 /// The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
-/// IPC handles; a later ::urIPCPutMemHandleExp of them still succeeds. Memory that other processes
-/// have open stays usable for them. Thread-safe.
+/// IPC handles; a later ::urIPCPutMemHandleExp of such a handle still succeeds. Importers that have
+/// the memory open can still use it. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5796,17 +5842,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 
 /// Returns one property of the allocation that contains an address.
 ///
-/// Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-/// opened by ::urIPCOpenMemHandleExp is like memory of this process, and has the kind of the
-/// exporter's memory. A query of ::UR_USM_ALLOC_INFO_TYPE also succeeds for an address outside USM.
+/// The call accepts any address inside an allocation; the base address and the size describe the
+/// whole allocation. It treats memory opened by ::urIPCOpenMemHandleExp like memory of this
+/// process, and returns the kind of the exporter's memory. A query of ::UR_USM_ALLOC_INFO_TYPE also
+/// succeeds for an address outside USM.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; the value pointer and the size pointer
-///   are both null; the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; `pPropValue` and `pPropSizeRet` are
+///   both null; `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
@@ -5814,8 +5861,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
 ///   in a USM allocation of the context; `propName` is ::UR_USM_ALLOC_INFO_POOL and the allocation
 ///   was made without a pool; `propName` is ::UR_USM_ALLOC_INFO_DEVICE and the memory is host
 ///   memory, which belongs to no single device
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: the driver knows `pMem` but cannot describe the memory
-///   behind it
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: the driver knows `pMem`, but cannot describe its memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
@@ -5839,8 +5885,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
 /// Creates a pool for USM allocations.
 ///
 /// The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-/// different pools share no page. The call does not modify the description, which is not needed
-/// afterwards.
+/// different pools do not share a page. The call reads the description before it returns.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5879,7 +5924,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `pPool` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
-    /// [in] The pool to keep alive.
+    /// [in] The pool to retain.
     ur_usm_pool_handle_t pPool);
 
 /// Releases one reference to a pool; releasing the last one destroys it.
@@ -5894,12 +5939,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `pPool` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
-    /// [in] The pool; the caller must not use it afterwards unless it holds another reference.
+    /// [in] The pool to release. The caller must not use it afterwards unless it holds another
+    /// reference.
     ur_usm_pool_handle_t pPool);
 
 /// Returns one property of a pool.
 ///
-/// Sizes are in bytes. Returned handles carry no new reference.
+/// Sizes are in bytes. The call adds no reference to a returned handle.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5908,11 +5954,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPool` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter does not count this value for its pools
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter does not record this value for its
+///   pools
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -5943,7 +5990,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` or `pSrc` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation at
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes extend beyond the end of the allocation at
 ///   `pDst` or `pSrc`; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is
@@ -6018,10 +6065,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(
     /// [in] The address that was given to ::urUSMHostAllocRegisterExp.
     void *pHostMem);
 
-/// Lets the commands of one device use memory of another.
+/// Lets the commands of one device use memory of another device.
 ///
-/// Applies to existing and later device memory, including opened memory of the peer device. Enable
-/// each direction once: a repeated call succeeds with some adapters and fails with others.
+/// Applies to existing and future device memory of the peer device, including memory opened from
+/// other processes. Enable each direction once: a repeated call succeeds with some adapters and
+/// fails with others.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6030,7 +6078,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is enabled already and the adapter does not allow
-///   repetition
+///   repeated calls
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: the two devices belong to different platforms
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false; the
 ///   hardware has no path from `commandDevice` to the memory of `peerDevice`
@@ -6042,7 +6090,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(
 
 /// Ends the access of one device to the memory of another.
 ///
-/// The caller makes sure that no command still depends on the access.
+/// The caller must make sure that no command still depends on the access.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6051,7 +6099,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is not enabled and the adapter does not allow
-///   repetition
+///   repeated calls
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: the two devices belong to different platforms
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false
 UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
@@ -6060,9 +6108,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
     /// [in] The device whose memory was accessible.
     ur_device_handle_t peerDevice);
 
-/// Returns whether one device can use memory of another.
+/// Returns whether one device can use memory of another device.
 ///
-/// The answer says what the hardware can do, not whether access is enabled now.
+/// The result describes the hardware, not whether the access is enabled now.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6075,8 +6123,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
 ///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false
 UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
     /// [in] The device whose commands would gain access.
@@ -6095,8 +6143,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 
 /// Returns the granularity of virtual and physical memory.
 ///
-/// Round sizes up to the granularity before any other call of this group. Query again for
-/// allocations of another size, because on some devices larger allocations need larger pages.
+/// Round sizes up to the granularity before the other calls of this group. Query the granularity
+/// again for allocations of another size, because on some devices larger allocations need larger
+/// pages.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6109,8 +6158,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 ///   support it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
-///   the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -6120,7 +6169,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
 UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
     /// [in] The context that will use the memory.
     ur_context_handle_t hContext,
-    /// [in][optional] A device of the context; null for a value that suits all its devices.
+    /// [in][optional] A device of the context; null for a value that works on all devices of the
+    /// context.
     ur_device_handle_t hDevice,
     /// [in] The size in bytes of the planned allocation.
     size_t allocationSize,
@@ -6166,7 +6216,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
 
 /// Frees a reserved range of addresses.
 ///
-/// Unmap the range first, and free it as a whole.
+/// Unmap the whole range first. A part of a range cannot be freed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6190,12 +6240,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 
 /// Maps physical memory into a reserved range.
 ///
-/// Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
+/// Afterwards, commands can use the addresses like USM memory. The mapping keeps the physical
 /// memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 ///
 /// - The range may be a part of a reservation, and a reservation may have several mappings.
 /// - Some drivers map only whole objects, or map an object at only one address at a time. Portable
-///   programs keep to both limits.
+///   programs must respect both limits.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6207,13 +6257,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
 ///   granularity; the range is not inside one reservation; a part of the range is mapped already;
-///   `offset` and `size` reach past the end of the physical memory; `size` is 0
+///   `offset` and `size` extend beyond the end of the physical memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at only one address at a time
 ///   and `hPhysicalMem` is mapped already
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, or not the context of
 ///   `hPhysicalMem`
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false; the
-///   driver maps whole objects only, and `offset` and `size` select a part of one
+///   driver maps only whole objects, and `offset` and `size` select a part of the object
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings; host
 ///   memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
@@ -6235,13 +6285,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 
 /// Unmaps physical memory from a range.
 ///
-/// The range stays reserved and can be mapped again. The caller makes sure that no command still
-/// uses it, and unmaps exactly what one ::urVirtualMemMap mapped, because some drivers cannot unmap
-/// a part. Physical memory without further references is freed.
+/// The range stays reserved and can be mapped again. The caller must make sure that no command
+/// still uses the range. Portable programs must unmap exactly the range of one ::urVirtualMemMap,
+/// because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
+/// further reference or mapping.
 ///
-/// If the driver fails, the range stays mapped. If a driver cannot restore a range of several
-/// mappings, the error text says that a part is unmapped; a further call for the same range unmaps
-/// the rest.
+/// If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
+/// and the driver cannot restore all of them, a part of the range is unmapped. The error text then
+/// says so, and another call for the same range unmaps the rest.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6265,7 +6316,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 
 /// Changes the access to a mapped range.
 ///
-/// The new access applies to all devices of the context. Memory is never made executable.
+/// The new access applies to all devices of the context. The call never makes memory executable.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6276,7 +6327,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
-///   range is not inside one reservation, or is not mapped throughout
+///   range is not inside one reservation, or a part of it is not mapped
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings
@@ -6299,8 +6350,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
-/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null; the value pointer and the size
-///   pointer are both null; the value size is not 0, but the value pointer is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null; `pPropValue` and `pPropSizeRet` are
+///   both null; `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the range is not inside one reservation; one part of the

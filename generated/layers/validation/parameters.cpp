@@ -29,16 +29,14 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRelease", "hAdapter", "nonnull",
-                  "it is the adapter; the caller must not use it afterwards unless it holds "
-                  "another reference",
-                  nullptr);
+                  "it is the adapter to release", nullptr);
   return base::passOn(next.Adapter.pfnRelease(hAdapter));
 }
 
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRetain", "hAdapter", "nonnull",
-                  "it is the adapter to keep", nullptr);
+                  "it is the adapter to retain", nullptr);
   return base::passOn(next.Adapter.pfnRetain(hAdapter));
 }
 
@@ -46,7 +44,7 @@ ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const c
                                            int32_t *pError) {
   if (!ppMessage) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "ppMessage",
-                  "nonnull", "it receives a NUL-terminated text owned by the adapter", nullptr);
+                  "nonnull", "it receives a NUL-terminated text", nullptr);
   if (!pError) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "pError",
                   "nonnull",
@@ -88,12 +86,9 @@ ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
   if (!pfnLoggerCallback) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback", "pfnLoggerCallback",
-        "nonnull",
-        "it is the function that receives the messages; it must stay callable until it is replaced "
-        "or the adapter is released, and with validation layers until the loader is torn down",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback",
+                  "pfnLoggerCallback", "nonnull", "it is the function that receives the messages",
+                  nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallback", "hAdapter",
                   "nonnull", "it is the adapter whose messages are sent", nullptr);
@@ -108,7 +103,7 @@ ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapte
                                                      ur_logger_level_t level) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallbackLevel",
-                  "hAdapter", "nonnull", "it is the adapter whose callback is changed", nullptr);
+                  "hAdapter", "nonnull", "it is the adapter whose level is changed", nullptr);
   if (!ur::isDeclared(level)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallbackLevel", "level",
                   "declared", "it is not a declared ur_logger_level_t", level);
@@ -228,8 +223,7 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
                                      ur_context_handle_t *phContext) {
   if (!phDevices) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phDevices", "nonnull",
-                  "it is the devices, all of one platform; the array is read during the call only",
-                  nullptr);
+                  "it is the devices, all of one platform", nullptr);
   if (!phContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phContext", "nonnull",
                   "it receives the new context with one reference, which the caller owns", nullptr);
@@ -259,16 +253,14 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
 ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRetain", "hContext", "nonnull",
-                  "it is the context to keep", nullptr);
+                  "it is the context to retain", nullptr);
   return base::passOn(next.Context.pfnRetain(hContext));
 }
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRelease", "hContext", "nonnull",
-                  "it is the context; the caller must not use it afterwards unless it holds "
-                  "another reference",
-                  nullptr);
+                  "it is the context to release", nullptr);
   return base::passOn(next.Context.pfnRelease(hContext));
 }
 
@@ -346,7 +338,7 @@ ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
                   "nonnull", "it is the function to call", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextSetExtendedDeleter", "hContext",
-                  "nonnull", "it is the context to watch; the call adds no reference", nullptr);
+                  "nonnull", "it is the context whose destruction calls the function", nullptr);
   return base::passOn(next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData));
 }
 
@@ -403,7 +395,7 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   if (!phEventWaitList) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventWait", "phEventWaitList", "nonnull",
-                  "it is the events to wait for, numEvents handles", nullptr);
+                  "it is an array of numEvents events to wait for", nullptr);
   if (numEvents == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait", "numEvents", "nonzero",
                   "it is the number of events in the list, at least 1", numEvents);
@@ -417,16 +409,14 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
 ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRetain", "hEvent", "nonnull",
-                  "it is the event to keep alive", nullptr);
+                  "it is the event to retain", nullptr);
   return base::passOn(next.Event.pfnRetain(hEvent));
 }
 
 ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
   if (!hEvent) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease", "hEvent", "nonnull",
-        "it is the event; the caller must not use it afterwards unless it holds another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease", "hEvent", "nonnull",
+                  "it is the event to release", nullptr);
   return base::passOn(next.Event.pfnRelease(hEvent));
 }
 
@@ -478,7 +468,7 @@ ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_i
                   "nonnull", "it is the function to call", nullptr);
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventSetCallback", "hEvent", "nonnull",
-                  "it is the event to watch", nullptr);
+                  "it is the event whose state triggers the callback", nullptr);
   if (!ur::isDeclared(execStatus)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventSetCallback", "execStatus",
                   "declared", "it is not a declared ur_execution_info_t", execStatus);
@@ -608,16 +598,14 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
 ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRetain", "hQueue", "nonnull",
-                  "it is the queue to keep alive", nullptr);
+                  "it is the queue to retain", nullptr);
   return base::passOn(next.Queue.pfnRetain(hQueue));
 }
 
 ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease", "hQueue", "nonnull",
-        "it is the queue; the caller must not use it afterwards unless it holds another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease", "hQueue", "nonnull",
+                  "it is the queue to release", nullptr);
   return base::passOn(next.Queue.pfnRelease(hQueue));
 }
 
@@ -710,7 +698,7 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
   if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) == 0 &&
       pProperties && pProperties->pHost) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties->pHost",
-                  "unwanted", "pProperties has host memory, but flags does not mention it",
+                  "unwanted", "pProperties has host memory, but no flag uses it",
                   pProperties->pHost);
   if (pProperties) {
     if (!pProperties->stype) [[unlikely]]
@@ -731,16 +719,14 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
 ur_result_t UR_APICALL memRetain(ur_mem_handle_t hMem) {
   if (!hMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRetain", "hMem", "nonnull",
-                  "it is the buffer to keep alive", nullptr);
+                  "it is the buffer to retain", nullptr);
   return base::passOn(next.Mem.pfnRetain(hMem));
 }
 
 ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
   if (!hMem) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRelease", "hMem", "nonnull",
-        "it is the buffer; the caller must not use it afterwards unless it holds another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRelease", "hMem", "nonnull",
+                  "it is the buffer to release", nullptr);
   return base::passOn(next.Mem.pfnRelease(hMem));
 }
 
@@ -889,17 +875,14 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
 ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRetain", "hPhysicalMem",
-                  "nonnull", "it is the physical memory to keep alive", nullptr);
+                  "nonnull", "it is the physical memory to retain", nullptr);
   return base::passOn(next.PhysicalMem.pfnRetain(hPhysicalMem));
 }
 
 ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRelease", "hPhysicalMem",
-                  "nonnull",
-                  "it is the physical memory; the caller must not use it afterwards unless it "
-                  "holds another reference",
-                  nullptr);
+                  "nonnull", "it is the physical memory to release", nullptr);
   return base::passOn(next.PhysicalMem.pfnRelease(hPhysicalMem));
 }
 
@@ -1018,7 +1001,7 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
                                              ur_event_handle_t *phEvent) {
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWrite", "pSrc",
-                  "nonnull", "it is the size bytes to write", nullptr);
+                  "nonnull", "it is the first of the size bytes to write", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1117,7 +1100,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
     ur_event_handle_t *phEvent) {
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWriteRect", "pSrc",
-                  "nonnull", "it is the bytes to write, in the given layout", nullptr);
+                  "nonnull", "it is the first of the bytes to write, in the given layout", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1278,9 +1261,8 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
                                             const ur_event_handle_t *phEventWaitList,
                                             ur_event_handle_t *phEvent) {
   if (!pPattern) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferFill", "pPattern", "nonnull",
-        "it is the pattern, patternSize bytes of host memory; copied by the call", nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferFill", "pPattern",
+                  "nonnull", "it is the pattern: patternSize bytes of host memory", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1295,10 +1277,8 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
   if (patternSize == 0) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "patternSize", "nonzero",
-        "it is the size of the pattern in bytes; a power of two is safe with every adapter",
-        patternSize);
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "patternSize", "nonzero",
+                  "it is the size of the pattern in bytes", patternSize);
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "size", "nonzero",
                   "it is the number of bytes to write, a multiple of patternSize", size);
@@ -1397,8 +1377,7 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                   "it is the first byte to write; may be inside an allocation", nullptr);
   if (!pPattern) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill", "pPattern", "nonnull",
-                  "it is the pattern, patternSize bytes of host memory; copied by the call",
-                  nullptr);
+                  "it is the pattern: patternSize bytes of host memory", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMFill", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
@@ -1410,10 +1389,8 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
   if (patternSize == 0) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "patternSize", "nonzero",
-        "it is the size of the pattern in bytes; a power of two is safe with every adapter",
-        patternSize);
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "patternSize", "nonzero",
+                  "it is the size of the pattern in bytes", patternSize);
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "size", "nonzero",
                   "it is the number of bytes to write, a multiple of patternSize", size);
@@ -1425,7 +1402,7 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                   "size is not a multiple of patternSize", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "pMem", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pMem);
+                  "its size bytes extend beyond the end of the allocation", pMem);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
@@ -1459,10 +1436,10 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                   "it is the number of bytes to copy", size);
   if (reachesPastEnd(adapter, hQueue, pDst, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pDst", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pDst);
+                  "its size bytes extend beyond the end of the allocation", pDst);
   if (reachesPastEnd(adapter, hQueue, pSrc, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pSrc", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pSrc);
+                  "its size bytes extend beyond the end of the allocation", pSrc);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
@@ -1497,7 +1474,7 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                   "it is the number of bytes in the range", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMPrefetch", "pMem", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pMem);
+                  "its size bytes extend beyond the end of the allocation", pMem);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
@@ -1522,7 +1499,7 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
                   "it is the number of bytes in the range", size);
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "pMem", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pMem);
+                  "its size bytes extend beyond the end of the allocation", pMem);
   return base::passOn(next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent));
 }
 
@@ -1536,8 +1513,7 @@ ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, s
                   "it is the first byte to write; may be inside an allocation", nullptr);
   if (!pPattern) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill2D", "pPattern", "nonnull",
-                  "it is the pattern, patternSize bytes of host memory; copied by the call",
-                  nullptr);
+                  "it is the pattern: patternSize bytes of host memory", nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMFill2D", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
@@ -1687,7 +1663,7 @@ ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bo
   if (!phEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueTimestampRecordingExp", "phEvent",
                   "nonnull",
-                  "it receives the event that holds the time, to be released with urEventRelease",
+                  "it receives the event that has the time, to be released with urEventRelease",
                   nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueTimestampRecordingExp", "hQueue",
@@ -1894,16 +1870,14 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
 ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
   if (!pPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRetain", "pPool", "nonnull",
-                  "it is the pool to keep alive", nullptr);
+                  "it is the pool to retain", nullptr);
   return base::passOn(next.USM.pfnPoolRetain(pPool));
 }
 
 ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
   if (!pPool) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease", "pPool", "nonnull",
-        "it is the pool; the caller must not use it afterwards unless it holds another reference",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease", "pPool", "nonnull",
+                  "it is the pool to release", nullptr);
   return base::passOn(next.USM.pfnPoolRelease(pPool));
 }
 
@@ -1947,10 +1921,10 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
                   "it is the number of bytes to copy", size);
   if (reachesPastEnd(adapter, hContext, pDst, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pDst", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pDst);
+                  "its size bytes extend beyond the end of the allocation", pDst);
   if (reachesPastEnd(adapter, hContext, pSrc, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pSrc", "bounds",
-                  "the size bytes at it reach past the end of the allocation", pSrc);
+                  "its size bytes extend beyond the end of the allocation", pSrc);
   return base::passOn(next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size));
 }
 
@@ -2009,7 +1983,7 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp", "pMem", "nonnull",
                   "it is an address in the memory to export: the first address of an allocation of "
-                  "urUSMDeviceAlloc or urUSMHostAlloc, or an address inside it",
+                  "urUSMDeviceAlloc or urUSMHostAlloc, or any other address inside the allocation",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",
@@ -2038,7 +2012,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
   if (!pIPCMemHandleData) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp",
                   "pIPCMemHandleData", "nonnull",
-                  "it is the bytes of the handle, or a copy of them", nullptr);
+                  "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!ppMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp", "ppMem", "nonnull",
                   "it receives the address, to be closed with urIPCCloseMemHandleExp; unchanged "
@@ -2046,7 +2020,10 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hContext",
-                  "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
+                  "nonnull",
+                  "it is the context to open the memory in: any context of the importing process "
+                  "that contains hDevice",
+                  nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice",
                   "nonnull",
@@ -2060,7 +2037,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCCloseMemHandleExp", "pMem", "nonnull",
-                  "it is the address that Open returned, exactly", nullptr);
+                  "it is exactly the address that Open returned", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCCloseMemHandleExp", "hContext",
                   "nonnull", "it is the context that was given to Open", nullptr);
@@ -2112,7 +2089,7 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
   if (!pIPCPhysMemHandleData) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp",
                   "pIPCPhysMemHandleData", "nonnull",
-                  "it is the bytes of the handle, or a copy of them", nullptr);
+                  "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phPhysMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem",
                   "nonnull",
@@ -2139,10 +2116,7 @@ ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                   "nonnull", "it is the context that was given to Open", nullptr);
   if (!hPhysMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCClosePhysMemHandleExp", "hPhysMem",
-                  "nonnull",
-                  "it is the object that Open returned; the caller must not use it afterwards "
-                  "unless it holds another reference",
-                  nullptr);
+                  "nonnull", "it is the object that Open returned", nullptr);
   return base::passOn(next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem));
 }
 
@@ -2184,7 +2158,7 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
   if (!pIPCEventHandleData) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp",
                   "pIPCEventHandleData", "nonnull",
-                  "it is the bytes of the handle, or a copy of them", nullptr);
+                  "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phEvent) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent", "nonnull",
@@ -2442,16 +2416,14 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
 ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRetain", "hDevice", "nonnull",
-                  "it is the device to keep", nullptr);
+                  "it is the device to retain", nullptr);
   return base::passOn(next.Device.pfnRetain(hDevice));
 }
 
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRelease", "hDevice", "nonnull",
-                  "it is the device; the caller must not use a sub-device afterwards unless it "
-                  "holds another reference",
-                  nullptr);
+                  "it is the device to release", nullptr);
   return base::passOn(next.Device.pfnRelease(hDevice));
 }
 
@@ -2461,17 +2433,15 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                                        uint32_t *pNumDevicesRet) {
   if (!pProperties) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition", "pProperties",
-                  "nonnull", "it is how to split it", nullptr);
+                  "nonnull", "it is the kind of split", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDevicePartition", "hDevice", "nonnull",
                   "it is the device to split, a root device or a sub-device", nullptr);
   if (pProperties) {
     if (!pProperties->pProperties) [[unlikely]]
-      return refuse(
-          UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition", "pProperties->pProperties",
-          "nonnull",
-          "it is the properties, all of one kind; read only during the call, and never null",
-          nullptr);
+      return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition",
+                    "pProperties->pProperties", "nonnull",
+                    "it is the properties, all of one kind; never null", nullptr);
     if (const auto *wrong =
             firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return !ur::isDeclared(element.type);
@@ -2514,9 +2484,8 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                                           const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
                                           uint32_t *pSelectedBinary) {
   if (!pBinaries) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary", "pBinaries", "nonnull",
-        "it is the targets of the binaries; the array is read during the call only", nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary", "pBinaries",
+                  "nonnull", "it is an array with the targets of the binaries", nullptr);
   if (!pSelectedBinary) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary", "pSelectedBinary",
                   "nonnull", "it receives the index of the chosen binary in pBinaries", nullptr);

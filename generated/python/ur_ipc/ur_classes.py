@@ -85,30 +85,30 @@ UR_DEVICE_BINARY_TARGET_NATIVE_CPU = "native_cpu"
 
 class ur_adapter_handle_t(Handle):
     """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each adapter that it
-    returns. After the last release all objects of the adapter are invalid."""
+    returns. After the last release, all objects of the adapter are invalid."""
 
     __slots__ = ()
 
 
 class ur_mem_handle_t(Handle):
-    """A buffer, or a part of one. Reference-counted; holds a reference to its context. A part also
-    holds a reference to its buffer."""
+    """A buffer, or a part of a buffer. Reference-counted; holds a reference to its context. A part
+    also holds a reference to its buffer."""
 
     __slots__ = ()
 
 
 class ur_context_handle_t(Handle):
-    """A set of devices of one platform and the objects created for them. Reference-counted; it keeps
-    its devices and its adapter alive, and its queues, events, pools and physical memory keep the
+    """A set of devices of one platform and the objects created for them. Reference-counted. A context
+    keeps its devices and its adapter alive. Its queues, events, pools and physical memory keep the
     context alive."""
 
     __slots__ = ()
 
 
 class ur_device_handle_t(Handle):
-    """A device of a platform, or a part of one. Root devices, which `urDeviceGet` lists, live as long
-    as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices, which
-    `urDevicePartition` creates, are reference-counted."""
+    """A device of a platform, or a part of a device. Root devices, which `urDeviceGet` lists, live as
+    long as their adapter: retaining and releasing them succeeds and has no effect. Sub-devices,
+    which `urDevicePartition` creates, are reference-counted."""
 
     __slots__ = ()
 
@@ -122,8 +122,8 @@ class ur_event_handle_t(Handle):
 
 class ur_loader_config_handle_t(Handle):
     """Settings for the first `urLoaderInit`: layers, mocking and the code location callback. A
-    reference-counted object of the loader, not of an adapter; it exists without an initialized
-    loader, and may be released once `urLoaderInit` has returned."""
+    reference-counted object of the loader, not of an adapter. It can exist before the loader is
+    initialized, and can be released once `urLoaderInit` has returned."""
 
     __slots__ = ()
 
@@ -157,7 +157,7 @@ class ur_usm_pool_handle_t(Handle):
 
 @dataclass(slots=True, kw_only=True)
 class ur_code_location_t:
-    """A place in the source code of the application, for traces."""
+    """A location in the source code of the application, for traces."""
 
     functionName: str | None = None
     """NUL-terminated name of the calling function, or null when unknown."""
@@ -171,13 +171,14 @@ class ur_code_location_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_properties_t:
-    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but a
-    call may write to the chain. Queries that return a structure need this."""
+    """The members that every properties structure starts with. Unlike with `ur_base_desc_t`, a call
+    may write to the chain, as queries that return a structure do."""
 
     stype: ur_structure_type_t | None = None
-    """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
+    """Tag of the structure that starts here. In the first structure of a chain, 0 means the expected
+    tag."""
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -186,21 +187,22 @@ class ur_buffer_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     pHost: int | None = None
-    """Host memory as large as the buffer, for `UR_MEM_FLAG_USE_HOST_POINTER` and
+    """Host memory with the size of the buffer, for `UR_MEM_FLAG_USE_HOST_POINTER` and
     `UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER`; null without them."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_desc_t:
-    """The members that every descriptor structure starts with. Adapters use it to walk a chain of
-    unknown types."""
+    """The members that every descriptor structure starts with. Adapters use it to walk a chain whose
+    types they do not know."""
 
     stype: ur_structure_type_t | None = None
-    """Tag of the structure that starts here; in the first one, 0 means the expected tag."""
+    """Tag of the structure that starts here. In the first structure of a chain, 0 means the expected
+    tag."""
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -209,7 +211,7 @@ class ur_buffer_region_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_REGION
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     origin: int = 0
     """The offset of the part's first byte in the buffer."""
     size: int = 0
@@ -222,7 +224,7 @@ class ur_mem_native_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
     """Whether the last release of the new buffer destroys the native buffer."""
 
@@ -257,7 +259,7 @@ class ur_context_native_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
     """True: the native object is destroyed with the context. False: the caller keeps it."""
 
@@ -268,7 +270,7 @@ class ur_context_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_context_flags_t = ur_context_flags_t(0)
     """Any of `ur_context_flags_t`, or 0."""
 
@@ -279,7 +281,7 @@ class ur_device_binary_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_BINARY
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     pDeviceTargetSpec: str
     """The NUL-terminated name of the target, the value of one of the macros
     `UR_DEVICE_BINARY_TARGET_*`."""
@@ -291,7 +293,7 @@ class ur_device_native_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
     """True: the adapter owns the native object. False: the caller keeps it."""
 
@@ -312,21 +314,21 @@ class ur_device_partition_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     pProperties: Sequence[ur_device_partition_property_t] = ()
-    """The properties, all of one kind; read only during the call, and never null. More than one is
-    useful only for `UR_DEVICE_PARTITION_BY_COUNTS`."""
+    """The properties, all of one kind; never null. The call reads them before it returns. More than
+    one property is useful only for `UR_DEVICE_PARTITION_BY_COUNTS`."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_event_native_properties_t(Struct):
-    """How an event made from a native handle treats that handle."""
+    """Options of `urEventCreateWithNativeHandle`."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True: the last `urEventRelease` destroys the native event too. False: the caller keeps the
+    """True: the last `urEventRelease` also destroys the native event. False: the caller keeps the
     native event."""
 
 
@@ -336,7 +338,7 @@ class ur_physical_mem_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_physical_mem_flags_t = ur_physical_mem_flags_t(0)
     """A combination of `ur_physical_mem_flags_t`; 0 for memory that only this process uses."""
 
@@ -347,42 +349,43 @@ class ur_platform_native_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
     """True: the adapter owns the native object. False: the caller keeps it."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_queue_index_properties_t(Struct):
-    """Selects the hardware engine behind a queue; chained to `ur_queue_properties_t` through `pNext`."""
+    """Selects the hardware engine that runs the commands of a queue; chained to
+    `ur_queue_properties_t` through `pNext`."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_INDEX_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     computeIndex: int = 0
     """Index of the compute engine, below the device's `UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES`."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_queue_native_desc_t(Struct):
-    """Extra information for reading the native handle of a queue."""
+    """Additional data for a query of the native handle of a queue."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     pNativeData: int | None = None
     """Data in the adapter's own format, for instance the kind of the native object; null for no data."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ur_queue_native_properties_t(Struct):
-    """How a queue made from a native handle treats that handle."""
+    """Options of `urQueueCreateWithNativeHandle`."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     isNativeHandleOwned: bool = False
-    """True: the last `urQueueRelease` destroys the native queue too. False: the caller keeps the
+    """True: the last `urQueueRelease` also destroys the native queue. False: the caller keeps the
     native queue."""
 
 
@@ -392,7 +395,7 @@ class ur_queue_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_queue_flags_t = ur_queue_flags_t(0)
     """Behavior of the queue, a combination of `ur_queue_flags_t`; 0 for an in-order queue without
     profiling."""
@@ -405,7 +408,7 @@ class ur_exp_enqueue_ext_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_exp_enqueue_ext_flags_t = ur_exp_enqueue_ext_flags_t(0)
     """A combination of `ur_exp_enqueue_ext_flags_t`; 0 for none."""
 
@@ -416,7 +419,7 @@ class ur_exp_event_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_EVENT_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_exp_event_flags_t = ur_exp_event_flags_t(0)
     """A combination of `ur_exp_event_flags_t`; 0 for an event that only this process uses, without
     timestamps."""
@@ -428,7 +431,7 @@ class ur_usm_alloc_location_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_ALLOC_LOCATION_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     location: int = 0
     """The number of the memory among the memories of the device."""
 
@@ -440,7 +443,7 @@ class ur_usm_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     hints: ur_usm_advice_flags_t = ur_usm_advice_flags_t(0)
     """Expected use of the memory, a combination of `ur_usm_advice_flags_t`; 0 for none."""
     align: int = 0
@@ -453,7 +456,7 @@ class ur_usm_device_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DEVICE_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_usm_device_mem_flags_t = ur_usm_device_mem_flags_t(0)
     """A combination of `ur_usm_device_mem_flags_t`."""
 
@@ -464,7 +467,7 @@ class ur_usm_host_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_HOST_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_usm_host_mem_flags_t = ur_usm_host_mem_flags_t(0)
     """A combination of `ur_usm_host_mem_flags_t`."""
 
@@ -475,7 +478,7 @@ class ur_usm_pool_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_POOL_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_usm_pool_flags_t = ur_usm_pool_flags_t(0)
     """A combination of `ur_usm_pool_flags_t`; 0 for an ordinary pool."""
 
@@ -486,7 +489,7 @@ class ur_usm_pool_limits_desc_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     maxPoolableSize: int = 0
     """Largest allocation in bytes that the pool serves itself; larger ones go to the driver directly."""
     minDriverAllocSize: int = 0
@@ -499,6 +502,6 @@ class ur_exp_usm_host_alloc_register_properties_t(Struct):
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
     pNext: Struct | None = None
-    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     flags: ur_exp_usm_host_alloc_register_flags_t = ur_exp_usm_host_alloc_register_flags_t(0)
     """A combination of `ur_exp_usm_host_alloc_register_flags_t`; 0 for none."""

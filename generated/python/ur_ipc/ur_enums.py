@@ -70,7 +70,8 @@ class ur_adapter_info_t(IntEnum):
     UR_ADAPTER_INFO_REFERENCE_COUNT = 1
     """`int`: The number of references, a snapshot for debugging only."""
     UR_ADAPTER_INFO_VERSION = 2
-    """`int`: Distinguishes adapters of one backend: 1, and higher for later variants."""
+    """`int`: The variant of the adapter: 1 for the first adapter of a backend, and higher numbers for
+    later ones."""
 
 
 class ur_logger_level_t(IntEnum):
@@ -101,10 +102,10 @@ class ur_mem_flags_t(IntFlag):
     """Kernels read the buffer and do not write it."""
     UR_MEM_FLAG_USE_HOST_POINTER = 0x8
     """The buffer uses the memory at `ur_buffer_properties_t::pHost`, in place if the driver can.
-    `urEnqueueMemBufferMap` maps to that memory. If the driver does not use the memory in place,
-    only a mapping updates it."""
+    `urEnqueueMemBufferMap` returns an address in this memory. If the driver does not use the memory
+    in place, only `urEnqueueMemBufferMap` updates the memory."""
     UR_MEM_FLAG_ALLOC_HOST_POINTER = 0x10
-    """Hint: allocate memory that the host can access, too."""
+    """Hint: allocate memory that the host can also access."""
     UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = 0x20
     """The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, and the caller
     may reuse that memory when the call returns."""
@@ -137,14 +138,14 @@ class ur_map_flags_t(IntFlag):
     UR_MAP_FLAG_WRITE = 0x2
     """The host reads and writes the part."""
     UR_MAP_FLAG_WRITE_INVALIDATE_REGION = 0x4
-    """The host writes the whole part and reads nothing, so its initial contents are undefined.
-    Overrides the other flags."""
+    """The host writes the whole part and does not read it before, so the initial contents of the
+    mapping are undefined. Overrides the other flags."""
 
 
 class ur_api_version_t(IntEnum):
-    """Versions of the interface, packed by `UR_MAKE_VERSION`. Before 1.0 a loader and an adapter work
-    together only when their versions are equal: the layout of the function tables changes from one
-    version to the next."""
+    """Versions of the interface, packed by `UR_MAKE_VERSION`. Before 1.0, a loader and an adapter work
+    together only if their versions are equal, because the layout of the function tables changes
+    from one version to the next."""
 
     UR_API_VERSION_0_6 = 6
     """Version 0.6."""
@@ -178,7 +179,7 @@ class ur_backend_t(IntEnum):
     UR_BACKEND_HIP = 4
     """HIP, for AMD GPUs."""
     UR_BACKEND_NATIVE_CPU = 5
-    """The threads and the memory of the host itself, without any driver."""
+    """The threads and the memory of the host, without a driver."""
     UR_BACKEND_OFFLOAD = 256
     """The offload library of LLVM."""
 
@@ -186,13 +187,13 @@ class ur_backend_t(IntEnum):
 class ur_result_t(IntEnum):
     """The result of a call. `UR_RESULT_SUCCESS` is 0 and every other value is an error.
 
-    Any function may return `UR_RESULT_ERROR_UNINITIALIZED`, `UR_RESULT_ERROR_DEVICE_LOST` and
-    `UR_RESULT_ERROR_ADAPTER_SPECIFIC` besides the codes that its entry lists. Every function that
-    an adapter does not implement returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`.
-    `urAdapterGetLastError` returns the adapter's text for an error of the calling thread.
+    In addition to the codes that a function lists, it may return `UR_RESULT_ERROR_UNINITIALIZED`,
+    `UR_RESULT_ERROR_DEVICE_LOST` and `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. Every function that an
+    adapter does not implement returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`.
+    `urAdapterGetLastError` returns the adapter's text about the last error of the calling thread.
 
     Codes about programs, kernels, images, samplers, command buffers and graphs belong to functions
-    outside this interface and keep their numbers."""
+    outside this interface. They are declared so that their numbers stay reserved."""
 
     UR_RESULT_SUCCESS = 0
     """The call succeeded."""
@@ -217,11 +218,11 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_BUFFER_SIZE = 10
     """The size of a buffer object is 0 or exceeds the limit of the device."""
     UR_RESULT_ERROR_INVALID_MEM_OBJECT = 11
-    """The pointer or handle is not memory that the function can work on."""
+    """The pointer or handle is not memory that the function can use."""
     UR_RESULT_ERROR_INVALID_EVENT = 12
     """The handle is not a valid event, or not an event that the function can use."""
     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST = 13
-    """The list of events to wait for and its count contradict each other, or an element is not valid."""
+    """The wait list and its count contradict each other, or an element is not valid."""
     UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET = 14
     """The offset of a part of a buffer does not meet the alignment of the device."""
     UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE = 15
@@ -229,13 +230,13 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_COMPILER_NOT_AVAILABLE = 16
     """The device has no compiler for this program."""
     UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17
-    """The event carries no timestamps."""
+    """The event has no timestamps."""
     UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18
     """There is no device of the requested kind."""
     UR_RESULT_ERROR_INVALID_DEVICE = 19
     """The handle is not a valid device, or not the device that the other arguments belong to."""
     UR_RESULT_ERROR_DEVICE_LOST = 20
-    """The device hung, was reset or was removed; its contexts cannot be used any more."""
+    """The device hung, was reset or was removed. Its contexts are unusable."""
     UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21
     """The device must be reset before it can be used again."""
     UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22
@@ -243,7 +244,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23
     """The device could not be split as requested."""
     UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24
-    """The number of sub-devices or of their compute units is not possible."""
+    """The device does not allow this number of sub-devices, or of compute units in them."""
     UR_RESULT_ERROR_INVALID_WORK_ITEM_SIZE = 25
     """A dimension of the work-group is larger than the device allows."""
     UR_RESULT_ERROR_INVALID_WORK_DIMENSION = 26
@@ -253,7 +254,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_KERNEL = 28
     """The handle is not a valid kernel."""
     UR_RESULT_ERROR_INVALID_KERNEL_NAME = 29
-    """The program holds no kernel of this name."""
+    """The program contains no kernel with this name."""
     UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 30
     """The kernel has no argument with this index."""
     UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE = 31
@@ -267,7 +268,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35
     """The memory of a memory object could not be allocated."""
     UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36
-    """The program holds no code that can run on the device."""
+    """The program contains no code that can run on the device."""
     UR_RESULT_ERROR_UNINITIALIZED = 37
     """The loader is not initialized, or the adapter has no table for this function."""
     UR_RESULT_ERROR_OUT_OF_HOST_MEMORY = 38
@@ -285,7 +286,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_UNSUPPORTED_FEATURE = 44
     """The adapter, the driver or the device does not offer this function."""
     UR_RESULT_ERROR_INVALID_ARGUMENT = 45
-    """An argument is invalid for a reason without a code of its own, or a permission is missing."""
+    """An argument is invalid for a reason that no other code describes, or a permission is missing."""
     UR_RESULT_ERROR_INVALID_NULL_HANDLE = 46
     """A required handle is null."""
     UR_RESULT_ERROR_HANDLE_OBJECT_IN_USE = 47
@@ -309,7 +310,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_NATIVE_BINARY = 56
     """The native binary cannot be used on the device."""
     UR_RESULT_ERROR_INVALID_GLOBAL_NAME = 57
-    """The program holds no global variable of this name."""
+    """The program contains no global variable with this name."""
     UR_RESULT_ERROR_FUNCTION_ADDRESS_NOT_AVAILABLE = 58
     """The function exists, but its address on the device is not available."""
     UR_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION = 59
@@ -325,13 +326,13 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_USM_SIZE = 64
     """The size of a USM allocation is 0 or exceeds the limit of the device."""
     UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65
-    """The driver lacked the memory to create an object."""
+    """The driver did not have the memory to create an object."""
     UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66
     """The driver reported an error that has no code in this list; see `urAdapterGetLastError`."""
     UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67
-    """The loader has no layer of this name."""
+    """The loader has no layer with this name."""
     UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68
-    """An event in a list of events to wait for ended with an error."""
+    """A command whose event is in the wait list ended with an error."""
     UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE = 69
     """The device exists but cannot be used at the moment."""
     UR_RESULT_ERROR_INVALID_SPEC_ID = 70
@@ -363,9 +364,9 @@ class ur_result_t(IntEnum):
 
 
 class ur_structure_type_t(IntEnum):
-    """Tags that identify the structure of a `stype` member. A tag whose structure is not part of this
-    interface keeps its number, so that adapters can read the chains of other programs: an adapter
-    skips unknown structures."""
+    """Values of `stype`, the tags that identify the type of a structure. Tags of structures outside
+    this interface keep their numbers, so that adapters can skip such structures in the chains of
+    other programs."""
 
     UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0
     """A `ur_context_properties_t`."""
@@ -486,20 +487,20 @@ class ur_structure_type_t(IntEnum):
     UR_STRUCTURE_TYPE_EXP_ENQUEUE_NATIVE_COMMAND_PROPERTIES = 0x3000
     """Reserved for options of an enqueued native command; its structure is outside this interface."""
     UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES = 0x4000
-    """The structure is `ur_exp_enqueue_ext_properties_t`."""
+    """A `ur_exp_enqueue_ext_properties_t`."""
     UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000
-    """Reserved for a kernel argument that travels with the launch; its structure is outside this
+    """Reserved for a kernel argument that is passed with the launch; its structure is outside this
     interface."""
     UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000
     """Reserved for options of an enqueued host task; its structure is outside this interface."""
     UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000
     """A `ur_exp_usm_host_alloc_register_properties_t`."""
     UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000
-    """The structure is `ur_exp_event_desc_t`."""
+    """A `ur_exp_event_desc_t`."""
 
 
 class ur_context_flags_t(IntFlag):
-    """Options of a context. No flag is in use yet: pass 0."""
+    """Options of a context. No flag has an effect: pass 0."""
 
     UR_CONTEXT_FLAG_TBD = 0x1
     """Reserved for future flags; has no effect."""
@@ -527,13 +528,13 @@ class ur_device_affinity_domain_flags_t(IntFlag):
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA = 0x1
     """Parts that share a NUMA node."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L4_CACHE = 0x2
-    """Parts behind a common level 4 cache."""
+    """Parts that share a level 4 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L3_CACHE = 0x4
-    """Parts behind a common level 3 cache."""
+    """Parts that share a level 3 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L2_CACHE = 0x8
-    """Parts behind a common level 2 cache."""
+    """Parts that share a level 2 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = 0x10
-    """Parts behind a common level 1 cache."""
+    """Parts that share a level 1 cache."""
     UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = 0x20
     """The first domain in this list that splits the device into several parts."""
 
@@ -594,16 +595,16 @@ class ur_device_info_t(IntEnum):
     `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless an entry says otherwise. If
     a device lacks a feature, the entries about the feature are 0.
 
-    "CPU:" in an entry precedes the value of the native CPU adapter, with its source in the system.
+    The text after "CPU:" is the value on native CPU, or the place that native CPU reads it from.
     The other adapters query their driver."""
 
     UR_DEVICE_INFO_TYPE = 0
     """`ur_device_type_t`: The type of the device; never `UR_DEVICE_TYPE_DEFAULT` or
     `UR_DEVICE_TYPE_ALL`."""
     UR_DEVICE_INFO_VENDOR_ID = 1
-    """`int`: Number of the vendor, the PCI vendor id if there is one."""
+    """`int`: Number of the vendor: the PCI vendor id, if there is one."""
     UR_DEVICE_INFO_DEVICE_ID = 2
-    """`int`: Number of the model, the PCI device id if there is one."""
+    """`int`: Number of the model: the PCI device id, if there is one."""
     UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3
     """`int`: Number of compute units that run work-groups side by side; CPU: the hardware threads that
     the process may use (`sched_getaffinity`)."""
@@ -655,10 +656,10 @@ class ur_device_info_t(IntEnum):
     """`int`: Width of the hardware vectors for 16-bit floating point, in lanes; 0 when the type is
     absent."""
     UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY = 25
-    """`int`: Highest clock rate of the compute units in MHz; CPU: `cpuinfo_max_freq` in sysfs, or
-    `/proc/cpuinfo`, or 0."""
+    """`int`: Maximum clock rate of the compute units in MHz; CPU: from `cpuinfo_max_freq` in sysfs,
+    otherwise from `/proc/cpuinfo`, otherwise 0."""
     UR_DEVICE_INFO_MEMORY_CLOCK_RATE = 26
-    """`int`: Highest clock rate of the memory in MHz."""
+    """`int`: Maximum clock rate of the memory in MHz."""
     UR_DEVICE_INFO_ADDRESS_BITS = 27
     """`int`: Width of a device pointer in bits; CPU: 64."""
     UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE = 28
@@ -695,14 +696,14 @@ class ur_device_info_t(IntEnum):
     """`ur_device_mem_cache_type_t`: The kind of cache in front of global memory; CPU:
     `UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE`."""
     UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE = 44
-    """`int`: Size of a line of the global memory cache; CPU: `sysconf`, or 64 if it returns none."""
+    """`int`: Size of a line of the global memory cache; CPU: from `sysconf`, or 64 if `sysconf` does
+    not know it."""
     UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45
     """`int`: Size of the global memory cache; CPU: the size of the last level, from `sysconf`."""
     UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46
     """`int`: Size of the memory of the device; CPU: the RAM of the machine (`sysconf`)."""
     UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47
-    """`int`: The number of bytes of the memory that are free now; CPU: `MemAvailable` in
-    `/proc/meminfo`."""
+    """`int`: Number of bytes of the memory that are free now; CPU: `MemAvailable` in `/proc/meminfo`."""
     UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48
     """`int`: Largest size of a constant buffer."""
     UR_DEVICE_INFO_MAX_CONSTANT_ARGS = 49
@@ -760,7 +761,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_PRINTF_BUFFER_SIZE = 73
     """`int`: Size of the buffer for the output of kernels."""
     UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74
-    """`bool`: Whether the caller should synchronize when sharing with other APIs; CPU: false."""
+    """`bool`: Whether the caller should synchronize when it shares objects with other APIs; CPU:
+    false."""
     UR_DEVICE_INFO_PARENT_DEVICE = 75
     """`ur_device_handle_t`: The parent of this sub-device; null for root devices."""
     UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76
@@ -786,11 +788,11 @@ class ur_device_info_t(IntEnum):
     """`ur_device_usm_access_capability_flags_t`: How the device can use its device USM memory; 0 when
     that kind does not exist."""
     UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT = 85
-    """`ur_device_usm_access_capability_flags_t`: How the device can use shared USM memory of its own;
-    0 when that kind does not exist."""
+    """`ur_device_usm_access_capability_flags_t`: How the device can use the shared USM memory that was
+    allocated for it; 0 when that kind does not exist."""
     UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT = 86
-    """`ur_device_usm_access_capability_flags_t`: How the device can use shared USM memory of other
-    devices; 0 when it cannot."""
+    """`ur_device_usm_access_capability_flags_t`: How the device can use the shared USM memory that was
+    allocated for other devices; 0 when it cannot."""
     UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87
     """`ur_device_usm_access_capability_flags_t`: How the device can use plain host memory, such as
     memory from `malloc`; 0 when it cannot."""
@@ -850,8 +852,8 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP = 112
     """`int`: Maximum number of registers that a work-group can use."""
     UR_DEVICE_INFO_IP_VERSION = 113
-    """`int`: Version of the hardware architecture as a number; newer hardware of a vendor has a larger
-    one."""
+    """`int`: Version of the hardware architecture as a number; newer hardware of the same vendor has a
+    larger number."""
     UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT = 114
     """`bool`: Whether virtual and physical memory functions work for the device."""
     UR_DEVICE_INFO_ESIMD_SUPPORT = 115
@@ -873,7 +875,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_USE_NATIVE_ASSERT = 122
     """`bool`: Whether the device implements assertions in kernels itself."""
     UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS = 123
-    """`ur_device_throttle_reasons_flags_t`: Why the device now runs below its highest clock rate; 0 if
+    """`ur_device_throttle_reasons_flags_t`: Why the device now runs below its maximum clock rate; 0 if
     it runs at that rate."""
     UR_DEVICE_INFO_FAN_SPEED = 124
     """`int`: Current speed of the fan, in percent of its maximum."""
@@ -915,7 +917,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP = 0x1002
     """`bool`: Whether commands of a command buffer can wait for and signal events."""
     UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP = 0x1003
-    """`bool`: Whether a command buffer can contain another one."""
+    """`bool`: Whether a command buffer can contain another command buffer."""
     UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP = 0x2000
     """`bool`: Whether images can be passed to kernels as plain handles."""
     UR_DEVICE_INFO_BINDLESS_IMAGES_SHARED_USM_SUPPORT_EXP = 0x2001
@@ -982,7 +984,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024
     """`bool`: Whether physical memory of the device can be shared with other processes."""
     UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP = 0x2025
-    """`bool`: Whether `urEventCreateExp` can create events, and queues of the device can signal them."""
+    """`bool`: Whether `urEventCreateExp` can create events that queues of the device can signal."""
     UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP = 0x2026
     """`bool`: Whether events of the device can be shared with other processes."""
     UR_DEVICE_INFO_ASYNC_USM_ALLOCATIONS_SUPPORT_EXP = 0x2050
@@ -994,13 +996,14 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062
     """`bool`: Whether kernels can read a clock that is consistent on the whole device."""
     UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070
-    """`bool`: Whether the device is a GPU on the same chip as the processor; CPU: false."""
+    """`bool`: Whether the device is a GPU on the same chip as the CPU; CPU: false."""
     UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080
     """`bool`: Whether the commands of a queue can be recorded into a graph and replayed."""
     UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090
     """`bool`: Whether existing host memory can be registered as USM memory."""
     UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20A0
-    """`bool`: Whether a reusable event can record timestamps even if the queue is not profiled."""
+    """`bool`: Whether a reusable event can record timestamps even if the queue does not record
+    timestamps."""
     UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000
     """`bool`: Whether the functions for peer access work for the device."""
     UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP = 0x6000
@@ -1059,7 +1062,7 @@ class ur_device_partition_t(IntEnum):
 
 
 class ur_device_throttle_reasons_flags_t(IntFlag):
-    """Why a device runs below its highest clock rate, as a bit mask."""
+    """Why a device runs below its maximum clock rate, as a bit mask."""
 
     UR_DEVICE_THROTTLE_REASONS_FLAG_POWER_CAP = 0x1
     """The limit on average power is reached."""
@@ -1078,7 +1081,8 @@ class ur_device_throttle_reasons_flags_t(IntFlag):
 
 
 class ur_device_type_t(IntEnum):
-    """Kinds of device. The first two select devices in `urDeviceGet`. No device has these types."""
+    """Kinds of device. `urDeviceGet` uses the first two to select devices; no device has one of these
+    two types."""
 
     UR_DEVICE_TYPE_DEFAULT = 1
     """The devices that the adapter chooses; at least one if the adapter has devices."""
@@ -1166,7 +1170,7 @@ class ur_memory_scope_capability_flags_t(IntFlag):
 
 
 class ur_usm_migration_flags_t(IntFlag):
-    """Direction of a prefetch. Adapters whose driver finds the direction by itself ignore it."""
+    """Direction of a prefetch. An adapter ignores it if the driver determines the direction."""
 
     UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE = 0x1
     """Move the memory to the device of the queue."""
@@ -1176,7 +1180,7 @@ class ur_usm_migration_flags_t(IntFlag):
 
 class ur_command_t(IntEnum):
     """The kind of command that an event belongs to. Kinds of commands outside this interface are
-    declared only so that the numbers stay the same."""
+    declared so that their numbers stay reserved."""
 
     UR_COMMAND_KERNEL_LAUNCH = 0
     """A kernel launch."""
@@ -1272,7 +1276,7 @@ class ur_event_info_t(IntEnum):
 
 
 class ur_event_status_t(IntEnum):
-    """State of the command behind an event. Its value decreases from `UR_EVENT_STATUS_QUEUED` to
+    """State of the command of an event. Its value decreases from `UR_EVENT_STATUS_QUEUED` to
     `UR_EVENT_STATUS_COMPLETE`; an event may skip the states in between. A reusable event is
     complete before its first signal."""
 
@@ -1302,8 +1306,8 @@ class ur_execution_info_t(IntEnum):
 
 
 class ur_profiling_info_t(IntEnum):
-    """Which timestamp `urEventGetProfilingInfo` returns. All are nanoseconds on the clock of the
-    device, and QUEUED <= SUBMIT <= START <= END <= COMPLETE."""
+    """The timestamps that `urEventGetProfilingInfo` returns. All are in nanoseconds on the clock of
+    the device, and QUEUED <= SUBMIT <= START <= END <= COMPLETE."""
 
     UR_PROFILING_INFO_COMMAND_QUEUED = 0
     """`int`: When the host put the command into the queue, in ns."""
@@ -1314,7 +1318,7 @@ class ur_profiling_info_t(IntEnum):
     UR_PROFILING_INFO_COMMAND_END = 3
     """`int`: When the device finished the command, in ns."""
     UR_PROFILING_INFO_COMMAND_COMPLETE = 4
-    """`int`: When the command and everything it started on the device had finished, in ns."""
+    """`int`: When the command and all work that it started on the device had finished, in ns."""
 
 
 class ur_device_init_flags_t(IntFlag):
@@ -1360,8 +1364,8 @@ class ur_physical_mem_info_t(IntEnum):
     UR_PHYSICAL_MEM_INFO_SIZE = 2
     """`int`: The size in bytes; opened memory has the size that the exporter gave it."""
     UR_PHYSICAL_MEM_INFO_PROPERTIES = 3
-    """`ur_physical_mem_properties_t`: The properties with their structure type set and an empty chain;
-    opened memory has `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
+    """`ur_physical_mem_properties_t`: The properties, with the `stype` set and a null `pNext`. Opened
+    memory has `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
     UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT = 4
     """`int`: The reference count at the time of the call; for diagnosis only, because other threads
     may change it at any time."""
@@ -1373,7 +1377,7 @@ class ur_platform_info_t(IntEnum):
     UR_PLATFORM_INFO_NAME = 1
     """`str`: Human-readable name of the platform."""
     UR_PLATFORM_INFO_VENDOR_NAME = 2
-    """`str`: Name of the company behind the platform."""
+    """`str`: Name of the vendor of the platform."""
     UR_PLATFORM_INFO_VERSION = 3
     """`str`: Version of the driver or of the API that it implements, as the backend reports it."""
     UR_PLATFORM_INFO_EXTENSIONS = 4
@@ -1381,7 +1385,7 @@ class ur_platform_info_t(IntEnum):
     UR_PLATFORM_INFO_PROFILE = 5
     """`str`: Profile of the implementation: always `FULL_PROFILE`."""
     UR_PLATFORM_INFO_BACKEND = 6
-    """`ur_backend_t`: The kind of driver behind the platform; never `UR_BACKEND_UNKNOWN`."""
+    """`ur_backend_t`: The kind of driver that serves the platform; never `UR_BACKEND_UNKNOWN`."""
     UR_PLATFORM_INFO_ADAPTER = 7
     """`ur_adapter_handle_t`: The adapter of the platform; the query adds no reference."""
 
@@ -1403,10 +1407,10 @@ class ur_queue_flags_t(IntFlag):
     UR_QUEUE_FLAG_DISCARD_EVENTS = 0x10
     """The caller does not use the events of the queue, so the adapter need not track them."""
     UR_QUEUE_FLAG_PRIORITY_LOW = 0x20
-    """Run at low priority if the device has priorities; not together with
+    """Run at low priority if the device has priorities. This flag excludes
     `UR_QUEUE_FLAG_PRIORITY_HIGH`."""
     UR_QUEUE_FLAG_PRIORITY_HIGH = 0x40
-    """Run at high priority if the device has priorities; not together with
+    """Run at high priority if the device has priorities. This flag excludes
     `UR_QUEUE_FLAG_PRIORITY_LOW`."""
     UR_QUEUE_FLAG_SUBMISSION_BATCHED = 0x80
     """Hint: submit commands to the driver in batches."""
@@ -1438,7 +1442,7 @@ class ur_queue_info_t(IntEnum):
     UR_QUEUE_INFO_SIZE = 5
     """`int`: The size in bytes of an on-device queue."""
     UR_QUEUE_INFO_EMPTY = 6
-    """`bool`: Whether every command submitted so far has finished."""
+    """`bool`: Whether all commands submitted so far are complete."""
 
 
 class ur_exp_enqueue_ext_flags_t(IntFlag):
@@ -1455,7 +1459,7 @@ class ur_exp_event_flags_t(IntFlag):
     """The event records the start and the end of the latest signal, even if the queue records no
     timestamps."""
     UR_EXP_EVENT_FLAG_IPC_EXP = 0x2
-    """The event can be exported to other processes; not together with
+    """The event can be exported to other processes. This flag excludes
     `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`."""
 
 
@@ -1557,7 +1561,7 @@ class ur_usm_pool_info_t(IntEnum):
     UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050
     """`int`: The number of unused bytes that the pool keeps before it returns memory to the driver."""
     UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051
-    """`int`: The maximum number of bytes that the pool may hold."""
+    """`int`: The maximum size of the pool in bytes."""
     UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052
     """`int`: The number of bytes that the pool now has from the driver."""
     UR_USM_POOL_INFO_RESERVED_HIGH_EXP = 0x2053
@@ -1599,7 +1603,7 @@ class ur_exp_peer_info_t(IntEnum):
 
 
 class ur_virtual_mem_access_flags_t(IntFlag):
-    """Access to a mapped range. If several are given, `UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE` wins; 0
+    """Access to a mapped range. `UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE` overrides the other flags; 0
     means no access."""
 
     UR_VIRTUAL_MEM_ACCESS_FLAG_NONE = 0x1

@@ -11,32 +11,32 @@ from ur_ipc.ur_enums import *
 def urAdapterGet() -> list[ur_adapter_handle_t]:
     """Lists the loaded adapters.
 
-    Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
-    new reference, which the caller releases with `urAdapterRelease`. A query of only the count adds
-    no reference."""
+    Lists one adapter per loaded library, in the order of loading. The call adds a reference for
+    each returned handle, and the caller releases it with `urAdapterRelease`. A query of only the
+    count adds no reference."""
 
 def urAdapterRelease(
     hAdapter: ur_adapter_handle_t,
 ) -> None:
     """Releases a reference to an adapter.
 
-    After the last release every platform, device and other object of the adapter is invalid, even
+    After the last release, every platform, device and other object of the adapter is invalid, even
     if it was not released.
 
-    - hAdapter: The adapter; the caller must not use it afterwards unless it holds another
-      reference."""
+    - hAdapter: The adapter to release. The caller must not use it afterwards unless it holds
+      another reference."""
 
 def urAdapterRetain(
     hAdapter: ur_adapter_handle_t,
 ) -> None:
     """Adds a reference to an adapter.
 
-    - hAdapter: The adapter to keep."""
+    - hAdapter: The adapter to retain."""
 
 def urAdapterGetLastError(
     hAdapter: ur_adapter_handle_t,
 ) -> tuple[str, int]:
-    """Returns a text that says why this thread's last failed call failed.
+    """Returns the error text of this thread's last failed call.
 
     The text names the failed operation, the answer of the driver or the system, and a remedy. Every
     adapter sets the text for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also
@@ -80,14 +80,15 @@ def urAdapterSetLoggerCallback(
     output that the environment configures. An adapter has one callback: a new callback replaces it.
     To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
-    Enabled validation layers also call the callback: with an error for an invalid call, with a
-    warning for a call that may fail elsewhere. The layers use the callback that was set last, for
-    all adapters. They report leaks when the loader is torn down, so the callback and the data at
-    `pUserData` must stay valid until then.
+    Enabled validation layers also call the callback: with an error for an invalid call, and with a
+    warning for a call that may fail with other adapters. They use the callback that was set last,
+    even for messages about other adapters. The layers report leaks when the loader is torn down, so
+    the callback and the data at `pUserData` must stay valid until then.
 
     - hAdapter: The adapter whose messages are sent.
-    - pfnLoggerCallback: The function that receives the messages; it must stay callable until it is
-      replaced or the adapter is released, and with validation layers until the loader is torn down.
+    - pfnLoggerCallback: The function that receives the messages. It must stay callable until
+      another callback replaces it or the adapter is released. With validation layers, it must stay
+      callable until the loader is torn down.
     - level: The lowest level to report."""
 
 def urAdapterSetLoggerCallbackLevel(
@@ -96,10 +97,10 @@ def urAdapterSetLoggerCallbackLevel(
 ) -> None:
     """Changes which log messages an adapter passes to the callback.
 
-    Without a callback the level has no effect, because `urAdapterSetLoggerCallback` sets its own
+    Without a callback, the level has no effect, because `urAdapterSetLoggerCallback` sets its own
     level.
 
-    - hAdapter: The adapter whose callback is changed.
+    - hAdapter: The adapter whose level is changed.
     - level: The lowest level to report; `UR_LOGGER_LEVEL_QUIET` mutes the callback."""
 
 def urMemBufferCreate(
@@ -126,7 +127,7 @@ def urMemRetain(
     Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
 
-    - hMem: The buffer to keep alive."""
+    - hMem: The buffer to retain."""
 
 def urMemRelease(
     hMem: ur_mem_handle_t,
@@ -134,9 +135,10 @@ def urMemRelease(
     """Releases one reference to a buffer; releasing the last one destroys it.
 
     The buffer's memory lives until the commands that use it are complete and the last part is
-    released. The caller must not use the buffer's mappings any more.
+    released. After the last release, the caller must not use mappings of the buffer.
 
-    - hMem: The buffer; the caller must not use it afterwards unless it holds another reference."""
+    - hMem: The buffer to release. The caller must not use it afterwards unless it holds another
+      reference."""
 
 def urMemBufferPartition(
     hBuffer: ur_mem_handle_t,
@@ -144,14 +146,14 @@ def urMemBufferPartition(
     bufferCreateType: ur_buffer_create_type_t,
     pRegion: ur_buffer_region_t,
 ) -> ur_mem_handle_t:
-    """Creates a buffer that is a part of another one.
+    """Creates a buffer that is a part of another buffer.
 
-    The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
-    and keeps the buffer alive. A part cannot have parts.
+    The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
+    count, which starts at 1. A part cannot have parts.
 
     - hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-    - flags: Access to the part, at most the access to the buffer; 0 for the same access. The part
-      uses the buffer's host memory.
+    - flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
+      for the same access. The part uses the host memory of the buffer.
     - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
     - pRegion: The part."""
 
@@ -159,14 +161,14 @@ def urMemGetNativeHandle(
     hMem: ur_mem_handle_t,
     hDevice: ur_device_handle_t | None = None,
 ) -> int:
-    """Returns the driver's own handle of a buffer.
+    """Returns the native handle of a buffer.
 
-    The buffer owns the handle, which is valid as long as the buffer: an address of the device on
-    Level Zero and CUDA, a `cl_mem` on OpenCL.
+    The handle is a device address on Level Zero and CUDA, and a `cl_mem` on OpenCL. The buffer owns
+    it, and the handle is valid as long as the buffer.
 
     - hMem: The buffer to query.
     - hDevice: The device that will use the handle, for backends whose handle differs from device to
-      device; null for any."""
+      device; null for any device."""
 
 def urMemBufferCreateWithNativeHandle(
     hNativeMem: int,
@@ -176,8 +178,8 @@ def urMemBufferCreateWithNativeHandle(
     """Wraps a buffer that exists in the driver.
 
     `pProperties` decides whether the last release of the new buffer destroys the native buffer.
-    Adapters whose native handles are addresses accept the first address of any USM memory of the
-    context, and never free it.
+    Adapters whose native handles are addresses accept the first address of any USM allocation of
+    the context, and never free this memory.
 
     - hNativeMem: The native handle, of the backend of `hContext`.
     - hContext: The context of the native buffer.
@@ -205,7 +207,7 @@ def urMemGetInfo(
 ) -> object:
     """Returns one property of a buffer.
 
-    Returned handles carry no new reference.
+    The call adds no reference to a returned handle.
 
     - hMemory: The buffer to query.
     - propName: The property to return."""
@@ -233,8 +235,8 @@ def urEnqueueMemBufferRead(
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
     - pDst: Receives `size` bytes.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -272,9 +274,9 @@ def urEnqueueMemBufferWrite(
     - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
-    - pSrc: The `size` bytes to write.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - pSrc: The first of the `size` bytes to write.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -309,9 +311,9 @@ def urEnqueueMemBufferReadRect(
 ) -> None:
     """Enqueues a copy of a region of a buffer to host memory.
 
-    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-    until the command is complete.
+    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+    buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+    The host memory must stay valid until the command is complete.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -328,8 +330,8 @@ def urEnqueueMemBufferReadRect(
     - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
       bytes; 0 for slices without gaps.
     - pDst: Receives the region, in the given layout.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -369,9 +371,9 @@ def urEnqueueMemBufferWriteRect(
 ) -> None:
     """Enqueues a copy of host memory to a region of a buffer.
 
-    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-    until the command is complete.
+    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+    buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+    The host memory must stay valid until the command is complete.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -387,9 +389,9 @@ def urEnqueueMemBufferWriteRect(
       for rows without gaps.
     - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
       bytes; 0 for slices without gaps.
-    - pSrc: The bytes to write, in the given layout.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - pSrc: The first of the bytes to write, in the given layout.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -422,7 +424,7 @@ def urEnqueueMemBufferCopy(
     *,
     phEvent: Literal[False] = False,
 ) -> None:
-    """Enqueues a copy from one buffer to another, or within one.
+    """Enqueues a copy from one buffer to another, or within one buffer.
 
     The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
     is allowed.
@@ -433,8 +435,8 @@ def urEnqueueMemBufferCopy(
     - srcOffset: The offset of the first byte to read.
     - dstOffset: The offset of the first byte to write.
     - size: The number of bytes to copy.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -466,10 +468,10 @@ def urEnqueueMemBufferCopyRect(
     *,
     phEvent: Literal[False] = False,
 ) -> None:
-    """Enqueues a copy of a region from one buffer to another, or within one.
+    """Enqueues a copy of a region from one buffer to another, or within one buffer.
 
-    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-    in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+    The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In each
+    buffer, it starts at the offset `x + y * row pitch + z * slice pitch`. The two regions must not
     overlap.
 
     - hQueue: The queue to put the command into.
@@ -486,8 +488,8 @@ def urEnqueueMemBufferCopyRect(
       bytes; 0 for rows without gaps.
     - dstSlicePitch: The distance between the starts of adjacent slices in the buffer to write, in
       bytes; 0 for slices without gaps.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -525,11 +527,11 @@ def urEnqueueMemBufferFill(
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
-    - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+    - pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
     - offset: The offset of the first byte to write, a multiple of `patternSize`.
     - size: The number of bytes to write, a multiple of `patternSize`.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -559,7 +561,7 @@ def urEnqueueMemBufferMap(
     """Enqueues a mapping of a part of a buffer into the host's address space.
 
     When the command is complete, the host can use the part's bytes at the returned address.
-    `urEnqueueMemUnmap` ends the mapping, and returns the bytes that the host wrote to the buffer.
+    `urEnqueueMemUnmap` ends the mapping, and copies the bytes that the host wrote into the buffer.
 
     - hQueue: The queue to put the command into.
     - hBuffer: The buffer, of the context of the queue.
@@ -568,8 +570,8 @@ def urEnqueueMemBufferMap(
     - mapFlags: How the host will use the bytes; 0 for reading and writing.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to map.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -596,14 +598,14 @@ def urEnqueueMemUnmap(
 ) -> None:
     """Enqueues a command that unmaps a part of a buffer.
 
-    Commands that run after it see what the host wrote. The caller must not use the address after
-    this call.
+    Commands that run after the unmap see what the host wrote. The caller must not use the address
+    after this call.
 
     - hQueue: The queue to put the command into.
     - hMem: The buffer, of the context of the queue.
     - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -625,7 +627,7 @@ def urContextCreate(
     All devices must belong to the same platform. If a device is listed twice, the adapter may count
     it once or twice. The list may contain sub-devices together with their parents.
 
-    - phDevices: The devices, all of one platform; the array is read during the call only.
+    - phDevices: The devices, all of one platform. The call reads the array before it returns.
     - pProperties: Options; null means no flags."""
 
 def urContextRetain(
@@ -633,7 +635,7 @@ def urContextRetain(
 ) -> None:
     """Adds a reference to a context.
 
-    - hContext: The context to keep."""
+    - hContext: The context to retain."""
 
 def urContextRelease(
     hContext: ur_context_handle_t,
@@ -644,8 +646,8 @@ def urContextRelease(
     and physical memory hold references to their context, so the context outlives them. USM memory
     and opened memory of other processes hold no reference: free or close them first.
 
-    - hContext: The context; the caller must not use it afterwards unless it holds another
-      reference."""
+    - hContext: The context to release. The caller must not use it afterwards unless it holds
+      another reference."""
 
 @overload
 def urContextGetInfo(
@@ -683,10 +685,10 @@ def urContextGetInfo(
 def urContextGetNativeHandle(
     hContext: ur_context_handle_t,
 ) -> int:
-    """Returns the driver's own handle of a context.
+    """Returns the native handle of a context.
 
     The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
-    on OpenCL. The context owns it, so the handle is valid as long as the context.
+    on OpenCL. The context owns the native handle, which is valid as long as the context.
 
     - hContext: The context to query."""
 
@@ -702,20 +704,21 @@ def urContextCreateWithNativeHandle(
 
     - hNativeContext: The native handle, of the backend of `hAdapter`.
     - hAdapter: The adapter of the context.
-    - phDevices: The devices of the native context, for backends that cannot report them; null lets
-      the adapter find out.
+    - phDevices: The devices of the native context, for backends that cannot report them. If it is
+      null, the adapter queries the driver.
     - pProperties: Options; null leaves the native object with the caller."""
 
 def urContextSetExtendedDeleter(
     hContext: ur_context_handle_t,
     pfnDeleter: Callable[[], object],
 ) -> None:
-    """Registers a function to be called when a context is destroyed.
+    """Registers a function that the adapter calls when a context is destroyed.
 
-    A context can have several of these functions. Each runs once, in no particular order, after the
-    last release and before the native context is destroyed.
+    A context can have several of these functions. Each of them runs once, after the last release
+    and before the native context is destroyed. They run in no particular order.
 
-    - hContext: The context to watch; the call adds no reference.
+    - hContext: The context whose destruction calls the function. The registration adds no
+      reference.
     - pfnDeleter: The function to call."""
 
 def urDeviceGet(
@@ -724,10 +727,10 @@ def urDeviceGet(
 ) -> list[ur_device_handle_t]:
     """Lists the devices of a platform.
 
-    Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
-    adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all on CUDA and
-    native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
-    `urDeviceGetSelected`.
+    Lists root devices of one type. If the platform has no such device, the call succeeds with a
+    count of 0. The adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all
+    on CUDA and native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here;
+    see `urDeviceGetSelected`.
 
     - hPlatform: The platform to query.
     - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device."""
@@ -736,12 +739,11 @@ def urDeviceGetSelected(
     hPlatform: ur_platform_handle_t,
     DeviceType: ur_device_type_t,
 ) -> list[ur_device_handle_t]:
-    """Lists the devices of a platform that the user has selected.
+    """Lists the devices of a platform that the environment variable `ONEAPI_DEVICE_SELECTOR` selects.
 
-    Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
-    the variable is not set, lists all root devices of the type. The filter consists of terms
-    separated by `;`. A term is a backend, a colon and devices separated by commas, for example
-    `level_zero:0,1;!cuda:*`.
+    If the variable is not set, the call lists all root devices of the type. Otherwise the variable
+    contains a filter: terms separated by `;`. A term is a backend, a colon and devices separated by
+    commas, for example `level_zero:0,1;!cuda:*`.
 
     - hPlatform: The platform to query.
     - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device."""
@@ -1100,7 +1102,7 @@ def urDeviceRetain(
 
     For a root device the call succeeds and changes nothing.
 
-    - hDevice: The device to keep."""
+    - hDevice: The device to retain."""
 
 def urDeviceRelease(
     hDevice: ur_device_handle_t,
@@ -1110,8 +1112,8 @@ def urDeviceRelease(
     The last release destroys the sub-device. For a root device the call succeeds and changes
     nothing.
 
-    - hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
-      reference."""
+    - hDevice: The device to release. The caller must not use a sub-device afterwards unless it
+      holds another reference."""
 
 def urDevicePartition(
     hDevice: ur_device_handle_t,
@@ -1124,7 +1126,7 @@ def urDevicePartition(
     a count of 0.
 
     - hDevice: The device to split, a root device or a sub-device.
-    - pProperties: How to split it."""
+    - pProperties: The kind of split."""
 
 def urDeviceSelectBinary(
     hDevice: ur_device_handle_t,
@@ -1132,19 +1134,19 @@ def urDeviceSelectBinary(
 ) -> int:
     """Chooses the best of several device binaries for a device.
 
-    Compares only the targets of the binaries. A target for the device is better than an
-    intermediate language. The call chooses the first of several equally good binaries.
+    The call compares only the targets of the binaries. It prefers a target for the device to an
+    intermediate language. If several binaries are equally good, it chooses the first of them.
 
     - hDevice: The device that will run the binary.
-    - pBinaries: The targets of the binaries; the array is read during the call only."""
+    - pBinaries: An array with the targets of the binaries. The call reads it before it returns."""
 
 def urDeviceGetNativeHandle(
     hDevice: ur_device_handle_t,
 ) -> int:
-    """Returns the driver's own handle of a device.
+    """Returns the native handle of a device.
 
     The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
-    on OpenCL. The adapter owns it, and the handle is valid as long as the device.
+    on OpenCL. The adapter owns the native handle, which is valid as long as the device.
 
     - hDevice: The device to query."""
 
@@ -1153,7 +1155,7 @@ def urDeviceCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_device_native_properties_t | None = None,
 ) -> ur_device_handle_t:
-    """Returns the device that a driver's own handle stands for.
+    """Returns the device of a native handle.
 
     Equal native handles return the same device, which `urDeviceGet` also lists.
 
@@ -1166,9 +1168,9 @@ def urDeviceGetGlobalTimestamps(
 ) -> tuple[int, int]:
     """Reads the clocks of a device and of the host at about the same moment.
 
-    Both count nanoseconds from arbitrary points. The profiling information of events uses the
-    device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
-    clock of the system (`clock_gettime`).
+    Both clocks count nanoseconds from arbitrary points in time. The timestamps of events are on the
+    device clock, so the two readings allow the caller to convert them to the host clock. On native
+    CPU, both clocks are the monotonic clock of the system (`clock_gettime`).
 
     - hDevice: The device whose clock is read."""
 
@@ -1182,12 +1184,12 @@ def urEnqueueEventsWait(
     """Enqueues a command that finishes when the given events are complete.
 
     With an empty list, the command waits for all earlier commands of the queue. Later commands do
-    not wait for it: if they must, use `urEnqueueEventsWaitWithBarrier`, or put its event into their
-    wait lists.
+    not wait for this command. To make them wait, use `urEnqueueEventsWaitWithBarrier`, or put the
+    event of this command into their wait lists.
 
     - hQueue: The queue to put the command into.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1208,13 +1210,13 @@ def urEnqueueEventsWaitWithBarrier(
     """Enqueues a barrier: it waits for the given events, and later commands of the queue start after
     it.
 
-    With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
-    is only an output: the call overwrites its target with a new event. To signal an existing
-    reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+    With an empty list, the barrier waits for all earlier commands of the queue. `phEvent` is only
+    an output: the call overwrites `*phEvent` with a new event. To signal an existing reusable
+    event, use `urEnqueueEventsWaitWithBarrierExt`.
 
     - hQueue: The queue to put the command into.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1243,10 +1245,10 @@ def urEnqueueUSMFill(
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte to write; may be inside an allocation.
-    - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+    - pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
     - size: The number of bytes to write, a multiple of `patternSize`.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1283,8 +1285,8 @@ def urEnqueueUSMMemcpy(
     - pDst: The first byte to write; may be inside an allocation.
     - pSrc: The first byte to read; may be inside an allocation.
     - size: The number of bytes to copy.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1320,11 +1322,11 @@ def urEnqueueUSMFill2D(
     - hQueue: The queue to put the command into.
     - pMem: The first byte to write; may be inside an allocation.
     - pitch: The distance between the starts of adjacent rows in bytes, at least `width`.
-    - pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+    - pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
     - width: The number of bytes to write in each row.
     - height: The number of rows.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1371,8 +1373,8 @@ def urEnqueueUSMMemcpy2D(
       `width`.
     - width: The number of bytes to copy in each row.
     - height: The number of rows.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1400,7 +1402,7 @@ def urEnqueueUSMPrefetch(
     *,
     phEvent: Literal[False] = False,
 ) -> None:
-    """Enqueues a hint to move memory to where it will be used next.
+    """Enqueues a hint to move memory to the place of its next use.
 
     The contents do not change. An adapter or device that cannot migrate the memory ignores the
     hint, and completes the command and its event.
@@ -1409,8 +1411,8 @@ def urEnqueueUSMPrefetch(
     - pMem: The first byte of the range; may be inside an allocation.
     - size: The number of bytes in the range.
     - flags: Where to move the memory, one of `ur_usm_migration_flags_t`; 0 is not portable.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
     - phEvent: True to get it. Receives an event for the command, to be released with
       `urEventRelease`; may be null."""
 
@@ -1435,9 +1437,9 @@ def urEnqueueUSMAdvise(
 ) -> None:
     """Gives advice about how a range of memory will be used.
 
-    Advice may make access faster and never changes what a program computes. An adapter that ignores
-    the advice still completes the event. There is no wait list: in an out-of-order queue the advice
-    may take effect at any time after the call.
+    Advice may make accesses faster. It never changes what a program computes. An adapter that
+    ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+    the advice may take effect at any time after the call.
 
     - hQueue: The queue to put the command into.
     - pMem: The first byte of the range; may be inside an allocation.
@@ -1488,7 +1490,7 @@ def urEventGetInfo(
     """Returns one property of an event.
 
     Works for events of commands, for reusable events and for events opened from another process.
-    The call never waits. Returned handles carry no new reference.
+    The call never waits, and adds no reference to a returned handle.
 
     - hEvent: The event to query.
     - propName: The property to return."""
@@ -1497,7 +1499,7 @@ def urEventGetProfilingInfo(
     hEvent: ur_event_handle_t,
     propName: ur_profiling_info_t,
 ) -> int:
-    """Returns a timestamp of the command behind an event.
+    """Returns a timestamp of the command of an event.
 
     Each value is a `uint64_t` in nanoseconds on the clock of the device, which
     `urDeviceGetGlobalTimestamps` reads; its resolution is
@@ -1517,7 +1519,7 @@ def urEventWait(
     waits for the latest signal at the time of the call, and returns at once before the first
     signal. Events opened from another process behave like all other events.
 
-    - phEventWaitList: The events to wait for, `numEvents` handles. The call reads the array before
+    - phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
       it returns, and keeps no references."""
 
 def urEventRetain(
@@ -1528,24 +1530,26 @@ def urEventRetain(
     Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
 
-    - hEvent: The event to keep alive."""
+    - hEvent: The event to retain."""
 
 def urEventRelease(
     hEvent: ur_event_handle_t,
 ) -> None:
     """Releases one reference to an event; releasing the last one destroys it.
 
-    The command behind the event continues, and the call does not wait for it. Wait lists that name
-    the event, and registered callbacks, hold their own references. The call also closes an event
-    opened by `urIPCOpenEventHandleExp`; the exporter's event does not change. The last release of
-    an exported event revokes its IPC handles; events already opened from them stay usable.
+    The command of the event continues, and the call does not wait for it. Wait lists that contain
+    the event, and registered callbacks, hold references to the event. The last release of an event
+    opened by `urIPCOpenEventHandleExp` closes it; the exporter's event does not change. The last
+    release of an exported event revokes its IPC handles; events already opened from them stay
+    usable.
 
-    - hEvent: The event; the caller must not use it afterwards unless it holds another reference."""
+    - hEvent: The event to release. The caller must not use it afterwards unless it holds another
+      reference."""
 
 def urEventGetNativeHandle(
     hEvent: ur_event_handle_t,
 ) -> int:
-    """Returns the driver's own handle of an event.
+    """Returns the native handle of an event.
 
     The event still owns the native object: do not destroy it, do not give it a second owner, and
     use it only as long as the event lives. Thread-safe.
@@ -1559,13 +1563,14 @@ def urEventCreateWithNativeHandle(
 ) -> ur_event_handle_t:
     """Wraps an event that the application made with the driver's own interface.
 
-    The new event has a reference count of 1 and no queue. The caller keeps the native event, which
-    must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
-    event that is complete and that no command signals.
+    The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
+    event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
+    the new event is complete, and no command signals it. Thread-safe.
 
     - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
     - hContext: The context of the native event.
-    - pProperties: The owner of the native event; null leaves it with the caller."""
+    - pProperties: Options, such as the owner of the native event; null leaves the native event with
+      the caller."""
 
 def urEventSetCallback(
     hEvent: ur_event_handle_t,
@@ -1575,11 +1580,11 @@ def urEventSetCallback(
     """Registers a function that the adapter calls when an event reaches a state.
 
     The adapter calls the function once, when the command reaches or passes the state. If the
-    command has already passed the state, the adapter calls the function too, possibly before this
+    command has already passed the state, the adapter also calls the function, possibly before this
     call returns. The adapter holds a reference to the event until the function has run, so the
     caller may release its own reference immediately. Thread-safe.
 
-    - hEvent: The event to watch.
+    - hEvent: The event whose state triggers the callback.
     - execStatus: The state that triggers the call; any of `ur_execution_info_t` except
       `UR_EXECUTION_INFO_QUEUED`.
     - pfnNotify: The function to call."""
@@ -1604,8 +1609,8 @@ def urIPCPutEventHandleExp(
 
     The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
     process can open copies of this handle. Other handles of the same event are not affected. The
-    event and its imports continue to share their state. Put after the last release of the exported
-    event succeeds and frees the bytes.
+    event and its imports continue to share their state. A Put after the last release of the
+    exported event succeeds and frees the bytes.
 
     - hContext: The context of the exported event.
     - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
@@ -1617,14 +1622,14 @@ def urIPCOpenEventHandleExp(
 ) -> ur_event_handle_t:
     """Opens a handle: makes an event that shares its state with an event of another process.
 
-    The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
-    events do: waits of the host and in wait lists, queries, callbacks, and signals by
+    The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
+    event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
     `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
     the exporter has put the handle, released its event or exited. After that, only importers can
     signal the event.
 
     - hContext: The context of the new event. All its devices support IPC events.
-    - pIPCEventHandleData: The bytes of the handle, or a copy of them."""
+    - pIPCEventHandleData: The address of the bytes of the handle, or of a copy of them."""
 
 def urIPCGetMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1639,7 +1644,7 @@ def urIPCGetMemHandleExp(
 
     - hContext: The context that the memory was allocated in.
     - pMem: An address in the memory to export: the first address of an allocation of
-      `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it."""
+      `urUSMDeviceAlloc` or `urUSMHostAlloc`, or any other address inside the allocation."""
 
 def urIPCPutMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1649,8 +1654,8 @@ def urIPCPutMemHandleExp(
 
     The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
     process can open copies of this handle. Other handles of the same memory are not affected. The
-    memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
-    and frees the bytes.
+    memory stays allocated, and open memory stays open. A Put after the memory has been freed
+    succeeds and frees the bytes.
 
     - hContext: The context that was given to Get.
     - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees the
@@ -1669,11 +1674,11 @@ def urIPCOpenMemHandleExp(
     memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
     freed the memory or exited.
 
-    - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
-      process will do.
+    - hContext: The context to open the memory in: any context of the importing process that
+      contains `hDevice`.
     - hDevice: The device that uses the memory: the device of the memory in this process, or a
       device with access to it, if the adapter supports that.
-    - pIPCMemHandleData: The bytes of the handle, or a copy of them."""
+    - pIPCMemHandleData: The address of the bytes of the handle, or of a copy of them."""
 
 def urIPCCloseMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1682,12 +1687,13 @@ def urIPCCloseMemHandleExp(
     """Closes memory that was opened from another process.
 
     Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
-    invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-    handles do not change, and the importer may open the handle again while it is valid. If the
-    exporter has freed the memory, the last Close in any process returns it to the system.
+    invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+    memory and its handles do not change, and the importer may open the handle again while it is
+    valid. If the exporter has freed the memory, the Close of its last mapping in any process
+    returns the memory to the system.
 
     - hContext: The context that was given to Open.
-    - pMem: The address that Open returned, exactly."""
+    - pMem: Exactly the address that Open returned."""
 
 def urIPCGetPhysMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1711,7 +1717,7 @@ def urIPCPutPhysMemHandleExp(
 
     The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
     process can open copies of this handle. Other handles of the same object are not affected. The
-    object keeps its references, and open objects stay usable. Put after the last release of the
+    object keeps its references, and open objects stay usable. A Put after the last release of the
     exported object succeeds and frees the bytes.
 
     - hContext: The context that was given to Get.
@@ -1734,7 +1740,7 @@ def urIPCOpenPhysMemHandleExp(
       process will do.
     - hDevice: The device that uses the memory: the device of the memory in this process, or a
       device with access to it, if the adapter supports that.
-    - pIPCPhysMemHandleData: The bytes of the handle, or a copy of them."""
+    - pIPCPhysMemHandleData: The address of the bytes of the handle, or of a copy of them."""
 
 def urIPCClosePhysMemHandleExp(
     hContext: ur_context_handle_t,
@@ -1748,7 +1754,7 @@ def urIPCClosePhysMemHandleExp(
     handle again while it is valid.
 
     - hContext: The context that was given to Open.
-    - hPhysMem: The object that Open returned; the caller must not use it afterwards unless it holds
+    - hPhysMem: The object that Open returned. The caller must not use it afterwards unless it holds
       another reference."""
 
 def urLoaderConfigCreate() -> ur_loader_config_handle_t:
@@ -1762,7 +1768,7 @@ def urLoaderConfigRetain(
 ) -> None:
     """Adds a reference to a loader configuration.
 
-    - hLoaderConfig: The configuration to keep."""
+    - hLoaderConfig: The configuration to retain."""
 
 def urLoaderConfigRelease(
     hLoaderConfig: ur_loader_config_handle_t,
@@ -1771,8 +1777,8 @@ def urLoaderConfigRelease(
 
     The last release destroys the configuration. A loader initialized with it has its own copy.
 
-    - hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
-      another reference."""
+    - hLoaderConfig: The configuration to release. The caller must not use it afterwards unless it
+      holds another reference."""
 
 @overload
 def urLoaderConfigGetInfo(
@@ -1802,9 +1808,8 @@ def urLoaderConfigEnableLayer(
 ) -> None:
     """Enables a layer for the loader that is initialized with this configuration.
 
-    Layers sit between the application and the adapters. Each call enables one layer; enabling a
-    layer twice has no further effect. The environment can enable further layers. A layer cannot be
-    disabled again.
+    Layers run between the application and the adapters. Each call enables one layer; a repeated
+    call has no effect. The environment can enable further layers. A layer cannot be disabled again.
 
     - hLoaderConfig: The configuration to change.
     - pLayerName: NUL-terminated name of the layer, exactly as
@@ -1825,10 +1830,10 @@ def urLoaderConfigSetMockingEnabled(
     hLoaderConfig: ur_loader_config_handle_t,
     enable: bool,
 ) -> None:
-    """Chooses between the mock adapter, for tests without any driver, and the real adapters.
+    """Selects the mock adapter, for tests without a driver, or the real adapters.
 
-    With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
-    and use host memory; tests can observe, replace and fail each of its functions.
+    With mocking on, `urLoaderInit` loads only the mock adapter. Its objects are real and use host
+    memory. Tests can observe and replace each of its functions, and make it fail.
 
     - hLoaderConfig: The configuration to change.
     - enable: True to load only the mock adapter, false for the real adapters."""
@@ -1840,8 +1845,8 @@ def urLoaderInit(
     """Loads the adapters and makes the interface usable.
 
     Call it before all functions except those for loader configurations. Thread-safe. The loader
-    counts calls: the first call does the work, later calls only increase the count and ignore their
-    arguments. Each call requires one `urLoaderTearDown`.
+    counts the calls: the first call does the work, and later calls only increase the count and
+    ignore their arguments. Each call requires one `urLoaderTearDown`.
 
     - device_flags: The kinds of device that the application uses, or 0 for all; a hint without
       effect on what is loaded.
@@ -1849,11 +1854,12 @@ def urLoaderInit(
       keeps no reference."""
 
 def urLoaderTearDown() -> None:
-    """Ends one use of the library, which `urLoaderInit` started.
+    """Ends one use of the library; the opposite of `urLoaderInit`.
 
     The call that matches the last remaining `urLoaderInit` removes the layers in reverse order and
-    closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
-    again. Release your objects first; the leak checking layer reports the remaining ones."""
+    closes the adapter libraries. Afterwards, every handle is invalid. A later `urLoaderInit` starts
+    the library again. Release your objects first; the leak checking layer reports the remaining
+    ones."""
 
 def urPhysicalMemCreate(
     hContext: ur_context_handle_t,
@@ -1880,7 +1886,7 @@ def urPhysicalMemRetain(
     Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
     reference need no lock around this call.
 
-    - hPhysicalMem: The physical memory to keep alive."""
+    - hPhysicalMem: The physical memory to retain."""
 
 def urPhysicalMemRelease(
     hPhysicalMem: ur_physical_mem_handle_t,
@@ -1888,11 +1894,11 @@ def urPhysicalMemRelease(
     """Releases one reference to physical memory; releasing the last one destroys the object.
 
     The memory lives while it is mapped in this process or open in another process. The last release
-    revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still
+    revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of such a handle still
     succeeds.
 
-    - hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
-      another reference."""
+    - hPhysicalMem: The physical memory to release. The caller must not use it afterwards unless it
+      holds another reference."""
 
 @overload
 def urPhysicalMemGetInfo(
@@ -1926,8 +1932,8 @@ def urPhysicalMemGetInfo(
 ) -> object:
     """Returns one property of physical memory.
 
-    A process that has opened physical memory can query how many bytes to reserve and map. Returned
-    handles carry no new reference.
+    An importer can query the size, to know how many bytes to reserve and map. The call adds no
+    reference to a returned handle.
 
     - hPhysicalMem: The physical memory to query, created here or opened from another process.
     - propName: The property to return."""
@@ -1937,7 +1943,7 @@ def urPlatformGet(
 ) -> list[ur_platform_handle_t]:
     """Lists the platforms of an adapter.
 
-    If the driver is missing, or has no device, the call succeeds with a count of 0.
+    If the driver is missing or has no device, the call succeeds with a count of 0.
 
     - hAdapter: The adapter to query."""
 
@@ -1987,10 +1993,10 @@ def urPlatformGetApiVersion(
 def urPlatformGetNativeHandle(
     hPlatform: ur_platform_handle_t,
 ) -> int:
-    """Returns the driver's own handle of a platform.
+    """Returns the native handle of a platform.
 
     The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
-    owns it, and the handle is valid as long as the platform.
+    owns the native handle, which is valid as long as the platform.
 
     - hPlatform: The platform to query."""
 
@@ -1999,9 +2005,9 @@ def urPlatformCreateWithNativeHandle(
     hAdapter: ur_adapter_handle_t,
     pProperties: ur_platform_native_properties_t | None = None,
 ) -> ur_platform_handle_t:
-    """Returns the platform that a driver's own handle stands for.
+    """Returns the platform of a native handle.
 
-    Returns the same platform as `urPlatformGet`. A platform needs no release.
+    The platform is the same as from `urPlatformGet`, and needs no release.
 
     - hNativePlatform: The native handle, of the backend of `hAdapter`.
     - hAdapter: The adapter of the platform.
@@ -2058,8 +2064,8 @@ def urQueueGetInfo(
 ) -> object:
     """Returns one property of a queue.
 
-    Query the size first, or pass a buffer that is large enough; it may be larger than the value.
-    Returned handles carry no new reference.
+    Query the size first, or pass a buffer that is large enough. The call adds no reference to a
+    returned handle.
 
     - hQueue: The queue to query.
     - propName: The property to return."""
@@ -2072,8 +2078,8 @@ def urQueueCreate(
     """Creates a queue for one device of a context.
 
     The queue starts with a reference count of 1 and keeps its context alive. Without properties,
-    the queue is in order and unprofiled. An adapter may ignore flags that are hints;
-    `UR_QUEUE_INFO_FLAGS` still returns them.
+    the queue is in order and does not record timestamps. An adapter may ignore flags that are
+    hints, but `UR_QUEUE_INFO_FLAGS` returns them.
 
     - hContext: The context of the queue; `hDevice` belongs to it.
     - hDevice: The device that runs the commands.
@@ -2087,7 +2093,7 @@ def urQueueRetain(
     Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
     need no lock around this call.
 
-    - hQueue: The queue to keep alive."""
+    - hQueue: The queue to retain."""
 
 def urQueueRelease(
     hQueue: ur_queue_handle_t,
@@ -2098,19 +2104,20 @@ def urQueueRelease(
     adapter frees the queue's resources when these commands are complete. The call may block until
     then. Events of the queue stay usable.
 
-    - hQueue: The queue; the caller must not use it afterwards unless it holds another reference."""
+    - hQueue: The queue to release. The caller must not use it afterwards unless it holds another
+      reference."""
 
 def urQueueGetNativeHandle(
     hQueue: ur_queue_handle_t,
     pDesc: ur_queue_native_desc_t | None = None,
 ) -> int:
-    """Returns the driver's own handle of a queue.
+    """Returns the native handle of a queue.
 
     The queue still owns the native object: do not destroy it, do not give it a second owner, and
     use it only as long as the queue lives. Thread-safe.
 
     - hQueue: The queue to query.
-    - pDesc: Extra data in the adapter's own format; null for no data."""
+    - pDesc: Additional data in the adapter's own format; null for no data."""
 
 def urQueueCreateWithNativeHandle(
     hNativeQueue: int,
@@ -2120,21 +2127,22 @@ def urQueueCreateWithNativeHandle(
 ) -> ur_queue_handle_t:
     """Wraps a queue that the application made with the driver's own interface.
 
-    The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
-    the wrapper, unless the properties transfer it. Thread-safe.
+    The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
+    caller keeps it, and the native queue must outlive the new queue. Thread-safe.
 
     - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
     - hContext: The context of the native queue.
-    - hDevice: The device of the native queue; null lets the adapter find out.
-    - pProperties: The owner of the native queue; null leaves it with the caller."""
+    - hDevice: The device of the native queue. If it is null, the adapter queries the driver.
+    - pProperties: Options, such as the owner of the native queue; null leaves the native queue with
+      the caller."""
 
 def urQueueFinish(
     hQueue: ur_queue_handle_t,
 ) -> None:
-    """Blocks until every command that was submitted to a queue before the call has finished.
+    """Blocks until all commands that were submitted to a queue before the call are complete.
 
     Afterwards the effects of those commands are visible to the host, and their events are complete.
-    The call may also wait for commands that other threads submit meanwhile.
+    The call may also wait for commands that other threads submit during the call.
 
     - hQueue: The queue to wait for."""
 
@@ -2166,11 +2174,10 @@ def urEnqueueEventsWaitWithBarrierExt(
 
     - hQueue: The queue to put the barrier into.
     - pProperties: Options of the command; null for none.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0.
-    - phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: the same
-      event, or a new one with its own reference, to be released with `urEventRelease`. The pointer
-      itself may be null."""
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0.
+    - phEvent: True to get it. Input: a reusable event to signal, or a null handle. Output: the same
+      event, or a new event, to be released with `urEventRelease`. The pointer itself may be null."""
 
 @overload
 def urEnqueueEventsWaitWithBarrierExt(
@@ -2207,8 +2214,8 @@ def urEnqueueTimestampRecordingExp(
 
     - hQueue: The queue to put the command into.
     - blocking: True: return after the time is recorded. False: return once the command is enqueued.
-    - phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-      starts; null if the number is 0."""
+    - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+      command starts; null if the number is 0."""
 
 def urUSMHostAlloc(
     hContext: ur_context_handle_t,
@@ -2222,7 +2229,7 @@ def urUSMHostAlloc(
     must outlive it. Thread-safe.
 
     - hContext: The context whose devices get access.
-    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
+    - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of every
       device."""
@@ -2236,13 +2243,13 @@ def urUSMDeviceAlloc(
 ) -> int:
     """Allocates memory on one device of a context.
 
-    The contents are undefined, and the host may be unable to access the memory: copy with
+    The contents are undefined, and the host may be unable to access the memory: copy the data with
     `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
     `urUSMFree`, and the context must outlive it. Thread-safe.
 
     - hContext: The context of the memory.
     - hDevice: The device of the memory; belongs to the context.
-    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
+    - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
       device."""
@@ -2262,7 +2269,7 @@ def urUSMSharedAlloc(
 
     - hContext: The context of the memory.
     - hDevice: The device that shares the memory with the host; belongs to the context.
-    - pUSMDesc: Hints and alignment; null for no hints and any alignment.
+    - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
       device."""
@@ -2274,8 +2281,8 @@ def urUSMFree(
     """Frees USM memory.
 
     The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
-    IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
-    have open stays usable for them. Thread-safe.
+    IPC handles; a later `urIPCPutMemHandleExp` of such a handle still succeeds. Importers that have
+    the memory open can still use it. Thread-safe.
 
     - hContext: The context that the memory was allocated in.
     - pMem: The address that the allocation returned."""
@@ -2318,9 +2325,10 @@ def urUSMGetMemAllocInfo(
 ) -> object:
     """Returns one property of the allocation that contains an address.
 
-    Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-    opened by `urIPCOpenMemHandleExp` is like memory of this process, and has the kind of the
-    exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an address outside USM.
+    The call accepts any address inside an allocation; the base address and the size describe the
+    whole allocation. It treats memory opened by `urIPCOpenMemHandleExp` like memory of this
+    process, and returns the kind of the exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also
+    succeeds for an address outside USM.
 
     - hContext: The context of the memory.
     - pMem: The address to query.
@@ -2333,8 +2341,7 @@ def urUSMPoolCreate(
     """Creates a pool for USM allocations.
 
     The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-    different pools share no page. The call does not modify the description, which is not needed
-    afterwards.
+    different pools do not share a page. The call reads the description before it returns.
 
     - hContext: The context of the pool.
     - pPoolDesc: The flags of the pool; limits may be chained to it."""
@@ -2346,7 +2353,7 @@ def urUSMPoolRetain(
 
     Each call requires one `urUSMPoolRelease`.
 
-    - pPool: The pool to keep alive."""
+    - pPool: The pool to retain."""
 
 def urUSMPoolRelease(
     pPool: ur_usm_pool_handle_t,
@@ -2355,7 +2362,8 @@ def urUSMPoolRelease(
 
     Free all allocations from the pool first.
 
-    - pPool: The pool; the caller must not use it afterwards unless it holds another reference."""
+    - pPool: The pool to release. The caller must not use it afterwards unless it holds another
+      reference."""
 
 @overload
 def urUSMPoolGetInfo(
@@ -2386,7 +2394,7 @@ def urUSMPoolGetInfo(
 ) -> object:
     """Returns one property of a pool.
 
-    Sizes are in bytes. Returned handles carry no new reference.
+    Sizes are in bytes. The call adds no reference to a returned handle.
 
     - hPool: The pool to query.
     - propName: The property to return."""
@@ -2440,10 +2448,11 @@ def urUsmP2PEnablePeerAccessExp(
     commandDevice: ur_device_handle_t,
     peerDevice: ur_device_handle_t,
 ) -> None:
-    """Lets the commands of one device use memory of another.
+    """Lets the commands of one device use memory of another device.
 
-    Applies to existing and later device memory, including opened memory of the peer device. Enable
-    each direction once: a repeated call succeeds with some adapters and fails with others.
+    Applies to existing and future device memory of the peer device, including memory opened from
+    other processes. Enable each direction once: a repeated call succeeds with some adapters and
+    fails with others.
 
     - commandDevice: The device whose commands gain access.
     - peerDevice: The device whose memory becomes accessible; of the same platform."""
@@ -2454,7 +2463,7 @@ def urUsmP2PDisablePeerAccessExp(
 ) -> None:
     """Ends the access of one device to the memory of another.
 
-    The caller makes sure that no command still depends on the access.
+    The caller must make sure that no command still depends on the access.
 
     - commandDevice: The device whose commands lose access.
     - peerDevice: The device whose memory was accessible."""
@@ -2464,9 +2473,9 @@ def urUsmP2PPeerAccessGetInfoExp(
     peerDevice: ur_device_handle_t,
     propName: ur_exp_peer_info_t,
 ) -> int:
-    """Returns whether one device can use memory of another.
+    """Returns whether one device can use memory of another device.
 
-    The answer says what the hardware can do, not whether access is enabled now.
+    The result describes the hardware, not whether the access is enabled now.
 
     - commandDevice: The device whose commands would gain access.
     - peerDevice: The device whose memory would become accessible.
@@ -2480,11 +2489,12 @@ def urVirtualMemGranularityGetInfo(
 ) -> int:
     """Returns the granularity of virtual and physical memory.
 
-    Round sizes up to the granularity before any other call of this group. Query again for
-    allocations of another size, because on some devices larger allocations need larger pages.
+    Round sizes up to the granularity before the other calls of this group. Query the granularity
+    again for allocations of another size, because on some devices larger allocations need larger
+    pages.
 
     - hContext: The context that will use the memory.
-    - hDevice: A device of the context; null for a value that suits all its devices.
+    - hDevice: A device of the context; null for a value that works on all devices of the context.
     - allocationSize: The size in bytes of the planned allocation.
     - propName: The property to return."""
 
@@ -2509,7 +2519,7 @@ def urVirtualMemFree(
 ) -> None:
     """Frees a reserved range of addresses.
 
-    Unmap the range first, and free it as a whole.
+    Unmap the whole range first. A part of a range cannot be freed.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
@@ -2525,7 +2535,7 @@ def urVirtualMemMap(
 ) -> None:
     """Maps physical memory into a reserved range.
 
-    Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
+    Afterwards, commands can use the addresses like USM memory. The mapping keeps the physical
     memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
     - hContext: The context that the range was reserved in.
@@ -2542,13 +2552,14 @@ def urVirtualMemUnmap(
 ) -> None:
     """Unmaps physical memory from a range.
 
-    The range stays reserved and can be mapped again. The caller makes sure that no command still
-    uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
-    a part. Physical memory without further references is freed.
+    The range stays reserved and can be mapped again. The caller must make sure that no command
+    still uses the range. Portable programs must unmap exactly the range of one `urVirtualMemMap`,
+    because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
+    further reference or mapping.
 
-    If the driver fails, the range stays mapped. If a driver cannot restore a range of several
-    mappings, the error text says that a part is unmapped; a further call for the same range unmaps
-    the rest.
+    If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
+    and the driver cannot restore all of them, a part of the range is unmapped. The error text then
+    says so, and another call for the same range unmaps the rest.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address to unmap.
@@ -2562,7 +2573,7 @@ def urVirtualMemSetAccess(
 ) -> None:
     """Changes the access to a mapped range.
 
-    The new access applies to all devices of the context. Memory is never made executable.
+    The new access applies to all devices of the context. The call never makes memory executable.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address of the range.

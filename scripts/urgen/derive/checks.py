@@ -150,7 +150,7 @@ class CheckedFunction(Named):
             if p.touches and self.model.dispatch_handle:
                 size = p.touches.name
                 condition = f"reachesPastEnd(adapter, {self.model.dispatch_handle.name}, {p.name}, {size})"
-                words = f"the {size} bytes at it reach past the end of the allocation"
+                words = f"its {size} bytes extend beyond the end of the allocation"
                 example = f"{p.name} = shortAllocation; {size} = sizeof(shortAllocation) + 1;"
                 yield self._of(p.name, "bounds", _SIZE, words, condition, p.name, example)
 

@@ -13,7 +13,7 @@ from urgen.model import Function
 _LIFETIME_WORDS = {
     "alive": "it was already released",
     "origin": "no call created it",
-    "owner": "it is released with another object than the one that it was created with",
+    "owner": "it was created with one object and is released with a different object",
     "maker": "it was created by a function whose objects this call does not accept",
     "flag": "it was created without a flag that this call requires",
     "leak": "it was not released before the loader is torn down",

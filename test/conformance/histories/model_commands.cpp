@@ -72,7 +72,7 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
   for (const EventView *const event : listOf(step))
     if (hasFailed(*event))
       return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-                     "the command behind an event of the wait list ended with "
+                     "the command of an event in the wait list ended with "
                      "UR_EVENT_STATUS_ERROR (urEnqueueEventsWait)");
   const std::uint64_t event = task.signaled ? 0 : step["event"];
   if ((event != 0 && !isFresh(step, event)) ||
@@ -141,7 +141,7 @@ Model::Outcome Model::fill(const Step &step) {
       (view->isBuffer && step["at"] % pattern != 0))
     task.refusal = refusal(
         UR_RESULT_ERROR_INVALID_SIZE,
-        "the `size` bytes reach past the end of the allocation; `patternSize` or `size` is 0; "
+        "the `size` bytes extend beyond the end of the allocation; `patternSize` or `size` is 0; "
         "`size` is not a multiple of `patternSize` (urEnqueueUSMFill); `offset` is not a multiple "
         "of `patternSize` (urEnqueueMemBufferFill)");
   task.effect = [content = view->content, at, size, pattern, seed = step["seed"]] {
@@ -173,7 +173,7 @@ Model::Outcome Model::copy(const Step &step) {
   if (!fits || (size == 0 && !to->isBuffer))
     task.refusal =
         refusal(UR_RESULT_ERROR_INVALID_SIZE,
-                "the `size` bytes reach past the end of the allocation at `pDst` or `pSrc`; "
+                "the `size` bytes extend beyond the end of the allocation at `pDst` or `pSrc`; "
                 "`size` is 0 (urEnqueueUSMMemcpy, urUSMContextMemcpyExp)");
   task.effect = [to = to->content, from = from->content, toAt, fromAt, size, isWrite,
                  seed = isWrite ? step["seed"] : 0] {
@@ -249,7 +249,7 @@ Model::Outcome Model::bufferPart(const Step &step) {
                    "a part cannot have parts (urMemBufferPartition)");
   if (size == 0 || !*contains(*whole, at, size))
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
-                   "the part reaches past the end of the buffer; `pRegion->size` is 0 "
+                   "the part extends beyond the end of the buffer; `pRegion->size` is 0 "
                    "(urMemBufferPartition)");
   View &part = of(step).buffers[step["buffer"]] = *whole;
   part.size = size;
@@ -271,7 +271,7 @@ Model::Outcome Model::bufferMap(const Step &step) {
   Task task{.uses = {{view->content, isWritten}}, .isBlocking = true};
   if (size == 0 || !*contains(*view, view->start + at, size))
     task.refusal = refusal(UR_RESULT_ERROR_INVALID_SIZE,
-                           "the `size` bytes from `offset` on reach past the end of the buffer; "
+                           "the `size` bytes from `offset` on extend beyond the end of the buffer; "
                            "`size` is 0 (urEnqueueMemBufferMap)");
   auto expected = enqueue(step, task);
   if (!expected || !expected->rule.empty())
@@ -335,7 +335,7 @@ Model::Outcome Model::bufferRect(const Step &step) {
       !region.fits(region.far, otherSize))
     task.refusal =
         refusal(UR_RESULT_ERROR_INVALID_SIZE,
-                "the region reaches past the end of the buffer; a side of it is 0; a pitch is "
+                "the region extends beyond the end of the buffer; a side of it is 0; a pitch is "
                 "neither 0 nor as long as what it spans, or no multiple of a row "
                 "(urEnqueueMemBufferReadRect)");
   const auto host = std::make_shared<Content>(otherSize);

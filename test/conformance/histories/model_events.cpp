@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view kSignallerEnded =
     "on native CPU, a wait for a signal fails if the signaler ends (docs/promises.md); the "
-    "command behind an event of the list ended with UR_EVENT_STATUS_ERROR (urEventWait)";
+    "command of an event in the list ended with UR_EVENT_STATUS_ERROR (urEventWait)";
 constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
                                      "passes the state (urEventSetCallback)";
 

@@ -267,7 +267,7 @@ Model::Outcome Model::map(const Step &step) {
     return std::nullopt;
   if (page + pages > all)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
-                   "`offset` and `size` reach past the end of the physical memory "
+                   "`offset` and `size` extend beyond the end of the physical memory "
                    "(urVirtualMemMap)");
   of(step).memory[step["memory"]] = {.content = object->content,
                                      .size = pages * abilities_.granularity,

@@ -22,9 +22,9 @@ void bindAdapter([[maybe_unused]] nb::module_ &module) {
       },
       nb::sig("def urAdapterGet() -> list[ur_adapter_handle_t]"), R"(Lists the loaded adapters.
 
-Lists one adapter per loaded library, in the order of loading. Each returned handle carries a
-new reference, which the caller releases with `urAdapterRelease`. A query of only the count adds
-no reference.)");
+Lists one adapter per loaded library, in the order of loading. The call adds a reference for
+each returned handle, and the caller releases it with `urAdapterRelease`. A query of only the
+count adds no reference.)");
   module.def(
       "urAdapterRelease",
       [](nb::handle hAdapter) -> nb::object {
@@ -40,11 +40,11 @@ no reference.)");
       nb::sig("def urAdapterRelease(hAdapter: ur_adapter_handle_t) -> None"),
       R"(Releases a reference to an adapter.
 
-After the last release every platform, device and other object of the adapter is invalid, even
+After the last release, every platform, device and other object of the adapter is invalid, even
 if it was not released.
 
-- hAdapter: The adapter; the caller must not use it afterwards unless it holds another
-  reference.)");
+- hAdapter: The adapter to release. The caller must not use it afterwards unless it holds
+  another reference.)");
   module.def(
       "urAdapterRetain",
       [](nb::handle hAdapter) -> nb::object {
@@ -59,7 +59,7 @@ if it was not released.
       nb::sig("def urAdapterRetain(hAdapter: ur_adapter_handle_t) -> None"),
       R"(Adds a reference to an adapter.
 
-- hAdapter: The adapter to keep.)");
+- hAdapter: The adapter to retain.)");
   module.def(
       "urAdapterGetLastError",
       [](nb::handle hAdapter) -> nb::object {
@@ -76,7 +76,7 @@ if it was not released.
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
-      R"(Returns a text that says why this thread's last failed call failed.
+      R"(Returns the error text of this thread's last failed call.
 
 The text names the failed operation, the answer of the driver or the system, and a remedy. Every
 adapter sets the text for `UR_RESULT_ERROR_ADAPTER_SPECIFIC`. The adapters of this project also
@@ -133,14 +133,15 @@ The adapter passes each message at or above `level` to the callback, independent
 output that the environment configures. An adapter has one callback: a new callback replaces it.
 To stop the messages, set `UR_LOGGER_LEVEL_QUIET`.
 
-Enabled validation layers also call the callback: with an error for an invalid call, with a
-warning for a call that may fail elsewhere. The layers use the callback that was set last, for
-all adapters. They report leaks when the loader is torn down, so the callback and the data at
-`pUserData` must stay valid until then.
+Enabled validation layers also call the callback: with an error for an invalid call, and with a
+warning for a call that may fail with other adapters. They use the callback that was set last,
+even for messages about other adapters. The layers report leaks when the loader is torn down, so
+the callback and the data at `pUserData` must stay valid until then.
 
 - hAdapter: The adapter whose messages are sent.
-- pfnLoggerCallback: The function that receives the messages; it must stay callable until it is
-  replaced or the adapter is released, and with validation layers until the loader is torn down.
+- pfnLoggerCallback: The function that receives the messages. It must stay callable until
+  another callback replaces it or the adapter is released. With validation layers, it must stay
+  callable until the loader is torn down.
 - level: The lowest level to report.)");
   module.def(
       "urAdapterSetLoggerCallbackLevel",
@@ -160,10 +161,10 @@ all adapters. They report leaks when the loader is torn down, so the callback an
               "ur_logger_level_t) -> None"),
       R"(Changes which log messages an adapter passes to the callback.
 
-Without a callback the level has no effect, because `urAdapterSetLoggerCallback` sets its own
+Without a callback, the level has no effect, because `urAdapterSetLoggerCallback` sets its own
 level.
 
-- hAdapter: The adapter whose callback is changed.
+- hAdapter: The adapter whose level is changed.
 - level: The lowest level to report; `UR_LOGGER_LEVEL_QUIET` mutes the callback.)");
 }
 

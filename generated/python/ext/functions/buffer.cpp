@@ -57,7 +57,7 @@ undefined unless the call copies them from the host.
 Each call requires one `urMemRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.
 
-- hMem: The buffer to keep alive.)");
+- hMem: The buffer to retain.)");
   module.def(
       "urMemRelease",
       [](nb::handle hMem) -> nb::object {
@@ -73,9 +73,10 @@ need no lock around this call.
       R"(Releases one reference to a buffer; releasing the last one destroys it.
 
 The buffer's memory lives until the commands that use it are complete and the last part is
-released. The caller must not use the buffer's mappings any more.
+released. After the last release, the caller must not use mappings of the buffer.
 
-- hMem: The buffer; the caller must not use it afterwards unless it holds another reference.)");
+- hMem: The buffer to release. The caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urMemBufferPartition",
       [](nb::handle hBuffer, nb::handle flags, nb::handle bufferCreateType,
@@ -100,14 +101,14 @@ released. The caller must not use the buffer's mappings any more.
       nb::sig("def urMemBufferPartition(hBuffer: ur_mem_handle_t, flags: ur_mem_flags_t, "
               "bufferCreateType: ur_buffer_create_type_t, pRegion: ur_buffer_region_t) -> "
               "ur_mem_handle_t"),
-      R"(Creates a buffer that is a part of another one.
+      R"(Creates a buffer that is a part of another buffer.
 
-The part shares the bytes of the buffer. It has its own reference count, which starts with 1,
-and keeps the buffer alive. A part cannot have parts.
+The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
+count, which starts at 1. A part cannot have parts.
 
 - hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-- flags: Access to the part, at most the access to the buffer; 0 for the same access. The part
-  uses the buffer's host memory.
+- flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
+  for the same access. The part uses the host memory of the buffer.
 - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
 - pRegion: The part.)");
   module.def(
@@ -127,14 +128,14 @@ and keeps the buffer alive. A part cannot have parts.
       nb::arg("hMem").none(), nb::arg("hDevice") = nb::none(),
       nb::sig("def urMemGetNativeHandle(hMem: ur_mem_handle_t, hDevice: ur_device_handle_t | None "
               "= None) -> int"),
-      R"(Returns the driver's own handle of a buffer.
+      R"(Returns the native handle of a buffer.
 
-The buffer owns the handle, which is valid as long as the buffer: an address of the device on
-Level Zero and CUDA, a `cl_mem` on OpenCL.
+The handle is a device address on Level Zero and CUDA, and a `cl_mem` on OpenCL. The buffer owns
+it, and the handle is valid as long as the buffer.
 
 - hMem: The buffer to query.
 - hDevice: The device that will use the handle, for backends whose handle differs from device to
-  device; null for any.)");
+  device; null for any device.)");
   module.def(
       "urMemBufferCreateWithNativeHandle",
       [](nb::handle hNativeMem, nb::handle hContext, nb::handle pProperties) -> nb::object {
@@ -159,8 +160,8 @@ Level Zero and CUDA, a `cl_mem` on OpenCL.
       R"(Wraps a buffer that exists in the driver.
 
 `pProperties` decides whether the last release of the new buffer destroys the native buffer.
-Adapters whose native handles are addresses accept the first address of any USM memory of the
-context, and never free it.
+Adapters whose native handles are addresses accept the first address of any USM allocation of
+the context, and never free this memory.
 
 - hNativeMem: The native handle, of the backend of `hContext`.
 - hContext: The context of the native buffer.
@@ -184,7 +185,7 @@ context, and never free it.
       nb::sig("def urMemGetInfo(hMemory: ur_mem_handle_t, propName: ur_mem_info_t) -> object"),
       R"(Returns one property of a buffer.
 
-Returned handles carry no new reference.
+The call adds no reference to a returned handle.
 
 - hMemory: The buffer to query.
 - propName: The property to return.)");
@@ -230,8 +231,8 @@ host can access. A size of 0 is allowed.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
 - pDst: Receives `size` bytes.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -275,9 +276,9 @@ memory that the host can access. A size of 0 is allowed.
 - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
-- pSrc: The `size` bytes to write.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- pSrc: The first of the `size` bytes to write.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -325,9 +326,9 @@ memory that the host can access. A size of 0 is allowed.
               "None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a copy of a region of a buffer to host memory.
 
-The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-until the command is complete.
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+The host memory must stay valid until the command is complete.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -344,8 +345,8 @@ until the command is complete.
 - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
   bytes; 0 for slices without gaps.
 - pDst: Receives the region, in the given layout.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -393,9 +394,9 @@ until the command is complete.
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
       R"(Enqueues a copy of host memory to a region of a buffer.
 
-The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory must stay valid
-until the command is complete.
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In the
+buffer and in the host memory, it starts at the offset `x + y * row pitch + z * slice pitch`.
+The host memory must stay valid until the command is complete.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -411,9 +412,9 @@ until the command is complete.
   for rows without gaps.
 - hostSlicePitch: The distance between the starts of adjacent slices in the host memory, in
   bytes; 0 for slices without gaps.
-- pSrc: The bytes to write, in the given layout.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- pSrc: The first of the bytes to write, in the given layout.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -448,7 +449,7 @@ until the command is complete.
               "hBufferDst: ur_mem_handle_t, srcOffset: int, dstOffset: int, size: int, "
               "phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = "
               "False) -> None"),
-      R"(Enqueues a copy from one buffer to another, or within one.
+      R"(Enqueues a copy from one buffer to another, or within one buffer.
 
 The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
 is allowed.
@@ -459,8 +460,8 @@ is allowed.
 - srcOffset: The offset of the first byte to read.
 - dstOffset: The offset of the first byte to write.
 - size: The number of bytes to copy.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -505,10 +506,10 @@ is allowed.
               "dstOrigin: ur_rect_offset_t, region: ur_rect_region_t, srcRowPitch: int, "
               "srcSlicePitch: int, dstRowPitch: int, dstSlicePitch: int, phEventWaitList: "
               "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
-      R"(Enqueues a copy of a region from one buffer to another, or within one.
+      R"(Enqueues a copy of a region from one buffer to another, or within one buffer.
 
-The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
-in either buffer, at `x + y * row pitch + z * slice pitch` bytes. The two regions must not
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. In each
+buffer, it starts at the offset `x + y * row pitch + z * slice pitch`. The two regions must not
 overlap.
 
 - hQueue: The queue to put the command into.
@@ -525,8 +526,8 @@ overlap.
   bytes; 0 for rows without gaps.
 - dstSlicePitch: The distance between the starts of adjacent slices in the buffer to write, in
   bytes; 0 for slices without gaps.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -566,11 +567,11 @@ copies the pattern before it returns.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
-- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
 - offset: The offset of the first byte to write, a multiple of `patternSize`.
 - size: The number of bytes to write, a multiple of `patternSize`.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -609,7 +610,7 @@ copies the pattern before it returns.
       R"(Enqueues a mapping of a part of a buffer into the host's address space.
 
 When the command is complete, the host can use the part's bytes at the returned address.
-`urEnqueueMemUnmap` ends the mapping, and returns the bytes that the host wrote to the buffer.
+`urEnqueueMemUnmap` ends the mapping, and copies the bytes that the host wrote into the buffer.
 
 - hQueue: The queue to put the command into.
 - hBuffer: The buffer, of the context of the queue.
@@ -618,8 +619,8 @@ When the command is complete, the host can use the part's bytes at the returned 
 - mapFlags: How the host will use the bytes; 0 for reading and writing.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to map.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -649,14 +650,14 @@ When the command is complete, the host can use the part's bytes at the returned 
               "False) -> None"),
       R"(Enqueues a command that unmaps a part of a buffer.
 
-Commands that run after it see what the host wrote. The caller must not use the address after
-this call.
+Commands that run after the unmap see what the host wrote. The caller must not use the address
+after this call.
 
 - hQueue: The queue to put the command into.
 - hMem: The buffer, of the context of the queue.
 - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
 }

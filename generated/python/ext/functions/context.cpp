@@ -32,7 +32,7 @@ void bindContext([[maybe_unused]] nb::module_ &module) {
 All devices must belong to the same platform. If a device is listed twice, the adapter may count
 it once or twice. The list may contain sub-devices together with their parents.
 
-- phDevices: The devices, all of one platform; the array is read during the call only.
+- phDevices: The devices, all of one platform. The call reads the array before it returns.
 - pProperties: Options; null means no flags.)");
   module.def(
       "urContextRetain",
@@ -48,7 +48,7 @@ it once or twice. The list may contain sub-devices together with their parents.
       nb::sig("def urContextRetain(hContext: ur_context_handle_t) -> None"),
       R"(Adds a reference to a context.
 
-- hContext: The context to keep.)");
+- hContext: The context to retain.)");
   module.def(
       "urContextRelease",
       [](nb::handle hContext) -> nb::object {
@@ -68,8 +68,8 @@ The last release runs the extended deleters and then destroys the context. Queue
 and physical memory hold references to their context, so the context outlives them. USM memory
 and opened memory of other processes hold no reference: free or close them first.
 
-- hContext: The context; the caller must not use it afterwards unless it holds another
-  reference.)");
+- hContext: The context to release. The caller must not use it afterwards unless it holds
+  another reference.)");
   module.def(
       "urContextGetInfo",
       [](nb::handle hContext, nb::handle propName) -> nb::object {
@@ -109,10 +109,10 @@ Follows the rules of all info queries. Thread-safe.
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextGetNativeHandle(hContext: ur_context_handle_t) -> int"),
-      R"(Returns the driver's own handle of a context.
+      R"(Returns the native handle of a context.
 
 The handle is a `ze_context_handle_t` on Level Zero, a `CUcontext` on CUDA, and a `cl_context`
-on OpenCL. The context owns it, so the handle is valid as long as the context.
+on OpenCL. The context owns the native handle, which is valid as long as the context.
 
 - hContext: The context to query.)");
   module.def(
@@ -146,8 +146,8 @@ on OpenCL. The context owns it, so the handle is valid as long as the context.
 
 - hNativeContext: The native handle, of the backend of `hAdapter`.
 - hAdapter: The adapter of the context.
-- phDevices: The devices of the native context, for backends that cannot report them; null lets
-  the adapter find out.
+- phDevices: The devices of the native context, for backends that cannot report them. If it is
+  null, the adapter queries the driver.
 - pProperties: Options; null leaves the native object with the caller.)");
   module.def(
       "urContextSetExtendedDeleter",
@@ -167,12 +167,13 @@ on OpenCL. The context owns it, so the handle is valid as long as the context.
       nb::arg("hContext").none(), nb::arg("pfnDeleter").none(),
       nb::sig("def urContextSetExtendedDeleter(hContext: ur_context_handle_t, pfnDeleter: "
               "Callable[[], object]) -> None"),
-      R"(Registers a function to be called when a context is destroyed.
+      R"(Registers a function that the adapter calls when a context is destroyed.
 
-A context can have several of these functions. Each runs once, in no particular order, after the
-last release and before the native context is destroyed.
+A context can have several of these functions. Each of them runs once, after the last release
+and before the native context is destroyed. They run in no particular order.
 
-- hContext: The context to watch; the call adds no reference.
+- hContext: The context whose destruction calls the function. The registration adds no
+  reference.
 - pfnDeleter: The function to call.)");
 }
 

@@ -29,10 +29,10 @@ void bindDevice([[maybe_unused]] nb::module_ &module) {
               "list[ur_device_handle_t]"),
       R"(Lists the devices of a platform.
 
-Lists root devices of one type. If there is none, the call succeeds with a count of 0. The
-adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all on CUDA and
-native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here; see
-`urDeviceGetSelected`.
+Lists root devices of one type. If the platform has no such device, the call succeeds with a
+count of 0. The adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all
+on CUDA and native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here;
+see `urDeviceGetSelected`.
 
 - hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
@@ -54,12 +54,11 @@ native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here
       nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
       nb::sig("def urDeviceGetSelected(hPlatform: ur_platform_handle_t, DeviceType: "
               "ur_device_type_t) -> list[ur_device_handle_t]"),
-      R"(Lists the devices of a platform that the user has selected.
+      R"(Lists the devices of a platform that the environment variable `ONEAPI_DEVICE_SELECTOR` selects.
 
-Filters the devices of `urDeviceGet` by the environment variable `ONEAPI_DEVICE_SELECTOR`. If
-the variable is not set, lists all root devices of the type. The filter consists of terms
-separated by `;`. A term is a backend, a colon and devices separated by commas, for example
-`level_zero:0,1;!cuda:*`.
+If the variable is not set, the call lists all root devices of the type. Otherwise the variable
+contains a filter: terms separated by `;`. A term is a backend, a colon and devices separated by
+commas, for example `level_zero:0,1;!cuda:*`.
 
 - hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
@@ -102,7 +101,7 @@ Follows the rules of all info queries. Thread-safe.
 
 For a root device the call succeeds and changes nothing.
 
-- hDevice: The device to keep.)");
+- hDevice: The device to retain.)");
   module.def(
       "urDeviceRelease",
       [](nb::handle hDevice) -> nb::object {
@@ -121,8 +120,8 @@ For a root device the call succeeds and changes nothing.
 The last release destroys the sub-device. For a root device the call succeeds and changes
 nothing.
 
-- hDevice: The device; the caller must not use a sub-device afterwards unless it holds another
-  reference.)");
+- hDevice: The device to release. The caller must not use a sub-device afterwards unless it
+  holds another reference.)");
   module.def(
       "urDevicePartition",
       [](nb::handle hDevice, nb::handle pProperties) -> nb::object {
@@ -149,7 +148,7 @@ the same sub-devices. If the device cannot be split further as requested, the ca
 a count of 0.
 
 - hDevice: The device to split, a root device or a sub-device.
-- pProperties: How to split it.)");
+- pProperties: The kind of split.)");
   module.def(
       "urDeviceSelectBinary",
       [](nb::handle hDevice, nb::handle pBinaries) -> nb::object {
@@ -171,11 +170,11 @@ a count of 0.
               "Sequence[ur_device_binary_t]) -> int"),
       R"(Chooses the best of several device binaries for a device.
 
-Compares only the targets of the binaries. A target for the device is better than an
-intermediate language. The call chooses the first of several equally good binaries.
+The call compares only the targets of the binaries. It prefers a target for the device to an
+intermediate language. If several binaries are equally good, it chooses the first of them.
 
 - hDevice: The device that will run the binary.
-- pBinaries: The targets of the binaries; the array is read during the call only.)");
+- pBinaries: An array with the targets of the binaries. The call reads it before it returns.)");
   module.def(
       "urDeviceGetNativeHandle",
       [](nb::handle hDevice) -> nb::object {
@@ -191,10 +190,10 @@ intermediate language. The call chooses the first of several equally good binari
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceGetNativeHandle(hDevice: ur_device_handle_t) -> int"),
-      R"(Returns the driver's own handle of a device.
+      R"(Returns the native handle of a device.
 
 The handle is a `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, and a `cl_device_id`
-on OpenCL. The adapter owns it, and the handle is valid as long as the device.
+on OpenCL. The adapter owns the native handle, which is valid as long as the device.
 
 - hDevice: The device to query.)");
   module.def(
@@ -219,7 +218,7 @@ on OpenCL. The adapter owns it, and the handle is valid as long as the device.
       nb::sig(
           "def urDeviceCreateWithNativeHandle(hNativeDevice: int, hAdapter: ur_adapter_handle_t, "
           "pProperties: ur_device_native_properties_t | None = None) -> ur_device_handle_t"),
-      R"(Returns the device that a driver's own handle stands for.
+      R"(Returns the device of a native handle.
 
 Equal native handles return the same device, which `urDeviceGet` also lists.
 
@@ -245,9 +244,9 @@ Equal native handles return the same device, which `urDeviceGet` also lists.
       nb::sig("def urDeviceGetGlobalTimestamps(hDevice: ur_device_handle_t) -> tuple[int, int]"),
       R"(Reads the clocks of a device and of the host at about the same moment.
 
-Both count nanoseconds from arbitrary points. The profiling information of events uses the
-device clock, so a pair of readings relates the two clocks. On native CPU both are the monotonic
-clock of the system (`clock_gettime`).
+Both clocks count nanoseconds from arbitrary points in time. The timestamps of events are on the
+device clock, so the two readings allow the caller to convert them to the host clock. On native
+CPU, both clocks are the monotonic clock of the system (`clock_gettime`).
 
 - hDevice: The device whose clock is read.)");
 }

@@ -33,12 +33,12 @@ void bindEnqueue([[maybe_unused]] nb::module_ &module) {
       R"(Enqueues a command that finishes when the given events are complete.
 
 With an empty list, the command waits for all earlier commands of the queue. Later commands do
-not wait for it: if they must, use `urEnqueueEventsWaitWithBarrier`, or put its event into their
-wait lists.
+not wait for this command. To make them wait, use `urEnqueueEventsWaitWithBarrier`, or put the
+event of this command into their wait lists.
 
 - hQueue: The queue to put the command into.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -65,13 +65,13 @@ wait lists.
       R"(Enqueues a barrier: it waits for the given events, and later commands of the queue start after
 it.
 
-With an empty list, the barrier waits for all earlier commands of the queue. The event pointer
-is only an output: the call overwrites its target with a new event. To signal an existing
-reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+With an empty list, the barrier waits for all earlier commands of the queue. `phEvent` is only
+an output: the call overwrites `*phEvent` with a new event. To signal an existing reusable
+event, use `urEnqueueEventsWaitWithBarrierExt`.
 
 - hQueue: The queue to put the command into.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -110,10 +110,10 @@ device of the queue can write. The call copies the pattern before it returns.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte to write; may be inside an allocation.
-- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
 - size: The number of bytes to write, a multiple of `patternSize`.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -156,8 +156,8 @@ stay valid, and the source unchanged, until the command is complete.
 - pDst: The first byte to write; may be inside an allocation.
 - pSrc: The first byte to read; may be inside an allocation.
 - size: The number of bytes to copy.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -201,11 +201,11 @@ memory and the pattern follow the rules of `urEnqueueUSMFill`.
 - hQueue: The queue to put the command into.
 - pMem: The first byte to write; may be inside an allocation.
 - pitch: The distance between the starts of adjacent rows in bytes, at least `width`.
-- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
 - width: The number of bytes to write in each row.
 - height: The number of rows.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -260,8 +260,8 @@ are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
   `width`.
 - width: The number of bytes to copy in each row.
 - height: The number of rows.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -291,7 +291,7 @@ are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
       nb::sig("def urEnqueueUSMPrefetch(hQueue: ur_queue_handle_t, pMem: int, size: int, flags: "
               "ur_usm_migration_flags_t, phEventWaitList: Sequence[ur_event_handle_t] | None = "
               "None, *, phEvent: bool = False) -> None"),
-      R"(Enqueues a hint to move memory to where it will be used next.
+      R"(Enqueues a hint to move memory to the place of its next use.
 
 The contents do not change. An adapter or device that cannot migrate the memory ignores the
 hint, and completes the command and its event.
@@ -300,8 +300,8 @@ hint, and completes the command and its event.
 - pMem: The first byte of the range; may be inside an allocation.
 - size: The number of bytes in the range.
 - flags: Where to move the memory, one of `ur_usm_migration_flags_t`; 0 is not portable.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
 - phEvent: True to get it. Receives an event for the command, to be released with
   `urEventRelease`; may be null.)");
   module.def(
@@ -328,9 +328,9 @@ hint, and completes the command and its event.
               "ur_usm_advice_flags_t, *, phEvent: bool = False) -> None"),
       R"(Gives advice about how a range of memory will be used.
 
-Advice may make access faster and never changes what a program computes. An adapter that ignores
-the advice still completes the event. There is no wait list: in an out-of-order queue the advice
-may take effect at any time after the call.
+Advice may make accesses faster. It never changes what a program computes. An adapter that
+ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+the advice may take effect at any time after the call.
 
 - hQueue: The queue to put the command into.
 - pMem: The first byte of the range; may be inside an allocation.

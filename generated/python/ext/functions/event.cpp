@@ -29,7 +29,7 @@ void bindEvent([[maybe_unused]] nb::module_ &module) {
       R"(Returns one property of an event.
 
 Works for events of commands, for reusable events and for events opened from another process.
-The call never waits. Returned handles carry no new reference.
+The call never waits, and adds no reference to a returned handle.
 
 - hEvent: The event to query.
 - propName: The property to return.)");
@@ -51,7 +51,7 @@ The call never waits. Returned handles carry no new reference.
       nb::arg("hEvent").none(), nb::arg("propName").none(),
       nb::sig("def urEventGetProfilingInfo(hEvent: ur_event_handle_t, propName: "
               "ur_profiling_info_t) -> object"),
-      R"(Returns a timestamp of the command behind an event.
+      R"(Returns a timestamp of the command of an event.
 
 Each value is a `uint64_t` in nanoseconds on the clock of the device, which
 `urDeviceGetGlobalTimestamps` reads; its resolution is
@@ -81,7 +81,7 @@ On success the effects of the commands are visible to the host. A wait for a reu
 waits for the latest signal at the time of the call, and returns at once before the first
 signal. Events opened from another process behave like all other events.
 
-- phEventWaitList: The events to wait for, `numEvents` handles. The call reads the array before
+- phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
   it returns, and keeps no references.)");
   module.def(
       "urEventRetain",
@@ -99,7 +99,7 @@ signal. Events opened from another process behave like all other events.
 Each call requires one `urEventRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.
 
-- hEvent: The event to keep alive.)");
+- hEvent: The event to retain.)");
   module.def(
       "urEventRelease",
       [](nb::handle hEvent) -> nb::object {
@@ -114,12 +114,14 @@ need no lock around this call.
       nb::arg("hEvent").none(), nb::sig("def urEventRelease(hEvent: ur_event_handle_t) -> None"),
       R"(Releases one reference to an event; releasing the last one destroys it.
 
-The command behind the event continues, and the call does not wait for it. Wait lists that name
-the event, and registered callbacks, hold their own references. The call also closes an event
-opened by `urIPCOpenEventHandleExp`; the exporter's event does not change. The last release of
-an exported event revokes its IPC handles; events already opened from them stay usable.
+The command of the event continues, and the call does not wait for it. Wait lists that contain
+the event, and registered callbacks, hold references to the event. The last release of an event
+opened by `urIPCOpenEventHandleExp` closes it; the exporter's event does not change. The last
+release of an exported event revokes its IPC handles; events already opened from them stay
+usable.
 
-- hEvent: The event; the caller must not use it afterwards unless it holds another reference.)");
+- hEvent: The event to release. The caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urEventGetNativeHandle",
       [](nb::handle hEvent) -> nb::object {
@@ -135,7 +137,7 @@ an exported event revokes its IPC handles; events already opened from them stay 
       },
       nb::arg("hEvent").none(),
       nb::sig("def urEventGetNativeHandle(hEvent: ur_event_handle_t) -> int"),
-      R"(Returns the driver's own handle of an event.
+      R"(Returns the native handle of an event.
 
 The event still owns the native object: do not destroy it, do not give it a second owner, and
 use it only as long as the event lives. Thread-safe.
@@ -164,13 +166,14 @@ use it only as long as the event lives. Thread-safe.
               "pProperties: ur_event_native_properties_t | None = None) -> ur_event_handle_t"),
       R"(Wraps an event that the application made with the driver's own interface.
 
-The new event has a reference count of 1 and no queue. The caller keeps the native event, which
-must outlive the wrapper, unless the properties transfer it. Thread-safe. The handle 0 makes an
-event that is complete and that no command signals.
+The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
+event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
+the new event is complete, and no command signals it. Thread-safe.
 
 - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
 - hContext: The context of the native event.
-- pProperties: The owner of the native event; null leaves it with the caller.)");
+- pProperties: Options, such as the owner of the native event; null leaves the native event with
+  the caller.)");
   module.def(
       "urEventSetCallback",
       [](nb::handle hEvent, nb::handle execStatus, nb::handle pfnNotify) -> nb::object {
@@ -193,11 +196,11 @@ event that is complete and that no command signals.
       R"(Registers a function that the adapter calls when an event reaches a state.
 
 The adapter calls the function once, when the command reaches or passes the state. If the
-command has already passed the state, the adapter calls the function too, possibly before this
+command has already passed the state, the adapter also calls the function, possibly before this
 call returns. The adapter holds a reference to the event until the function has run, so the
 caller may release its own reference immediately. Thread-safe.
 
-- hEvent: The event to watch.
+- hEvent: The event whose state triggers the callback.
 - execStatus: The state that triggers the call; any of `ur_execution_info_t` except
   `UR_EXECUTION_INFO_QUEUED`.
 - pfnNotify: The function to call.)");

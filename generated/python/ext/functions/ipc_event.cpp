@@ -55,8 +55,8 @@ not change the event's state and adds no reference.
 
 The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
 process can open copies of this handle. Other handles of the same event are not affected. The
-event and its imports continue to share their state. Put after the last release of the exported
-event succeeds and frees the bytes.
+event and its imports continue to share their state. A Put after the last release of the
+exported event succeeds and frees the bytes.
 
 - hContext: The context of the exported event.
 - pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
@@ -82,14 +82,14 @@ event succeeds and frees the bytes.
               "Buffer) -> ur_event_handle_t"),
       R"(Opens a handle: makes an event that shares its state with an event of another process.
 
-The new event has a reference count of 1 and belongs to `hContext`. It supports everything that
-events do: waits of the host and in wait lists, queries, callbacks, and signals by
+The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
+event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
 `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
 the exporter has put the handle, released its event or exited. After that, only importers can
 signal the event.
 
 - hContext: The context of the new event. All its devices support IPC events.
-- pIPCEventHandleData: The bytes of the handle, or a copy of them.)");
+- pIPCEventHandleData: The address of the bytes of the handle, or of a copy of them.)");
 }
 
 } // namespace ur::python

@@ -37,7 +37,7 @@ lifetime.
 
 - hContext: The context that the memory was allocated in.
 - pMem: An address in the memory to export: the first address of an allocation of
-  `urUSMDeviceAlloc` or `urUSMHostAlloc`, or an address inside it.)");
+  `urUSMDeviceAlloc` or `urUSMHostAlloc`, or any other address inside the allocation.)");
   module.def(
       "urIPCPutMemHandleExp",
       [](nb::handle hContext, nb::handle pIPCMemHandleData) -> nb::object {
@@ -58,8 +58,8 @@ lifetime.
 
 The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
 process can open copies of this handle. Other handles of the same memory are not affected. The
-memory stays allocated, and open memory stays open. Put after the memory has been freed succeeds
-and frees the bytes.
+memory stays allocated, and open memory stays open. A Put after the memory has been freed
+succeeds and frees the bytes.
 
 - hContext: The context that was given to Get.
 - pIPCMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees the
@@ -92,11 +92,11 @@ an address inside an allocation, the importer gets the address of the same byte.
 memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
 freed the memory or exited.
 
-- hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
-  process will do.
+- hContext: The context to open the memory in: any context of the importing process that
+  contains `hDevice`.
 - hDevice: The device that uses the memory: the device of the memory in this process, or a
   device with access to it, if the adapter supports that.
-- pIPCMemHandleData: The bytes of the handle, or a copy of them.)");
+- pIPCMemHandleData: The address of the bytes of the handle, or of a copy of them.)");
   module.def(
       "urIPCCloseMemHandleExp",
       [](nb::handle hContext, nb::handle pMem) -> nb::object {
@@ -113,12 +113,13 @@ freed the memory or exited.
       R"(Closes memory that was opened from another process.
 
 Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
-invalid. The caller makes sure that no command still uses them. The exporter's memory and its
-handles do not change, and the importer may open the handle again while it is valid. If the
-exporter has freed the memory, the last Close in any process returns it to the system.
+invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+memory and its handles do not change, and the importer may open the handle again while it is
+valid. If the exporter has freed the memory, the Close of its last mapping in any process
+returns the memory to the system.
 
 - hContext: The context that was given to Open.
-- pMem: The address that Open returned, exactly.)");
+- pMem: Exactly the address that Open returned.)");
 }
 
 } // namespace ur::python

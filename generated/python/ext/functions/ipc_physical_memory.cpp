@@ -59,7 +59,7 @@ adds no reference.
 
 The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
 process can open copies of this handle. Other handles of the same object are not affected. The
-object keeps its references, and open objects stay usable. Put after the last release of the
+object keeps its references, and open objects stay usable. A Put after the last release of the
 exported object succeeds and frees the bytes.
 
 - hContext: The context that was given to Get.
@@ -97,7 +97,7 @@ exporter has put the handle, released the memory or exited.
   process will do.
 - hDevice: The device that uses the memory: the device of the memory in this process, or a
   device with access to it, if the adapter supports that.
-- pIPCPhysMemHandleData: The bytes of the handle, or a copy of them.)");
+- pIPCPhysMemHandleData: The address of the bytes of the handle, or of a copy of them.)");
   module.def(
       "urIPCClosePhysMemHandleExp",
       [](nb::handle hContext, nb::handle hPhysMem) -> nb::object {
@@ -123,7 +123,7 @@ unmapped. The exporter's object and its handles do not change, and the importer 
 handle again while it is valid.
 
 - hContext: The context that was given to Open.
-- hPhysMem: The object that Open returned; the caller must not use it afterwards unless it holds
+- hPhysMem: The object that Open returned. The caller must not use it afterwards unless it holds
   another reference.)");
 }
 

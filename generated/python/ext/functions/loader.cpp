@@ -37,7 +37,7 @@ configuration before the call of `urLoaderInit` that takes it.)");
       nb::sig("def urLoaderConfigRetain(hLoaderConfig: ur_loader_config_handle_t) -> None"),
       R"(Adds a reference to a loader configuration.
 
-- hLoaderConfig: The configuration to keep.)");
+- hLoaderConfig: The configuration to retain.)");
   module.def(
       "urLoaderConfigRelease",
       [](nb::handle hLoaderConfig) -> nb::object {
@@ -55,8 +55,8 @@ configuration before the call of `urLoaderInit` that takes it.)");
 
 The last release destroys the configuration. A loader initialized with it has its own copy.
 
-- hLoaderConfig: The configuration; the caller must not use it afterwards unless it holds
-  another reference.)");
+- hLoaderConfig: The configuration to release. The caller must not use it afterwards unless it
+  holds another reference.)");
   module.def(
       "urLoaderConfigGetInfo",
       [](nb::handle hLoaderConfig, nb::handle propName) -> nb::object {
@@ -99,9 +99,8 @@ Follows the rules of all info queries.
               "str) -> None"),
       R"(Enables a layer for the loader that is initialized with this configuration.
 
-Layers sit between the application and the adapters. Each call enables one layer; enabling a
-layer twice has no further effect. The environment can enable further layers. A layer cannot be
-disabled again.
+Layers run between the application and the adapters. Each call enables one layer; a repeated
+call has no effect. The environment can enable further layers. A layer cannot be disabled again.
 
 - hLoaderConfig: The configuration to change.
 - pLayerName: NUL-terminated name of the layer, exactly as
@@ -146,10 +145,10 @@ A later call replaces the callback of an earlier one.
       nb::arg("hLoaderConfig").none(), nb::arg("enable").none(),
       nb::sig("def urLoaderConfigSetMockingEnabled(hLoaderConfig: ur_loader_config_handle_t, "
               "enable: bool) -> None"),
-      R"(Chooses between the mock adapter, for tests without any driver, and the real adapters.
+      R"(Selects the mock adapter, for tests without a driver, or the real adapters.
 
-With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
-and use host memory; tests can observe, replace and fail each of its functions.
+With mocking on, `urLoaderInit` loads only the mock adapter. Its objects are real and use host
+memory. Tests can observe and replace each of its functions, and make it fail.
 
 - hLoaderConfig: The configuration to change.
 - enable: True to load only the mock adapter, false for the real adapters.)");
@@ -170,8 +169,8 @@ and use host memory; tests can observe, replace and fail each of its functions.
       R"(Loads the adapters and makes the interface usable.
 
 Call it before all functions except those for loader configurations. Thread-safe. The loader
-counts calls: the first call does the work, later calls only increase the count and ignore their
-arguments. Each call requires one `urLoaderTearDown`.
+counts the calls: the first call does the work, and later calls only increase the count and
+ignore their arguments. Each call requires one `urLoaderTearDown`.
 
 - device_flags: The kinds of device that the application uses, or 0 for all; a hint without
   effect on what is loaded.
@@ -186,11 +185,12 @@ arguments. Each call requires one `urLoaderTearDown`.
         return joined({});
       },
       nb::sig("def urLoaderTearDown() -> None"),
-      R"(Ends one use of the library, which `urLoaderInit` started.
+      R"(Ends one use of the library; the opposite of `urLoaderInit`.
 
 The call that matches the last remaining `urLoaderInit` removes the layers in reverse order and
-closes the adapter libraries: afterwards every handle is invalid. A later `urLoaderInit` starts
-again. Release your objects first; the leak checking layer reports the remaining ones.)");
+closes the adapter libraries. Afterwards, every handle is invalid. A later `urLoaderInit` starts
+the library again. Release your objects first; the leak checking layer reports the remaining
+ones.)");
 }
 
 } // namespace ur::python

@@ -60,7 +60,7 @@ other memory.
 Each call requires one `urPhysicalMemRelease`. The count is atomic: threads that each hold a
 reference need no lock around this call.
 
-- hPhysicalMem: The physical memory to keep alive.)");
+- hPhysicalMem: The physical memory to retain.)");
   module.def(
       "urPhysicalMemRelease",
       [](nb::handle hPhysicalMem) -> nb::object {
@@ -77,11 +77,11 @@ reference need no lock around this call.
       R"(Releases one reference to physical memory; releasing the last one destroys the object.
 
 The memory lives while it is mapped in this process or open in another process. The last release
-revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of them still
+revokes all IPC handles of the object; a later `urIPCPutPhysMemHandleExp` of such a handle still
 succeeds.
 
-- hPhysicalMem: The physical memory; the caller must not use it afterwards unless it holds
-  another reference.)");
+- hPhysicalMem: The physical memory to release. The caller must not use it afterwards unless it
+  holds another reference.)");
   module.def(
       "urPhysicalMemGetInfo",
       [](nb::handle hPhysicalMem, nb::handle propName) -> nb::object {
@@ -102,8 +102,8 @@ succeeds.
               "ur_physical_mem_info_t) -> object"),
       R"(Returns one property of physical memory.
 
-A process that has opened physical memory can query how many bytes to reserve and map. Returned
-handles carry no new reference.
+An importer can query the size, to know how many bytes to reserve and map. The call adds no
+reference to a returned handle.
 
 - hPhysicalMem: The physical memory to query, created here or opened from another process.
 - propName: The property to return.)");

@@ -27,7 +27,7 @@ void bindPlatform([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urPlatformGet(hAdapter: ur_adapter_handle_t) -> list[ur_platform_handle_t]"),
       R"(Lists the platforms of an adapter.
 
-If the driver is missing, or has no device, the call succeeds with a count of 0.
+If the driver is missing or has no device, the call succeeds with a count of 0.
 
 - hAdapter: The adapter to query.)");
   module.def(
@@ -90,10 +90,10 @@ supports.
       },
       nb::arg("hPlatform").none(),
       nb::sig("def urPlatformGetNativeHandle(hPlatform: ur_platform_handle_t) -> int"),
-      R"(Returns the driver's own handle of a platform.
+      R"(Returns the native handle of a platform.
 
 The handle is a `ze_driver_handle_t` on Level Zero and a `cl_platform_id` on OpenCL. The adapter
-owns it, and the handle is valid as long as the platform.
+owns the native handle, which is valid as long as the platform.
 
 - hPlatform: The platform to query.)");
   module.def(
@@ -118,9 +118,9 @@ owns it, and the handle is valid as long as the platform.
       nb::sig("def urPlatformCreateWithNativeHandle(hNativePlatform: int, hAdapter: "
               "ur_adapter_handle_t, pProperties: ur_platform_native_properties_t | None = None) -> "
               "ur_platform_handle_t"),
-      R"(Returns the platform that a driver's own handle stands for.
+      R"(Returns the platform of a native handle.
 
-Returns the same platform as `urPlatformGet`. A platform needs no release.
+The platform is the same as from `urPlatformGet`, and needs no release.
 
 - hNativePlatform: The native handle, of the backend of `hAdapter`.
 - hAdapter: The adapter of the platform.

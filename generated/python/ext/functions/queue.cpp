@@ -28,8 +28,8 @@ void bindQueue([[maybe_unused]] nb::module_ &module) {
       nb::sig("def urQueueGetInfo(hQueue: ur_queue_handle_t, propName: ur_queue_info_t) -> object"),
       R"(Returns one property of a queue.
 
-Query the size first, or pass a buffer that is large enough; it may be larger than the value.
-Returned handles carry no new reference.
+Query the size first, or pass a buffer that is large enough. The call adds no reference to a
+returned handle.
 
 - hQueue: The queue to query.
 - propName: The property to return.)");
@@ -56,8 +56,8 @@ Returned handles carry no new reference.
       R"(Creates a queue for one device of a context.
 
 The queue starts with a reference count of 1 and keeps its context alive. Without properties,
-the queue is in order and unprofiled. An adapter may ignore flags that are hints;
-`UR_QUEUE_INFO_FLAGS` still returns them.
+the queue is in order and does not record timestamps. An adapter may ignore flags that are
+hints, but `UR_QUEUE_INFO_FLAGS` returns them.
 
 - hContext: The context of the queue; `hDevice` belongs to it.
 - hDevice: The device that runs the commands.
@@ -78,7 +78,7 @@ the queue is in order and unprofiled. An adapter may ignore flags that are hints
 Each call requires one `urQueueRelease`. The count is atomic: threads that each hold a reference
 need no lock around this call.
 
-- hQueue: The queue to keep alive.)");
+- hQueue: The queue to retain.)");
   module.def(
       "urQueueRelease",
       [](nb::handle hQueue) -> nb::object {
@@ -97,7 +97,8 @@ Commands that were already submitted still run: the last release flushes the que
 adapter frees the queue's resources when these commands are complete. The call may block until
 then. Events of the queue stay usable.
 
-- hQueue: The queue; the caller must not use it afterwards unless it holds another reference.)");
+- hQueue: The queue to release. The caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urQueueGetNativeHandle",
       [](nb::handle hQueue, nb::handle pDesc) -> nb::object {
@@ -115,13 +116,13 @@ then. Events of the queue stay usable.
       nb::arg("hQueue").none(), nb::arg("pDesc") = nb::none(),
       nb::sig("def urQueueGetNativeHandle(hQueue: ur_queue_handle_t, pDesc: ur_queue_native_desc_t "
               "| None = None) -> int"),
-      R"(Returns the driver's own handle of a queue.
+      R"(Returns the native handle of a queue.
 
 The queue still owns the native object: do not destroy it, do not give it a second owner, and
 use it only as long as the queue lives. Thread-safe.
 
 - hQueue: The queue to query.
-- pDesc: Extra data in the adapter's own format; null for no data.)");
+- pDesc: Additional data in the adapter's own format; null for no data.)");
   module.def(
       "urQueueCreateWithNativeHandle",
       [](nb::handle hNativeQueue, nb::handle hContext, nb::handle hDevice,
@@ -149,13 +150,14 @@ use it only as long as the queue lives. Thread-safe.
               "ur_queue_native_properties_t | None = None) -> ur_queue_handle_t"),
       R"(Wraps a queue that the application made with the driver's own interface.
 
-The new queue has a reference count of 1. The caller keeps the native queue, which must outlive
-the wrapper, unless the properties transfer it. Thread-safe.
+The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
+caller keeps it, and the native queue must outlive the new queue. Thread-safe.
 
 - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
 - hContext: The context of the native queue.
-- hDevice: The device of the native queue; null lets the adapter find out.
-- pProperties: The owner of the native queue; null leaves it with the caller.)");
+- hDevice: The device of the native queue. If it is null, the adapter queries the driver.
+- pProperties: Options, such as the owner of the native queue; null leaves the native queue with
+  the caller.)");
   module.def(
       "urQueueFinish",
       [](nb::handle hQueue) -> nb::object {
@@ -167,10 +169,10 @@ the wrapper, unless the properties transfer it. Thread-safe.
         return joined({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueFinish(hQueue: ur_queue_handle_t) -> None"),
-      R"(Blocks until every command that was submitted to a queue before the call has finished.
+      R"(Blocks until all commands that were submitted to a queue before the call are complete.
 
 Afterwards the effects of those commands are visible to the host, and their events are complete.
-The call may also wait for commands that other threads submit meanwhile.
+The call may also wait for commands that other threads submit during the call.
 
 - hQueue: The queue to wait for.)");
   module.def(

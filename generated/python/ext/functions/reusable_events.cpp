@@ -44,11 +44,10 @@ makes a new event.
 
 - hQueue: The queue to put the barrier into.
 - pProperties: Options of the command; null for none.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.
-- phEvent: True to get it. In: a reusable event to signal, or a null handle. Out: the same
-  event, or a new one with its own reference, to be released with `urEventRelease`. The pointer
-  itself may be null.)");
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.
+- phEvent: True to get it. Input: a reusable event to signal, or a null handle. Output: the same
+  event, or a new event, to be released with `urEventRelease`. The pointer itself may be null.)");
   module.def(
       "urEventCreateExp",
       [](nb::handle hContext, nb::handle hDevice, nb::handle pEventDesc) -> nb::object {

@@ -38,8 +38,8 @@ been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
 
 - hQueue: The queue to put the command into.
 - blocking: True: return after the time is recorded. False: return once the command is enqueued.
-- phEventWaitList: The `numEventsInWaitList` events that must be complete before the command
-  starts; null if the number is 0.)");
+- phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
+  command starts; null if the number is 0.)");
 }
 
 } // namespace ur::python

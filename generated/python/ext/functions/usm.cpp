@@ -36,7 +36,7 @@ The contents are undefined. The memory belongs to the caller until `urUSMFree`, 
 must outlive it. Thread-safe.
 
 - hContext: The context whose devices get access.
-- pUSMDesc: Hints and alignment; null for no hints and any alignment.
+- pUSMDesc: Hints and alignment; null for no hints and the default alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of every
   device.)");
@@ -66,13 +66,13 @@ must outlive it. Thread-safe.
           "pUSMDesc: ur_usm_desc_t | None, pool: ur_usm_pool_handle_t | None, size: int) -> int"),
       R"(Allocates memory on one device of a context.
 
-The contents are undefined, and the host may be unable to access the memory: copy with
+The contents are undefined, and the host may be unable to access the memory: copy the data with
 `urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
 `urUSMFree`, and the context must outlive it. Thread-safe.
 
 - hContext: The context of the memory.
 - hDevice: The device of the memory; belongs to the context.
-- pUSMDesc: Hints and alignment; null for no hints and any alignment.
+- pUSMDesc: Hints and alignment; null for no hints and the default alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
   device.)");
@@ -108,7 +108,7 @@ use the memory concurrently only if the device reports concurrent access. Thread
 
 - hContext: The context of the memory.
 - hDevice: The device that shares the memory with the host; belongs to the context.
-- pUSMDesc: Hints and alignment; null for no hints and any alignment.
+- pUSMDesc: Hints and alignment; null for no hints and the default alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
   device.)");
@@ -128,8 +128,8 @@ use the memory concurrently only if the device reports concurrent access. Thread
       R"(Frees USM memory.
 
 The call waits for earlier commands that use the memory. Freeing exported memory revokes all its
-IPC handles; a later `urIPCPutMemHandleExp` of them still succeeds. Memory that other processes
-have open stays usable for them. Thread-safe.
+IPC handles; a later `urIPCPutMemHandleExp` of such a handle still succeeds. Importers that have
+the memory open can still use it. Thread-safe.
 
 - hContext: The context that the memory was allocated in.
 - pMem: The address that the allocation returned.)");
@@ -154,9 +154,10 @@ have open stays usable for them. Thread-safe.
               "ur_usm_alloc_info_t) -> object"),
       R"(Returns one property of the allocation that contains an address.
 
-Accepts any address inside an allocation; base and size describe the whole allocation. Memory
-opened by `urIPCOpenMemHandleExp` is like memory of this process, and has the kind of the
-exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an address outside USM.
+The call accepts any address inside an allocation; the base address and the size describe the
+whole allocation. It treats memory opened by `urIPCOpenMemHandleExp` like memory of this
+process, and returns the kind of the exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also
+succeeds for an address outside USM.
 
 - hContext: The context of the memory.
 - pMem: The address to query.
@@ -181,8 +182,7 @@ exporter's memory. A query of `UR_USM_ALLOC_INFO_TYPE` also succeeds for an addr
       R"(Creates a pool for USM allocations.
 
 The pool starts with a reference count of 1 and keeps its context alive. Allocations from
-different pools share no page. The call does not modify the description, which is not needed
-afterwards.
+different pools do not share a page. The call reads the description before it returns.
 
 - hContext: The context of the pool.
 - pPoolDesc: The flags of the pool; limits may be chained to it.)");
@@ -201,7 +201,7 @@ afterwards.
 
 Each call requires one `urUSMPoolRelease`.
 
-- pPool: The pool to keep alive.)");
+- pPool: The pool to retain.)");
   module.def(
       "urUSMPoolRelease",
       [](nb::handle pPool) -> nb::object {
@@ -218,7 +218,8 @@ Each call requires one `urUSMPoolRelease`.
 
 Free all allocations from the pool first.
 
-- pPool: The pool; the caller must not use it afterwards unless it holds another reference.)");
+- pPool: The pool to release. The caller must not use it afterwards unless it holds another
+  reference.)");
   module.def(
       "urUSMPoolGetInfo",
       [](nb::handle hPool, nb::handle propName) -> nb::object {
@@ -239,7 +240,7 @@ Free all allocations from the pool first.
               "object"),
       R"(Returns one property of a pool.
 
-Sizes are in bytes. Returned handles carry no new reference.
+Sizes are in bytes. The call adds no reference to a returned handle.
 
 - hPool: The pool to query.
 - propName: The property to return.)");

@@ -25,10 +25,11 @@ void bindUsmP2p([[maybe_unused]] nb::module_ &module) {
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
       nb::sig("def urUsmP2PEnablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
               "ur_device_handle_t) -> None"),
-      R"(Lets the commands of one device use memory of another.
+      R"(Lets the commands of one device use memory of another device.
 
-Applies to existing and later device memory, including opened memory of the peer device. Enable
-each direction once: a repeated call succeeds with some adapters and fails with others.
+Applies to existing and future device memory of the peer device, including memory opened from
+other processes. Enable each direction once: a repeated call succeeds with some adapters and
+fails with others.
 
 - commandDevice: The device whose commands gain access.
 - peerDevice: The device whose memory becomes accessible; of the same platform.)");
@@ -50,7 +51,7 @@ each direction once: a repeated call succeeds with some adapters and fails with 
               "ur_device_handle_t) -> None"),
       R"(Ends the access of one device to the memory of another.
 
-The caller makes sure that no command still depends on the access.
+The caller must make sure that no command still depends on the access.
 
 - commandDevice: The device whose commands lose access.
 - peerDevice: The device whose memory was accessible.)");
@@ -74,9 +75,9 @@ The caller makes sure that no command still depends on the access.
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(), nb::arg("propName").none(),
       nb::sig("def urUsmP2PPeerAccessGetInfoExp(commandDevice: ur_device_handle_t, peerDevice: "
               "ur_device_handle_t, propName: ur_exp_peer_info_t) -> object"),
-      R"(Returns whether one device can use memory of another.
+      R"(Returns whether one device can use memory of another device.
 
-The answer says what the hardware can do, not whether access is enabled now.
+The result describes the hardware, not whether the access is enabled now.
 
 - commandDevice: The device whose commands would gain access.
 - peerDevice: The device whose memory would become accessible.

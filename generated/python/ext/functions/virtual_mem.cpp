@@ -35,11 +35,12 @@ void bindVirtualMem([[maybe_unused]] nb::module_ &module) {
               "ur_virtual_mem_granularity_info_t) -> object"),
       R"(Returns the granularity of virtual and physical memory.
 
-Round sizes up to the granularity before any other call of this group. Query again for
-allocations of another size, because on some devices larger allocations need larger pages.
+Round sizes up to the granularity before the other calls of this group. Query the granularity
+again for allocations of another size, because on some devices larger allocations need larger
+pages.
 
 - hContext: The context that will use the memory.
-- hDevice: A device of the context; null for a value that suits all its devices.
+- hDevice: A device of the context; null for a value that works on all devices of the context.
 - allocationSize: The size in bytes of the planned allocation.
 - propName: The property to return.)");
   module.def(
@@ -88,7 +89,7 @@ The range has no memory yet, and any access to it faults. The range belongs to t
           "def urVirtualMemFree(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
       R"(Frees a reserved range of addresses.
 
-Unmap the range first, and free it as a whole.
+Unmap the whole range first. A part of a range cannot be freed.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range, as `urVirtualMemReserve` returned it.
@@ -119,7 +120,7 @@ Unmap the range first, and free it as a whole.
               "ur_virtual_mem_access_flags_t) -> None"),
       R"(Maps physical memory into a reserved range.
 
-Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
+Afterwards, commands can use the addresses like USM memory. The mapping keeps the physical
 memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
 - hContext: The context that the range was reserved in.
@@ -147,13 +148,14 @@ memory alive, so the caller may release `hPhysicalMem` while it is mapped.
           "def urVirtualMemUnmap(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
       R"(Unmaps physical memory from a range.
 
-The range stays reserved and can be mapped again. The caller makes sure that no command still
-uses it, and unmaps exactly what one `urVirtualMemMap` mapped, because some drivers cannot unmap
-a part. Physical memory without further references is freed.
+The range stays reserved and can be mapped again. The caller must make sure that no command
+still uses the range. Portable programs must unmap exactly the range of one `urVirtualMemMap`,
+because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
+further reference or mapping.
 
-If the driver fails, the range stays mapped. If a driver cannot restore a range of several
-mappings, the error text says that a part is unmapped; a further call for the same range unmaps
-the rest.
+If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
+and the driver cannot restore all of them, a part of the range is unmapped. The error text then
+says so, and another call for the same range unmaps the rest.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address to unmap.
@@ -180,7 +182,7 @@ the rest.
               "flags: ur_virtual_mem_access_flags_t) -> None"),
       R"(Changes the access to a mapped range.
 
-The new access applies to all devices of the context. Memory is never made executable.
+The new access applies to all devices of the context. The call never makes memory executable.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address of the range.

@@ -536,7 +536,7 @@ void loader_init(ur_ipc::flags<ur_device_init_flag_t> device_flags,
 void loader_init(ur_ipc::flags<ur_device_init_flag_t> device_flags,
                  ur_loader_config_handle_t hLoaderConfig, std::error_code &ec);
 
-/// Ends one use of the library, which ::urLoaderInit started. (::urLoaderTearDown)
+/// Ends one use of the library; the opposite of ::urLoaderInit. (::urLoaderTearDown)
 void loader_tear_down();
 void loader_tear_down(std::error_code &ec);
 
@@ -561,7 +561,7 @@ public:
       ur_native_handle_t hNativeContext, array_view<const ur_device_handle_t> phDevices,
       optional_ref<const ur_context_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns the device that a driver's own handle stands for. (::urDeviceCreateWithNativeHandle)
+  /// Returns the device of a native handle. (::urDeviceCreateWithNativeHandle)
   device device_create_with_native_handle(
       ur_native_handle_t hNativeDevice,
       optional_ref<const ur_device_native_properties_t> pProperties = {}) const;
@@ -574,8 +574,7 @@ public:
   std::vector<platform> platform_get() const;
   std::vector<platform> platform_get(std::error_code &ec) const;
 
-  /// Returns the platform that a driver's own handle stands for.
-  /// (::urPlatformCreateWithNativeHandle)
+  /// Returns the platform of a native handle. (::urPlatformCreateWithNativeHandle)
   platform platform_create_with_native_handle(
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties = {}) const;
@@ -583,7 +582,7 @@ public:
       ur_native_handle_t hNativePlatform,
       optional_ref<const ur_platform_native_properties_t> pProperties, std::error_code &ec) const;
 
-  /// Returns a text that says why this thread's last failed call failed. (::urAdapterGetLastError)
+  /// Returns the error text of this thread's last failed call. (::urAdapterGetLastError)
   adapter_get_last_error_result get_last_error() const;
   adapter_get_last_error_result get_last_error(std::error_code &ec) const;
 
@@ -611,18 +610,18 @@ struct mem_traits {
   static ur_result_t release(c_type handle) noexcept { return urMemRelease(handle); }
 };
 
-/// A buffer, or a part of one.
+/// A buffer, or a part of a buffer.
 class mem : public detail::counted_handle<mem_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Creates a buffer that is a part of another one. (::urMemBufferPartition)
+  /// Creates a buffer that is a part of another buffer. (::urMemBufferPartition)
   mem buffer_partition(ur_ipc::flags<ur_mem_flag_t> flags, ur_buffer_create_type_t bufferCreateType,
                        const ur_buffer_region_t &pRegion) const;
   mem buffer_partition(ur_ipc::flags<ur_mem_flag_t> flags, ur_buffer_create_type_t bufferCreateType,
                        const ur_buffer_region_t &pRegion, std::error_code &ec) const;
 
-  /// Returns the driver's own handle of a buffer. (::urMemGetNativeHandle)
+  /// Returns the native handle of a buffer. (::urMemGetNativeHandle)
   ur_native_handle_t get_native_handle(ur_device_handle_t hDevice = nullptr) const;
   ur_native_handle_t get_native_handle(ur_device_handle_t hDevice, std::error_code &ec) const;
 
@@ -648,11 +647,12 @@ public:
   template <ur_context_info_t Property> info_t<Property> get_info() const;
   template <ur_context_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Returns the driver's own handle of a context. (::urContextGetNativeHandle)
+  /// Returns the native handle of a context. (::urContextGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
-  /// Registers a function to be called when a context is destroyed. (::urContextSetExtendedDeleter)
+  /// Registers a function that the adapter calls when a context is destroyed.
+  /// (::urContextSetExtendedDeleter)
   void set_extended_deleter(ur_context_extended_deleter_t pfnDeleter,
                             void *pUserData = nullptr) const;
   void set_extended_deleter(ur_context_extended_deleter_t pfnDeleter, void *pUserData,
@@ -843,7 +843,7 @@ struct device_traits {
   static ur_result_t release(c_type handle) noexcept { return urDeviceRelease(handle); }
 };
 
-/// A device of a platform, or a part of one.
+/// A device of a platform, or a part of a device.
 class device : public detail::counted_handle<device_traits> {
 public:
   using counted_handle::counted_handle;
@@ -861,7 +861,7 @@ public:
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries) const;
   uint32_t select_binary(array_view<const ur_device_binary_t> pBinaries, std::error_code &ec) const;
 
-  /// Returns the driver's own handle of a device. (::urDeviceGetNativeHandle)
+  /// Returns the native handle of a device. (::urDeviceGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -870,7 +870,7 @@ public:
   device_get_global_timestamps_result get_global_timestamps() const;
   device_get_global_timestamps_result get_global_timestamps(std::error_code &ec) const;
 
-  /// Lets the commands of one device use memory of another. (::urUsmP2PEnablePeerAccessExp)
+  /// Lets the commands of one device use memory of another device. (::urUsmP2PEnablePeerAccessExp)
   void usm_p2p_enable_peer_access_exp(ur_device_handle_t peerDevice) const;
   void usm_p2p_enable_peer_access_exp(ur_device_handle_t peerDevice, std::error_code &ec) const;
 
@@ -878,7 +878,7 @@ public:
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice) const;
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice, std::error_code &ec) const;
 
-  /// Returns whether one device can use memory of another. (::urUsmP2PPeerAccessGetInfoExp)
+  /// Returns whether one device can use memory of another device. (::urUsmP2PPeerAccessGetInfoExp)
   template <ur_exp_peer_info_t Property>
   info_t<Property> usm_p2p_peer_access_get_info_exp(ur_device_handle_t peerDevice) const;
   template <ur_exp_peer_info_t Property>
@@ -903,12 +903,12 @@ public:
   template <ur_event_info_t Property> info_t<Property> get_info() const;
   template <ur_event_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Returns a timestamp of the command behind an event. (::urEventGetProfilingInfo)
+  /// Returns a timestamp of the command of an event. (::urEventGetProfilingInfo)
   template <ur_profiling_info_t Property> info_t<Property> get_profiling_info() const;
   template <ur_profiling_info_t Property>
   info_t<Property> get_profiling_info(std::error_code &ec) const;
 
-  /// Returns the driver's own handle of an event. (::urEventGetNativeHandle)
+  /// Returns the native handle of an event. (::urEventGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -954,7 +954,7 @@ public:
   void set_code_location_callback(ur_code_location_callback_t pfnCodeloc, void *pUserData,
                                   std::error_code &ec) const;
 
-  /// Chooses between the mock adapter, for tests without any driver, and the real adapters.
+  /// Selects the mock adapter, for tests without a driver, or the real adapters.
   /// (::urLoaderConfigSetMockingEnabled)
   void set_mocking_enabled(bool enable) const;
   void set_mocking_enabled(bool enable, std::error_code &ec) const;
@@ -995,7 +995,7 @@ public:
   ur_api_version_t get_api_version() const;
   ur_api_version_t get_api_version(std::error_code &ec) const;
 
-  /// Returns the driver's own handle of a platform. (::urPlatformGetNativeHandle)
+  /// Returns the native handle of a platform. (::urPlatformGetNativeHandle)
   ur_native_handle_t get_native_handle() const;
   ur_native_handle_t get_native_handle(std::error_code &ec) const;
 
@@ -1004,7 +1004,9 @@ public:
   const char *get_backend_option(const char *pFrontendOption) const;
   const char *get_backend_option(const char *pFrontendOption, std::error_code &ec) const;
 
-  /// Lists the devices of a platform that the user has selected. (::urDeviceGetSelected)
+  /// Lists the devices of a platform that the environment variable `ONEAPI_DEVICE_SELECTOR`
+  /// selects.
+  /// (::urDeviceGetSelected)
   std::vector<device> device_get_selected(ur_device_type_t DeviceType) const;
   std::vector<device> device_get_selected(ur_device_type_t DeviceType, std::error_code &ec) const;
 };
@@ -1080,7 +1082,7 @@ public:
                                       array_view<const ur_event_handle_t> phEventWaitList,
                                       std::error_code &ec) const;
 
-  /// Enqueues a copy from one buffer to another, or within one. (::urEnqueueMemBufferCopy)
+  /// Enqueues a copy from one buffer to another, or within one buffer. (::urEnqueueMemBufferCopy)
   event enqueue_mem_buffer_copy(ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
                                 size_t srcOffset, size_t dstOffset, size_t size,
                                 array_view<const ur_event_handle_t> phEventWaitList = {}) const;
@@ -1089,7 +1091,7 @@ public:
                                 array_view<const ur_event_handle_t> phEventWaitList,
                                 std::error_code &ec) const;
 
-  /// Enqueues a copy of a region from one buffer to another, or within one.
+  /// Enqueues a copy of a region from one buffer to another, or within one buffer.
   /// (::urEnqueueMemBufferCopyRect)
   event
   enqueue_mem_buffer_copy_rect(ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
@@ -1146,7 +1148,7 @@ public:
                            array_view<const ur_event_handle_t> phEventWaitList,
                            std::error_code &ec) const;
 
-  /// Enqueues a hint to move memory to where it will be used next. (::urEnqueueUSMPrefetch)
+  /// Enqueues a hint to move memory to the place of its next use. (::urEnqueueUSMPrefetch)
   event enqueue_usm_prefetch(const void *pMem, size_t size,
                              ur_ipc::flags<ur_usm_migration_flag_t> flags,
                              array_view<const ur_event_handle_t> phEventWaitList = {}) const;
@@ -1165,12 +1167,12 @@ public:
   template <ur_queue_info_t Property> info_t<Property> get_info() const;
   template <ur_queue_info_t Property> info_t<Property> get_info(std::error_code &ec) const;
 
-  /// Returns the driver's own handle of a queue. (::urQueueGetNativeHandle)
+  /// Returns the native handle of a queue. (::urQueueGetNativeHandle)
   ur_native_handle_t get_native_handle(optional_ref<const ur_queue_native_desc_t> pDesc = {}) const;
   ur_native_handle_t get_native_handle(optional_ref<const ur_queue_native_desc_t> pDesc,
                                        std::error_code &ec) const;
 
-  /// Blocks until every command that was submitted to a queue before the call has finished.
+  /// Blocks until all commands that were submitted to a queue before the call are complete.
   /// (::urQueueFinish)
   void finish() const;
   void finish(std::error_code &ec) const;
