@@ -97,12 +97,12 @@ KINDS: dict[str, Kind] = {
     "spec": Kind(
         (
             Key("feature", TEXT, "the file's name without .yml", required=True),
-            Key("title", TEXT, "the heading in the documents", required=True),
+            Key("title", TEXT, "the heading in the generated pages", required=True),
             Key("desc", _MAYBE_EMPTY, "the purpose of the feature", required=True),
-            Key("query", _QUERY, "the device info that reports whether a device supports the feature"),
+            Key("query", _QUERY, "the query of ur_device_info_t that returns whether a device supports the feature"),
             Key("macros", _entries("macro"), "preprocessor macros"),
             Key("handles", _entries("handle"), "handle types"),
-            Key("typedefs", _entries("typedef"), "other names for types"),
+            Key("typedefs", _entries("typedef"), "aliases of types"),
             Key("callbacks", _entries("callback"), "function pointer types"),
             Key("enums", _entries("enum"), "enums, flags, and enumerators added to enums of other files"),
             Key("structs", _entries("struct"), "structs"),
@@ -118,7 +118,11 @@ KINDS: dict[str, Kind] = {
             _DESC,
             Key("params", _listed(TEXT), "names of the parameters of a function-like macro"),
             Key("value", _MAYBE_EMPTY, "the replacement text"),
-            Key("cases", _entries("case"), "replacement texts by preprocessor condition; empty if no condition holds"),
+            Key(
+                "cases",
+                _entries("case"),
+                "replacement texts, each with a preprocessor condition; if no condition holds, the macro is empty",
+            ),
         ),
         one_of=(("value", "cases"),),
     ),
@@ -135,7 +139,7 @@ KINDS: dict[str, Kind] = {
             _NAME,
             _DESC,
             Key("returns", _C_TYPE, "the C type that the function returns", required=True),
-            Key("once", FLAG, "the API calls it exactly once, so its user data may be freed after the call"),
+            Key("once", FLAG, "the API calls the function exactly once, so its user data may be freed after the call"),
             Key("params", _entries("callback_param"), "the parameters", required=True),
         )
     ),
@@ -145,7 +149,7 @@ KINDS: dict[str, Kind] = {
             Key("name", TEXT, "the full C name, `ur_..._t`; `ur_..._flags_t` for flags"),
             Key("extend", _named("enum_name"), "the enum of another file that gets these enumerators"),
             Key("flags", FLAG, "the enumerators are single bits"),
-            Key("desc", _MAYBE_EMPTY, "a description; an extension needs none"),
+            Key("desc", _MAYBE_EMPTY, "a description; not needed with `extend`"),
             Key("etors", _some("etor"), "the enumerators", required=True),
         ),
         one_of=(("name", "extend"),),
@@ -158,11 +162,11 @@ KINDS: dict[str, Kind] = {
             Key(
                 "type",
                 _named("value_type"),
-                "the C type of the value that this query returns: T[] for an array, char[] for a string with NUL",
+                "the C type of the value that this query returns: T[] for an array, char[] for a NUL-terminated string",
             ),
             Key("optional", FLAG, "the query may return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"),
-            Key("deprecated", FLAG, "exists only for old programs"),
-            Key("absent", FLAG, "a query about a feature outside this interface: every adapter returns 0"),
+            Key("deprecated", FLAG, "the query exists only for old programs"),
+            Key("absent", FLAG, "the query is about a feature outside this interface, so every adapter returns 0"),
             _DESC,
         )
     ),
@@ -170,19 +174,19 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _DESC,
-            Key("base", _named("struct_name"), "the struct whose members come before its own, such as ur_base_desc_t"),
+            Key("base", _named("struct_name"), "the struct whose members precede `members`, such as ur_base_desc_t"),
             Key("stype", TEXT, "the enumerator that marks this struct in a pNext chain"),
-            Key("members", _some("member"), "its own members", required=True),
+            Key("members", _some("member"), "the members after those of `base`", required=True),
         )
     ),
     "member": Kind(
         (
             _NAME,
             _TYPE,
-            Key("optional", FLAG, "null is allowed; for `stype`: 0 is allowed, and the validation layer warns of it"),
+            Key("optional", FLAG, "null is allowed; for `stype`: 0 is allowed, but the validation layer warns about it"),
             Key("length", TEXT, "the member with the number of elements"),
             Key("tagged_by", TEXT, "the member that selects the alternative of the union"),
-            Key("usual", _WHOLE, "the number that generated tests pass if a check rejects their default, 1"),
+            Key("usual", _WHOLE, "the number that generated tests pass, if a check rejects their default of 1"),
             _DESC,
         )
     ),
@@ -191,16 +195,24 @@ KINDS: dict[str, Kind] = {
     "function": Kind(
         (
             _NAME,
-            Key("id", _WHOLE, "its number in ur_function_t, unique and never changed", required=True),
+            Key("id", _WHOLE, "the number in ur_function_t, which is unique and never changes", required=True),
             Key("table", _named("table_name"), "the function-pointer table"),
             Key("loader_only", FLAG, "only the loader implements the function, so it is in no table"),
-            Key("dispatch", _one_of("loader"), "the loader's intercepting function is hand-written"),
-            Key("observed", FLAG, "hand-written code of a layer runs after each successful call"),
-            Key("query", _QUERY, "the device info that reports support, if it differs from the feature's"),
+            Key(
+                "dispatch",
+                _one_of("loader"),
+                "the loader's function is hand-written, because no argument determines the adapter",
+            ),
+            Key("observed", FLAG, "after each successful call, a layer runs hand-written code"),
+            Key(
+                "query",
+                _QUERY,
+                "the query that returns whether a device supports the function, if it differs from the query of the feature",
+            ),
             _DESC,
             Key("details", _listed(TEXT), "further paragraphs"),
             Key("params", _entries("param"), "the parameters, in C order"),
-            Key("returns", _entries("return"), "result codes in addition to those that the generator adds itself"),
+            Key("returns", _entries("return"), "result codes in addition to those that the generator adds"),
         ),
         one_of=(("table", "loader_only"),),
     ),
@@ -210,43 +222,53 @@ KINDS: dict[str, Kind] = {
             _TYPE,
             Key("dir", _one_of("in", "out", "inout"), "the direction of the data", required=True),
             Key("optional", FLAG, "null is allowed"),
-            Key("length", TEXT, "the input with the number of elements or bytes; for a created void** it may be an output"),
-            Key("typed_by", TEXT, "the parameter whose info enumerator selects the type of the value"),
+            Key(
+                "length",
+                TEXT,
+                "the parameter with the number of elements or bytes: an input, or an output for a void** with `creates`",
+            ),
+            Key("typed_by", TEXT, "the parameter with the query, which determines the type of the value"),
             Key("empty", _CODE, "the result code when the count is 0"),
-            Key("mismatch", _CODE, "the result code when the pointer contradicts the count, or an element is null"),
+            Key(
+                "mismatch", _CODE, "the result code when the pointer and the count contradict each other, or an element is null"
+            ),
             Key(
                 "null_element",
                 _CODE,
-                "the result code when an element of a required array of handles is null; by default INVALID_NULL_HANDLE",
+                "the result code when a required array of handles has a null element, instead of INVALID_NULL_HANDLE",
             ),
-            Key("touches", TEXT, "the parameter with the number of bytes of USM that the command uses at this address"),
-            Key("usual", _WHOLE, "the number that generated tests pass if a check rejects their default, 1"),
-            Key("unchecked", FLAG, "null reaches the adapter although the parameter is required"),
+            Key("touches", TEXT, "the parameter with the number of bytes that the command uses at this USM address"),
+            Key("usual", _WHOLE, "the number that generated tests pass, if a check rejects their default of 1"),
+            Key("unchecked", FLAG, "the generated checks allow null, although the parameter is required"),
             Key("creates", _RESOURCE, "the resource that the caller gets: a handle type or a lower_case name"),
             Key("reads", _RESOURCE, "the resource that must be alive"),
-            Key("retains", _RESOURCE, "the resource that gets another reference"),
-            Key("consumes", _RESOURCE, "the resource that ends or loses a reference"),
+            Key("retains", _RESOURCE, "the resource that gets an additional reference"),
+            Key("consumes", _RESOURCE, "the resource that the call ends, or releases a reference to"),
             Key("uncounted", FLAG, "the created object needs no release: it lives as long as its parent"),
-            Key("usm", FLAG, "an address that may be in USM or opened memory, which must be alive"),
+            Key(
+                "usm",
+                FLAG,
+                "the parameter is an address, which may be in USM memory or opened memory; this memory must be alive",
+            ),
             Key("made_by", _listed(_named("function_name")), "the functions whose objects are allowed here"),
             Key("made_with", TEXT, "the flag that the object must have been created with"),
-            Key("const_differs", TEXT, "the reason why other functions of the resource declare `const` differently"),
+            Key("const_differs", TEXT, "the reason why other functions with this resource declare `const` differently"),
             _DESC,
         )
     ),
     "return": Kind(
         (
             Key("code", _CODE, "an enumerator of ur_result_t", required=True),
-            Key("when", _listed(TEXT), "the conditions, each a clause"),
-            Key("checks", _entries("check"), "further conditions, which code can test"),
+            Key("when", _listed(TEXT), "the conditions; each is a clause"),
+            Key("checks", _entries("check"), "further conditions, which generated code checks"),
         )
     ),
     "check": Kind(
         (
             Key("rule", TEXT, "a name that is unique among the checks of the parameter, such as nonzero", required=True),
             Key("param", TEXT, "the parameter, or a member of its struct: pProperties->flags", required=True),
-            Key("if", TEXT, "a C expression with the parameters, which is true when the call is wrong", required=True),
-            Key("example", TEXT, "C statements that change valid arguments so that the expression is true", required=True),
+            Key("if", TEXT, "a C expression with the parameters that is true if the call is wrong", required=True),
+            Key("example", TEXT, "C statements that change valid arguments so that the expression becomes true", required=True),
             Key("desc", TEXT, "the condition as a clause", required=True),
         )
     ),
@@ -256,7 +278,7 @@ KINDS: dict[str, Kind] = {
             Key(
                 "slots",
                 _listed(TEXT),
-                "the released slots in order; ~Name or ~Name(types) reserves a slot. A new table has no `slots`",
+                "the released slots in order; ~Name or ~Name(types) reserves a slot. Unreleased tables have no `slots`",
             ),
         )
     ),
@@ -264,7 +286,7 @@ KINDS: dict[str, Kind] = {
         (
             Key("adapter", TEXT, "the name of the adapter's folder", required=True),
             Key("library", TEXT, "the file name of the adapter's library", required=True),
-            Key("title", TEXT, "the adapter's name in documents and messages", required=True),
+            Key("title", TEXT, "the adapter's name in generated pages and messages", required=True),
             Key("backend", _BACKEND, "the adapter's enumerator of ur_backend_t", required=True),
             Key("version", _WHOLE, "the value that the adapter returns for UR_ADAPTER_INFO_VERSION", required=True),
             Key("handle_id", _WHOLE, "the adapter's number in IPC handles; 0 if it exports no handles", required=True),
@@ -284,9 +306,9 @@ KINDS: dict[str, Kind] = {
             Key(
                 "functions_of",
                 _named("adapter_name"),
-                "another adapter, whose bodies this adapter shares; its `functions` and `missing` also apply here",
+                "the adapter whose bodies, `functions` and `missing` apply to this adapter",
             ),
-            Key("missing", _REASONS, "the query of each feature that the adapter leaves out, with the reason"),
+            Key("missing", _REASONS, "the query of each missing feature, with the reason"),
         ),
         one_of=(("functions", "functions_of"),),
         not_both=(("functions_of", "missing"),),
@@ -294,7 +316,7 @@ KINDS: dict[str, Kind] = {
     "foreign_adapter": Kind(
         (
             Key("name", TEXT, "the name in `libur_adapter_<name>.so.0`", required=True),
-            Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
+            Key("backend", _BACKEND, "the enumerator of ur_backend_t", required=True),
             _DESC,
         )
     ),

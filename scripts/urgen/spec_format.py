@@ -15,10 +15,10 @@ _MAX_EXAMPLE = 60  # characters of an example
 _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it describes by scripts/generate.py. -->
 # The format of spec files
 
-Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If a key holds a
-list of entries, its type links to the table of their keys. Editors check and complete both kinds of files through
-`spec/schema.json` and `adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`;
-[Rules](#rules) explains the number.
+Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If the value of a
+key is a list of entries, its type links to the table of their keys. An example of `-` means that the spec has no short
+value of the key. Editors check and complete the files with `spec/schema.json` and `adapters/schema.json`. The generator
+reports a mistake as `file:line:col: error[UG014]: ...`; [Rules](#rules) explains the number.
 """
 
 
@@ -63,7 +63,7 @@ def _kinds(examples: dict[tuple[str, str], str]) -> Iterator[str]:
         for key in kind.keys:
             example = examples.get((name, key.name), "")
             start, end = ("`` ", " ``") if "`" in example else ("`", "`")
-            shown = f"{start}{cell(example)}{end}" if example else ""
+            shown = f"{start}{cell(example)}{end}" if example else "-"
             nested = key.form.entries
             type_ = f"a list of [{nested}](#{nested}) entries" if nested else cell(key.form.name)
             yield f"| `{key.name}` | {type_} | {_default(key)} | {cell(key.doc)} | {shown} |"
@@ -79,7 +79,7 @@ def _default(key: Key) -> str:
 
 def _rules() -> Iterator[str]:
     yield "## Rules\n"
-    yield "A new rule never gets the number of a removed rule.\n"
+    yield "The number of a removed rule is never used again.\n"
     for name, rule in rules().items():
         text = rule.text("requires").replace("BUILTINS", ", ".join(BUILTINS))
         yield f"### {name}\n\n{text[:1].upper()}{text[1:]}. This breaks the rule:\n\n```yaml\n{rule.text('bad')}\n```\n"

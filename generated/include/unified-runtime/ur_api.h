@@ -2264,8 +2264,8 @@ typedef struct ur_device_partition_properties_t {
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   void *pNext;
-  /// The properties, all of one kind; never null. The call reads them before it returns. More than
-  /// one property is useful only for ::UR_DEVICE_PARTITION_BY_COUNTS.
+  /// An array of properties, all of one kind. It must not be null. The call reads the array before
+  /// it returns. More than one property is useful only for ::UR_DEVICE_PARTITION_BY_COUNTS.
   const ur_device_partition_property_t *pProperties;
   /// The number of elements of `pProperties`.
   size_t PropCount;
@@ -3376,7 +3376,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
     /// [in] The number of devices, at least 1.
     uint32_t DeviceCount,
-    /// [in] The devices, all of one platform. The call reads the array before it returns.
+    /// [in] An array of devices, all of one platform. The call reads the array before it returns.
     const ur_device_handle_t *phDevices,
     /// [in][optional] Options; null means no flags.
     const ur_context_properties_t *pProperties,
@@ -4720,7 +4720,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
     /// [in] The context that was given to Open.
     ur_context_handle_t hContext,
-    /// [in] Exactly the address that Open returned.
+    /// [in] The exact address that Open returned.
     void *pMem);
 
 /// Exports physical memory: returns the bytes of a handle that other processes can open.
@@ -5636,7 +5636,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     ur_context_handle_t hContext,
     /// [in] The device that the event is made for; belongs to the context.
     ur_device_handle_t hDevice,
-    /// [in] The flags of the event.
+    /// [in] A description of the event: its flags.
     const ur_exp_event_desc_t *pEventDesc,
     /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
@@ -5907,7 +5907,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(
     /// [in] The context of the pool.
     ur_context_handle_t hContext,
-    /// [in] The flags of the pool; limits may be chained to it.
+    /// [in] A description of the pool: its flags, and limits that may be chained to it.
     ur_usm_pool_desc_t *pPoolDesc,
     /// [out] Receives the new pool, to be released with ::urUSMPoolRelease.
     ur_usm_pool_handle_t *ppPool);

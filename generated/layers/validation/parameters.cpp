@@ -223,7 +223,7 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
                                      ur_context_handle_t *phContext) {
   if (!phDevices) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phDevices", "nonnull",
-                  "it is the devices, all of one platform", nullptr);
+                  "it is an array of devices, all of one platform", nullptr);
   if (!phContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phContext", "nonnull",
                   "it receives the new context with one reference, which the caller owns", nullptr);
@@ -483,7 +483,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                                       ur_event_handle_t *phEvent) {
   if (!pEventDesc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateExp", "pEventDesc", "nonnull",
-                  "it is the flags of the event", nullptr);
+                  "it is a description of the event: its flags", nullptr);
   if (!phEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateExp", "phEvent", "nonnull",
                   "it receives the new event, to be released with urEventRelease", nullptr);
@@ -1839,8 +1839,10 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
 ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
                                      ur_usm_pool_handle_t *ppPool) {
   if (!pPoolDesc) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "pPoolDesc", "nonnull",
-                  "it is the flags of the pool; limits may be chained to it", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "pPoolDesc", "nonnull",
+        "it is a description of the pool: its flags, and limits that may be chained to it",
+        nullptr);
   if (!ppPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "ppPool", "nonnull",
                   "it receives the new pool, to be released with urUSMPoolRelease", nullptr);
@@ -2037,7 +2039,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   if (!pMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCCloseMemHandleExp", "pMem", "nonnull",
-                  "it is exactly the address that Open returned", nullptr);
+                  "it is the exact address that Open returned", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCCloseMemHandleExp", "hContext",
                   "nonnull", "it is the context that was given to Open", nullptr);
@@ -2441,7 +2443,7 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
     if (!pProperties->pProperties) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition",
                     "pProperties->pProperties", "nonnull",
-                    "it is the properties, all of one kind; never null", nullptr);
+                    "it is an array of properties, all of one kind", nullptr);
     if (const auto *wrong =
             firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return !ur::isDeclared(element.type);

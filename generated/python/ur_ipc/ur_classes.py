@@ -316,8 +316,8 @@ class ur_device_partition_properties_t(Struct):
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     pProperties: Sequence[ur_device_partition_property_t] = ()
-    """The properties, all of one kind; never null. The call reads them before it returns. More than
-    one property is useful only for `UR_DEVICE_PARTITION_BY_COUNTS`."""
+    """An array of properties, all of one kind. It must not be null. The call reads the array before it
+    returns. More than one property is useful only for `UR_DEVICE_PARTITION_BY_COUNTS`."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -627,7 +627,8 @@ def urContextCreate(
     All devices must belong to the same platform. If a device is listed twice, the adapter may count
     it once or twice. The list may contain sub-devices together with their parents.
 
-    - phDevices: The devices, all of one platform. The call reads the array before it returns.
+    - phDevices: An array of devices, all of one platform. The call reads the array before it
+      returns.
     - pProperties: Options; null means no flags."""
 
 def urContextRetain(
@@ -1693,7 +1694,7 @@ def urIPCCloseMemHandleExp(
     returns the memory to the system.
 
     - hContext: The context that was given to Open.
-    - pMem: Exactly the address that Open returned."""
+    - pMem: The exact address that Open returned."""
 
 def urIPCGetPhysMemHandleExp(
     hContext: ur_context_handle_t,
@@ -2199,7 +2200,7 @@ def urEventCreateExp(
 
     - hContext: The context of the event.
     - hDevice: The device that the event is made for; belongs to the context.
-    - pEventDesc: The flags of the event."""
+    - pEventDesc: A description of the event: its flags."""
 
 def urEnqueueTimestampRecordingExp(
     hQueue: ur_queue_handle_t,
@@ -2344,7 +2345,7 @@ def urUSMPoolCreate(
     different pools do not share a page. The call reads the description before it returns.
 
     - hContext: The context of the pool.
-    - pPoolDesc: The flags of the pool; limits may be chained to it."""
+    - pPoolDesc: A description of the pool: its flags, and limits that may be chained to it."""
 
 def urUSMPoolRetain(
     pPool: ur_usm_pool_handle_t,

@@ -32,7 +32,8 @@ void bindContext([[maybe_unused]] nb::module_ &module) {
 All devices must belong to the same platform. If a device is listed twice, the adapter may count
 it once or twice. The list may contain sub-devices together with their parents.
 
-- phDevices: The devices, all of one platform. The call reads the array before it returns.
+- phDevices: An array of devices, all of one platform. The call reads the array before it
+  returns.
 - pProperties: Options; null means no flags.)");
   module.def(
       "urContextRetain",

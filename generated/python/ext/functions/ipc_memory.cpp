@@ -119,7 +119,7 @@ valid. If the exporter has freed the memory, the Close of its last mapping in an
 returns the memory to the system.
 
 - hContext: The context that was given to Open.
-- pMem: Exactly the address that Open returned.)");
+- pMem: The exact address that Open returned.)");
 }
 
 } // namespace ur::python

@@ -74,7 +74,7 @@ signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
 - hContext: The context of the event.
 - hDevice: The device that the event is made for; belongs to the context.
-- pEventDesc: The flags of the event.)");
+- pEventDesc: A description of the event: its flags.)");
 }
 
 } // namespace ur::python

@@ -185,7 +185,7 @@ The pool starts with a reference count of 1 and keeps its context alive. Allocat
 different pools do not share a page. The call reads the description before it returns.
 
 - hContext: The context of the pool.
-- pPoolDesc: The flags of the pool; limits may be chained to it.)");
+- pPoolDesc: A description of the pool: its flags, and limits that may be chained to it.)");
   module.def(
       "urUSMPoolRetain",
       [](nb::handle pPool) -> nb::object {
