@@ -26,7 +26,7 @@ constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
-     "the adapter shares by descriptors, which stay on their machine"},
+     "the adapter shares file descriptors, which work only on one machine"},
 };
 
 constinit const Identity kIdentity{

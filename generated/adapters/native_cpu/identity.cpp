@@ -24,7 +24,7 @@ constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, nullptr},
     {UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP, nullptr},
-    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "host memory stays on its machine"},
+    {UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP, "a fabric cannot share the memory of the host"},
 };
 
 constinit const Identity kIdentity{

@@ -13,13 +13,13 @@ extern const ur_dditable_t kDdiTable;
 namespace kit {
 
 constexpr FeatureAnswer kFeatures[] = {
-    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "OpenCL does not separate address ranges from memory"},
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "OpenCL cannot reserve addresses without memory"},
     {UR_DEVICE_INFO_USM_POOL_SUPPORT, "OpenCL has no memory pools"},
     {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
-     "OpenCL times only commands of queues with profiling"},
+     "OpenCL records times only for commands of queues with profiling"},
     {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "OpenCL cannot open memory of other processes"},
     {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, "OpenCL has no physical memory objects"},
-    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "an OpenCL event completes once"},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "an OpenCL event can be signaled only once"},
     {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, "OpenCL cannot open events of other processes"},
     {UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP, "OpenCL does not register host memory"},
     {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,

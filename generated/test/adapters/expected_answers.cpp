@@ -411,28 +411,28 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "Level Zero has no core function that registers host memory"},
       {"level_zero", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "the adapter shares by descriptors, which stay on their machine"},
+       "the adapter shares file descriptors, which work only on one machine"},
       {"level_zero_v2", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
        "Level Zero has no core function that registers host memory"},
       {"level_zero_v2", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "the adapter shares by descriptors, which stay on their machine"},
+       "the adapter shares file descriptors, which work only on one machine"},
       {"mock", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "host memory stays on its machine"},
+       "a fabric cannot share the memory of the host"},
       {"native_cpu", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "host memory stays on its machine"},
+       "a fabric cannot share the memory of the host"},
       {"opencl", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
-       "OpenCL does not separate address ranges from memory"},
+       "OpenCL cannot reserve addresses without memory"},
       {"opencl", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
        "OpenCL has no memory pools"},
       {"opencl", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
-       "OpenCL times only commands of queues with profiling"},
+       "OpenCL records times only for commands of queues with profiling"},
       {"opencl", UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false: "
        "OpenCL cannot open memory of other processes"},
@@ -441,7 +441,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "OpenCL has no physical memory objects"},
       {"opencl", UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP,
        "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false: "
-       "an OpenCL event completes once"},
+       "an OpenCL event can be signaled only once"},
       {"opencl", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
        "OpenCL cannot open events of other processes"},
