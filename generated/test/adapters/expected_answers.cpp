@@ -510,37 +510,37 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "the overlay shares within one machine"},
       {"toy", UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT,
        "UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false: "
-       "files are mapped where the system likes"},
+       "the system chooses the addresses of mapped files"},
       {"toy", UR_DEVICE_INFO_USM_POOL_SUPPORT,
        "UR_DEVICE_INFO_USM_POOL_SUPPORT is false: "
-       "every allocation is a file of its own"},
+       "every allocation is a separate file"},
       {"toy", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
        "events have no times"},
       {"toy", UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is false: "
-       "it needs virtual memory"},
+       "physical memory needs virtual memory"},
       {"toy", UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP,
        "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false: "
        "events are complete from the start"},
       {"toy", UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false: "
-       "commands are done before anybody could wait for them"},
+       "all commands are complete before another process could wait for them"},
       {"toy", UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP is false: "
-       "every allocation is a file of its own"},
+       "every allocation is a separate file"},
       {"toy", UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false: "
-       "there is one device"},
+       "there is only one device"},
       {"toy", UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
        "UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is false: "
-       "queues copy just as soon"},
+       "queues copy at once"},
       {"toy", UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false: "
-       "its files take no seals"},
+       "the adapter's files cannot have seals"},
       {"toy", UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP is false: "
-       "files stay on their machine"},
+       "files cannot be shared between machines"},
   };
   return kFeatures;
 }
