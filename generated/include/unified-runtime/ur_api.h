@@ -396,7 +396,7 @@ typedef enum ur_adapter_info_t {
 typedef enum ur_logger_level_t {
   /// Details for developers of the adapter.
   UR_LOGGER_LEVEL_DEBUG = 0,
-  /// Normal events, such as what was loaded and from where.
+  /// Normal events, such as the load of a library, with its path.
   UR_LOGGER_LEVEL_INFO = 1,
   /// Something works, but not as well as it could.
   UR_LOGGER_LEVEL_WARN = 2,
@@ -2569,8 +2569,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
 ///   provide it
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer is unchanged
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
+///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3100,7 +3100,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
-/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBufferSrc` or `hBufferDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue`, `hBufferSrc` or `hBufferDst` is null
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
@@ -3149,7 +3149,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
-/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBufferSrc` or `hBufferDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue`, `hBufferSrc` or `hBufferDst` is null
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
@@ -3424,9 +3424,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; never returned for the entries of this version, which every adapter provides
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer is unchanged
+///   provide it (never returned for the entries of this version, which every adapter provides)
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
+///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, and the adapter or a
@@ -3606,8 +3606,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is an optional entry, and this adapter
 ///   does not provide it
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer is unchanged
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
+///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` is not a live device, and the adapter or a
@@ -4424,8 +4424,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 ///   reached its limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system refuses a step of the export; for example, a
-///   broker that UR_IPC_BROKER requires cannot start
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit a step of the export, for
+///   example the start of a broker that UR_IPC_BROKER requires
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
     /// [in] The event to export, created with ::UR_EXP_EVENT_FLAG_IPC_EXP.
     ur_event_handle_t hEvent,
@@ -4453,8 +4453,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCEventHandleData` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the event
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the event
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -4495,8 +4495,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCEventHandleData` or `phEvent` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the event
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the event
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcEventHandleDataSize` is not the size of a handle, or the
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
@@ -4557,18 +4557,18 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; both outputs are null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
-///   or the system cannot open another file descriptor; `pMem` is in USM host memory that was
-///   allocated when the process had reached its limit of descriptors or mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor; `pMem` is in USM host memory that
+///   was allocated when the process had reached its limit of descriptors or mappings
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM shared memory; `pMem` is in host memory
 ///   that the application registered; `pMem` is not in USM memory of the adapter, or the memory was
 ///   freed; `pMem` was opened from another process and the adapter cannot export it again; the
-///   system refuses a step of the export; for example, a broker that UR_IPC_BROKER requires cannot
-///   start
+///   system does not permit a step of the export, for example the start of a broker that
+///   UR_IPC_BROKER requires
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
 ///   the device of the memory; `pMem` is in USM host memory, and
 ///   ::UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP is false for all devices of `hContext`; the
@@ -4607,8 +4607,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCMemHandleData` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -4649,8 +4649,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCMemHandleData` or `ppMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcMemHandleDataSize` is not the size of a handle, or the
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
@@ -4660,12 +4660,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   of a handle from another machine; the entry in the exporter's export table does not match the
 ///   handle: another token, a size beyond the memory, or no protection against resizing
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
-///   limit of mappings or has no room for the addresses
+///   limit of mappings, or has no free range of addresses for the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
-///   its own device
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is
+///   neither the device of the exported memory nor a device on which the adapter can open this
+///   memory
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
 ///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
@@ -4708,14 +4708,14 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: each Open of `pMem` was already closed; Open did not
-///   return `pMem`; for example, it is memory of this process. Nothing changes; `pMem` is inside
-///   opened memory, but is not the address that Open returned
+///   return `pMem`, for example because it is memory of this process (nothing changes); `pMem` is
+///   inside opened memory, but is not the address that Open returned
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
     /// [in] The context that was given to Open.
@@ -4746,16 +4746,16 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppIPCPhysMemHandleData` or
 ///   `pIPCPhysMemHandleDataSizeRet` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysMem` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than `hPhysMem`
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than `hPhysMem`
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hPhysMem` was created without
 ///   ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; `hPhysMem` was opened from another process and the adapter
-///   cannot export it again; the system refuses a step of the export; for example, a broker that
-///   UR_IPC_BROKER requires cannot start
+///   cannot export it again; the system does not permit a step of the export, for example the start
+///   of a broker that UR_IPC_BROKER requires
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles without a Put; the process
-///   or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
 ///   false for the device of the memory; the system cannot pass memory to another process
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
@@ -4787,8 +4787,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCPhysMemHandleData` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -4828,8 +4828,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCPhysMemHandleData` or `phPhysMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than the memory
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcPhysMemHandleDataSize` is not the size of a handle, or
 ///   the bytes are truncated; the bytes are not a handle, were changed, or their fields contradict
 ///   each other; the handle belongs to another kind of object or another adapter; the handle is
@@ -4843,9 +4843,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory, and cannot access it, or the adapter opens memory only on
-///   its own device
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is
+///   neither the device of the exported memory nor a device on which the adapter can open this
+///   memory
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
 ///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
@@ -4885,12 +4885,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysMem` is null
-/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
-///   another platform than `hPhysMem`
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to a
+///   different platform than `hPhysMem`
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: ::urPhysicalMemCreate made `hPhysMem`; nothing changes;
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: ::urPhysicalMemCreate made `hPhysMem` (nothing changes);
 ///   `hPhysMem` was already closed
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
@@ -4955,13 +4955,13 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
-///   provide it; never returned for the properties of this version, which the loader provides
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer is unchanged
+///   provide it (never returned for the properties of this version, which the loader provides)
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
+///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0, but `pPropValue` is null
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: never returned, because the query involves no device; listed
-///   for compatibility
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: never returned, because the query involves no device (listed
+///   for compatibility)
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system is short of a resource other than memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the result could not be allocated
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
@@ -5238,9 +5238,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; never returned for the entries of this version, which every adapter provides
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
-///   the value; the buffer is unchanged
+///   provide it (never returned for the entries of this version, which every adapter provides)
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
+///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
 ///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_INVALID_PLATFORM: `hPlatform` is not a live platform, and the adapter or a
@@ -5571,7 +5571,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 ///   ::ur_exp_enqueue_ext_flags_t does not declare
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
-///   the queue; `*phEvent` is not null and not a live event
+///   the queue; `*phEvent` is neither null nor a live event
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
@@ -5625,7 +5625,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 ///   given and ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system cannot provide another
-///   event; for instance, there is no file descriptor left
+///   event, for instance because no file descriptor is left
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pEventDesc->flags` has both ::UR_EXP_EVENT_FLAG_IPC_EXP and
 ///   ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pEventDesc->stype` is neither 0 nor
@@ -5830,8 +5830,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not the first address of a live allocation;
-///   ::urIPCOpenMemHandleExp opened `pMem`; close it with ::urIPCCloseMemHandleExp. Nothing is
-///   unmapped
+///   ::urIPCOpenMemHandleExp opened `pMem`, which only ::urIPCCloseMemHandleExp can close (nothing
+///   is unmapped)
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
@@ -5896,8 +5896,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pPoolDesc->flags` has a bit that ::ur_usm_pool_flags_t
 ///   does not declare
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: a limit chained to `pPoolDesc` cannot be met, such as
-///   `minDriverAllocSize` above what the device can allocate
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the device cannot meet a limit chained to `pPoolDesc`, such
+///   as a `minDriverAllocSize` that it cannot allocate
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_POOL_SUPPORT is false for a device
 ///   of the context; the adapter cannot provide a flag of `pPoolDesc`
@@ -6023,9 +6023,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pHostMem` or `size` is not a multiple of the page size; the
-///   range overlaps USM memory or other registered memory; the process cannot read the whole range,
-///   or cannot write it and does not pass ::UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY; the
-///   driver cannot use the memory; `size` is 0
+///   range overlaps USM memory or other registered memory; the process cannot read the whole range;
+///   the process cannot write the whole range, and the call does not pass
+///   ::UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY; the driver cannot use the memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
@@ -6077,7 +6077,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocUnregisterExp(
 /// - ::UR_RESULT_ERROR_DEVICE_LOST
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
-/// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is enabled already and the adapter does not allow
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is already enabled and the adapter does not allow
 ///   repeated calls
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: the two devices belong to different platforms
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false; the
@@ -6256,10 +6256,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysicalMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
-///   granularity; the range is not inside one reservation; a part of the range is mapped already;
+///   granularity; the range is not inside one reservation; a part of the range is already mapped;
 ///   `offset` and `size` extend beyond the end of the physical memory; `size` is 0
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at only one address at a time
-///   and `hPhysicalMem` is mapped already
+///   and `hPhysicalMem` is already mapped
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, or not the context of
 ///   `hPhysicalMem`
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false; the
@@ -6355,7 +6355,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: the range is not inside one reservation; one part of the
-///   range is mapped and another is not
+///   range is mapped, and another part is not
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
 ///   value

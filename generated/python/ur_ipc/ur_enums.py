@@ -81,7 +81,7 @@ class ur_logger_level_t(IntEnum):
     UR_LOGGER_LEVEL_DEBUG = 0
     """Details for developers of the adapter."""
     UR_LOGGER_LEVEL_INFO = 1
-    """Normal events, such as what was loaded and from where."""
+    """Normal events, such as the load of a library, with its path."""
     UR_LOGGER_LEVEL_WARN = 2
     """Something works, but not as well as it could."""
     UR_LOGGER_LEVEL_ERROR = 3

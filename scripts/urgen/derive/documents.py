@@ -88,4 +88,5 @@ def results(function: Function) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _null(params: Iterable[Param]) -> str:
-    return " or ".join(f"`{param.name}`" for param in params) + " is null"
+    *others, last = (f"`{param.name}`" for param in params)
+    return " or ".join(filter(None, (", ".join(others), last))) + " is null"
