@@ -2757,7 +2757,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
     ur_mem_flags_t flags,
     /// [in] How the part is described: ::UR_BUFFER_CREATE_TYPE_REGION.
     ur_buffer_create_type_t bufferCreateType,
-    /// [in] The part.
+    /// [in] The range of the part.
     const ur_buffer_region_t *pRegion,
     /// [out] Receives the part, to be released with ::urMemRelease.
     ur_mem_handle_t *phMem);
@@ -2801,7 +2801,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
 ///   adapter does not accept one; `pProperties` transfers the ownership of the native buffer, and
-///   the adapter does not support that
+///   the adapter does not support this
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is neither a buffer of `hContext` nor the
 ///   first address of a USM allocation of `hContext`; `pProperties` is given and its `stype` is
 ///   neither 0 nor ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
@@ -2881,7 +2881,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] True: return after the copy is complete. False: return once it is enqueued.
     bool blockingRead,
@@ -2931,7 +2931,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] True: return after the copy is complete. False: return once it is enqueued.
     bool blockingWrite,
@@ -2987,7 +2987,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] True: return after the copy is complete. False: return once it is enqueued.
     bool blockingRead,
@@ -3057,7 +3057,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] True: return after the copy is complete. False: return once it is enqueued.
     bool blockingWrite,
@@ -3119,9 +3119,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer to read, of the context of the queue.
+    /// [in] The buffer to read, which the device of the queue must be able to access.
     ur_mem_handle_t hBufferSrc,
-    /// [in] The buffer to write, of the context of the queue.
+    /// [in] The buffer to write, which the device of the queue must be able to access.
     ur_mem_handle_t hBufferDst,
     /// [in] The offset of the first byte to read.
     size_t srcOffset,
@@ -3173,9 +3173,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer to read, of the context of the queue.
+    /// [in] The buffer to read, which the device of the queue must be able to access.
     ur_mem_handle_t hBufferSrc,
-    /// [in] The buffer to write, of the context of the queue.
+    /// [in] The buffer to write, which the device of the queue must be able to access.
     ur_mem_handle_t hBufferDst,
     /// [in] Where the region starts in the buffer to read.
     ur_rect_offset_t srcOrigin,
@@ -3236,7 +3236,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] The pattern: `patternSize` bytes of host memory. The call copies them.
     const void *pPattern,
@@ -3290,7 +3290,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hBuffer,
     /// [in] True: return when the bytes can be used. False: return once the command is enqueued.
     bool blockingMap,
@@ -3341,7 +3341,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] The buffer, of the context of the queue.
+    /// [in] The buffer, which the device of the queue must be able to access.
     ur_mem_handle_t hMem,
     /// [in] The address that ::urEnqueueMemBufferMap returned.
     void *pMappedPtr,
@@ -4199,8 +4199,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 /// ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait
 /// for the event first, because the later timestamps do not exist before the command is complete.
 ///
-/// - Events created with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING record
-///   ::UR_PROFILING_INFO_COMMAND_START and ::UR_PROFILING_INFO_COMMAND_END only.
+/// - Events created with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING record only
+///   ::UR_PROFILING_INFO_COMMAND_START and ::UR_PROFILING_INFO_COMMAND_END.
 /// - For a buffer of size 0 this query returns ::UR_RESULT_ERROR_INVALID_VALUE, unlike the other
 ///   queries.
 ///
@@ -5556,10 +5556,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// - Set `*phEvent` to null or to a reusable event before the call, because the call reads it.
 /// - A reusable event may be signaled again while the previous signal is pending; later waits wait
 ///   for the newest signal.
-/// - Any queue whose device has ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP can signal a reusable
-///   event, even an event that its process has opened.
-/// - `phEvent` must not point into the wait list, and the wait list should not name the event that
-///   the barrier signals: adapters differ in this case.
+/// - A queue can signal a reusable event if ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is true
+///   for the device of the queue. The event may have been opened from another process.
+/// - `phEvent` must not point into the wait list. The wait list should not contain the event that
+///   the barrier signals, because adapters behave differently in this case.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -736,7 +736,7 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                                           ur_mem_handle_t *phMem) {
   if (!pRegion) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "pRegion",
-                  "nonnull", "it is the part", nullptr);
+                  "nonnull", "it is the range of the part", nullptr);
   if (!phMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "phMem", "nonnull",
                   "it receives the part, to be released with urMemRelease", nullptr);
@@ -976,8 +976,9 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1006,8 +1007,9 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1037,8 +1039,9 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1105,8 +1108,9 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1170,11 +1174,13 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBufferSrc) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferSrc",
-                  "nonnull", "it is the buffer to read, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferSrc", "nonnull",
+        "it is the buffer to read, which the device of the queue must be able to access", nullptr);
   if (!hBufferDst) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferDst",
-                  "nonnull", "it is the buffer to write, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferDst", "nonnull",
+        "it is the buffer to write, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1201,11 +1207,13 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBufferSrc) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferSrc",
-                  "nonnull", "it is the buffer to read, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferSrc", "nonnull",
+        "it is the buffer to read, which the device of the queue must be able to access", nullptr);
   if (!hBufferDst) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferDst",
-                  "nonnull", "it is the buffer to write, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferDst", "nonnull",
+        "it is the buffer to write, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1267,8 +1275,9 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1314,8 +1323,9 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hQueue", "nonnull",
                   "it is the queue to put the command into", nullptr);
   if (!hBuffer) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hBuffer",
-                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hBuffer", "nonnull",
+        "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (mapFlags & UR_MAP_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueMemBufferMap", "mapFlags",
                   "declared", "ur_map_flags_t declares none of the bits 0xfffffff8",
@@ -1351,7 +1361,8 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
                   "it is the queue to put the command into", nullptr);
   if (!hMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemUnmap", "hMem", "nonnull",
-                  "it is the buffer, of the context of the queue", nullptr);
+                  "it is the buffer, which the device of the queue must be able to access",
+                  nullptr);
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
                   "counted", "numEventsInWaitList is not 0", nullptr);

@@ -155,7 +155,7 @@ def urMemBufferPartition(
     - flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
       for the same access. The part uses the host memory of the buffer.
     - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
-    - pRegion: The part."""
+    - pRegion: The range of the part."""
 
 def urMemGetNativeHandle(
     hMem: ur_mem_handle_t,
@@ -230,7 +230,7 @@ def urEnqueueMemBufferRead(
     host can access. A size of 0 is allowed.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
@@ -270,7 +270,7 @@ def urEnqueueMemBufferWrite(
     memory that the host can access. A size of 0 is allowed.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
     - offset: The offset of the first byte in the buffer.
     - size: The number of bytes to copy.
@@ -316,7 +316,7 @@ def urEnqueueMemBufferReadRect(
     The host memory must stay valid until the command is complete.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
     - bufferOrigin: Where the region starts in the buffer.
     - hostOrigin: Where the region starts in the host memory at `pDst`.
@@ -376,7 +376,7 @@ def urEnqueueMemBufferWriteRect(
     The host memory must stay valid until the command is complete.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
     - bufferOrigin: Where the region starts in the buffer.
     - hostOrigin: Where the region starts in the host memory at `pSrc`.
@@ -430,8 +430,8 @@ def urEnqueueMemBufferCopy(
     is allowed.
 
     - hQueue: The queue to put the command into.
-    - hBufferSrc: The buffer to read, of the context of the queue.
-    - hBufferDst: The buffer to write, of the context of the queue.
+    - hBufferSrc: The buffer to read, which the device of the queue must be able to access.
+    - hBufferDst: The buffer to write, which the device of the queue must be able to access.
     - srcOffset: The offset of the first byte to read.
     - dstOffset: The offset of the first byte to write.
     - size: The number of bytes to copy.
@@ -475,8 +475,8 @@ def urEnqueueMemBufferCopyRect(
     overlap.
 
     - hQueue: The queue to put the command into.
-    - hBufferSrc: The buffer to read, of the context of the queue.
-    - hBufferDst: The buffer to write, of the context of the queue.
+    - hBufferSrc: The buffer to read, which the device of the queue must be able to access.
+    - hBufferDst: The buffer to write, which the device of the queue must be able to access.
     - srcOrigin: Where the region starts in the buffer to read.
     - dstOrigin: Where the region starts in the buffer to write.
     - region: The extent of the region.
@@ -526,7 +526,7 @@ def urEnqueueMemBufferFill(
     copies the pattern before it returns.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
     - offset: The offset of the first byte to write, a multiple of `patternSize`.
     - size: The number of bytes to write, a multiple of `patternSize`.
@@ -564,7 +564,7 @@ def urEnqueueMemBufferMap(
     `urEnqueueMemUnmap` ends the mapping, and copies the bytes that the host wrote into the buffer.
 
     - hQueue: The queue to put the command into.
-    - hBuffer: The buffer, of the context of the queue.
+    - hBuffer: The buffer, which the device of the queue must be able to access.
     - blockingMap: True: return when the bytes can be used. False: return once the command is
       enqueued.
     - mapFlags: How the host will use the bytes; 0 for reading and writing.
@@ -602,7 +602,7 @@ def urEnqueueMemUnmap(
     after this call.
 
     - hQueue: The queue to put the command into.
-    - hMem: The buffer, of the context of the queue.
+    - hMem: The buffer, which the device of the queue must be able to access.
     - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
     - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
       command starts; null if the number is 0.

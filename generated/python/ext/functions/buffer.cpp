@@ -110,7 +110,7 @@ count, which starts at 1. A part cannot have parts.
 - flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
   for the same access. The part uses the host memory of the buffer.
 - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
-- pRegion: The part.)");
+- pRegion: The range of the part.)");
   module.def(
       "urMemGetNativeHandle",
       [](nb::handle hMem, nb::handle hDevice) -> nb::object {
@@ -226,7 +226,7 @@ The host memory must stay valid until the command is complete. It may be USM mem
 host can access. A size of 0 is allowed.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
@@ -272,7 +272,7 @@ The host memory must stay valid and unchanged until the command is complete. It 
 memory that the host can access. A size of 0 is allowed.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
 - offset: The offset of the first byte in the buffer.
 - size: The number of bytes to copy.
@@ -331,7 +331,7 @@ buffer and in the host memory, it starts at the offset `x + y * row pitch + z * 
 The host memory must stay valid until the command is complete.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - blockingRead: True: return after the copy is complete. False: return once it is enqueued.
 - bufferOrigin: Where the region starts in the buffer.
 - hostOrigin: Where the region starts in the host memory at `pDst`.
@@ -399,7 +399,7 @@ buffer and in the host memory, it starts at the offset `x + y * row pitch + z * 
 The host memory must stay valid until the command is complete.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
 - bufferOrigin: Where the region starts in the buffer.
 - hostOrigin: Where the region starts in the host memory at `pSrc`.
@@ -455,8 +455,8 @@ The two ranges must not overlap, even if they are in different parts of one buff
 is allowed.
 
 - hQueue: The queue to put the command into.
-- hBufferSrc: The buffer to read, of the context of the queue.
-- hBufferDst: The buffer to write, of the context of the queue.
+- hBufferSrc: The buffer to read, which the device of the queue must be able to access.
+- hBufferDst: The buffer to write, which the device of the queue must be able to access.
 - srcOffset: The offset of the first byte to read.
 - dstOffset: The offset of the first byte to write.
 - size: The number of bytes to copy.
@@ -513,8 +513,8 @@ buffer, it starts at the offset `x + y * row pitch + z * slice pitch`. The two r
 overlap.
 
 - hQueue: The queue to put the command into.
-- hBufferSrc: The buffer to read, of the context of the queue.
-- hBufferDst: The buffer to write, of the context of the queue.
+- hBufferSrc: The buffer to read, which the device of the queue must be able to access.
+- hBufferDst: The buffer to write, which the device of the queue must be able to access.
 - srcOrigin: Where the region starts in the buffer to read.
 - dstOrigin: Where the region starts in the buffer to write.
 - region: The extent of the region.
@@ -566,7 +566,7 @@ Writes `size / patternSize` copies of the pattern to the `size` bytes at `offset
 copies the pattern before it returns.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - pPattern: The pattern: `patternSize` bytes of host memory. The call copies them.
 - offset: The offset of the first byte to write, a multiple of `patternSize`.
 - size: The number of bytes to write, a multiple of `patternSize`.
@@ -613,7 +613,7 @@ When the command is complete, the host can use the part's bytes at the returned 
 `urEnqueueMemUnmap` ends the mapping, and copies the bytes that the host wrote into the buffer.
 
 - hQueue: The queue to put the command into.
-- hBuffer: The buffer, of the context of the queue.
+- hBuffer: The buffer, which the device of the queue must be able to access.
 - blockingMap: True: return when the bytes can be used. False: return once the command is
   enqueued.
 - mapFlags: How the host will use the bytes; 0 for reading and writing.
@@ -654,7 +654,7 @@ Commands that run after the unmap see what the host wrote. The caller must not u
 after this call.
 
 - hQueue: The queue to put the command into.
-- hMem: The buffer, of the context of the queue.
+- hMem: The buffer, which the device of the queue must be able to access.
 - pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
 - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
   command starts; null if the number is 0.
