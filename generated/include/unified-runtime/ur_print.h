@@ -3,7 +3,7 @@
 #ifndef UR_PRINT_H
 #define UR_PRINT_H 1
 
-// Converts values of ur_api.h to text for C programs. ur_print.hpp gives the same text.
+// Converts values of ur_api.h to text for C programs. ur_print.hpp prints the same text.
 //
 // Each function writes the text and its final NUL to `buffer`, which has `buff_size` bytes. It
 // writes the number of these bytes to `out_size`. `buffer` and `out_size` may be null. If the
