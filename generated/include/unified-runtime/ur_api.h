@@ -3629,7 +3629,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
 
 /// Adds a reference to a sub-device.
 ///
-/// For a root device the call succeeds and changes nothing.
+/// For a root device, the call succeeds and changes nothing.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3643,7 +3643,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
 
 /// Releases a reference to a sub-device.
 ///
-/// The last release destroys the sub-device. For a root device the call succeeds and changes
+/// The last release destroys the sub-device. For a root device, the call succeeds and changes
 /// nothing.
 ///
 /// Returns
@@ -4121,7 +4121,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
 /// Gives advice about how a range of memory will be used.
 ///
 /// Advice may make accesses faster. It never changes what a program computes. An adapter that
-/// ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+/// ignores the advice still completes the event. There is no wait list: in an out-of-order queue,
 /// the advice may take effect at any time after the call.
 ///
 /// Returns
@@ -4195,7 +4195,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
 ///
 /// Each value is a `uint64_t` in nanoseconds on the clock of the device, which
 /// ::urDeviceGetGlobalTimestamps reads; its resolution is
-/// ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION. The queue must be created with
+/// ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION. The queue must have been created with
 /// ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait
 /// for the event first, because the later timestamps do not exist before the command is complete.
 ///
@@ -4239,12 +4239,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 
 /// Blocks the calling thread until all events of a list are complete.
 ///
-/// On success the effects of the commands are visible to the host. A wait for a reusable event
-/// waits for the latest signal at the time of the call, and returns at once before the first
-/// signal. Events opened from another process behave like all other events.
+/// On success, the effects of the commands are visible to the host. A wait for a reusable event
+/// waits for the latest signal at the time of the call, and returns at once if the event has not
+/// been signaled yet. Events opened from another process behave like all other events.
 ///
-/// - The wait has no time limit: it may never return if another process exits before it signals an
-///   opened event.
+/// - The wait has no time limit. If another process exits before its signal of an opened event is
+///   complete, the wait fails with some adapters, and never returns with others.
 /// - The call flushes the queues of the events if that is needed for progress.
 ///
 /// Returns
@@ -4365,7 +4365,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
 /// call returns. The adapter holds a reference to the event until the function has run, so the
 /// caller may release its own reference immediately. Thread-safe.
 ///
-/// - Several callbacks may be registered for one event; they run in any order.
+/// - An event can have several callbacks; they run in any order.
 /// - The callback may run on any thread, at the same time as other callbacks: protect the data at
 ///   `pUserData`.
 ///
@@ -4396,9 +4396,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 /// Exports an event: returns the bytes of a handle that other processes can open.
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until
-/// ::urIPCPutEventHandleExp; copy them to send them. Every call makes a separate handle, which
-/// needs its own Put. The event may be exported before or after its first signal. The export does
-/// not change the event's state and adds no reference.
+/// ::urIPCPutEventHandleExp; to send the handle, copy the bytes. Every call makes a separate
+/// handle, which needs its own Put. The event may be exported before or after its first signal. The
+/// export does not change the event's state and adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
 /// - Only the process that created an event can export it; an importer passes on the original bytes
@@ -4436,8 +4436,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 
 /// Revokes the handle of one Get, and frees its bytes.
 ///
-/// The exporting process passes the pointer that ::urIPCGetEventHandleExp returned. Afterwards no
-/// process can open copies of this handle. Other handles of the same event are not affected. The
+/// The exporting process passes the pointer that ::urIPCGetEventHandleExp returned. Afterwards, no
+/// process can open a copy of this handle. Other handles of the same event are not affected. The
 /// event and its imports continue to share their state. A Put after the last release of the
 /// exported event succeeds and frees the bytes.
 ///
@@ -4532,9 +4532,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until ::urIPCPutMemHandleExp;
-/// copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-/// memory that is already exported. The export does not change the memory, its contents or its
-/// lifetime.
+/// to send the handle, copy the bytes. Every call makes a separate handle, which needs its own Put,
+/// even for memory that is already exported. The export does not change the memory, its contents or
+/// its lifetime.
 ///
 /// - A query of only the size exports nothing and needs no Put. All handles of an adapter have the
 ///   same size: 256 bytes with this project's adapters.
@@ -4589,8 +4589,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 
 /// Revokes the handle of one Get, and frees its bytes.
 ///
-/// The exporting process passes the pointer that ::urIPCGetMemHandleExp returned. Afterwards no
-/// process can open copies of this handle. Other handles of the same memory are not affected. The
+/// The exporting process passes the pointer that ::urIPCGetMemHandleExp returned. Afterwards, no
+/// process can open a copy of this handle. Other handles of the same memory are not affected. The
 /// memory stays allocated, and open memory stays open. A Put after the memory has been freed
 /// succeeds and frees the bytes.
 ///
@@ -4636,9 +4636,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - The exporting process can also open the handle, without a check by the system. The returned
 ///   address may be the original address.
 /// - A failed Open leaves no descriptor, mapping or file.
-/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
-///   then the system's permission, then the exporter's record of the handle. The record reveals
-///   every stale handle, even if process ids or descriptor numbers were reused.
+/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+///   origin, then the system's permission, and then the entry in the exporter's export table. The
+///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - The mapping is never executable.
 /// - The memory must not be freed with ::urUSMFree.
 ///
@@ -4726,9 +4726,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// Exports physical memory: returns the bytes of a handle that other processes can open.
 ///
 /// The adapter owns the bytes. They stay at their address, unchanged, until
-/// ::urIPCPutPhysMemHandleExp; copy them to send them. Every call makes a separate handle, which
-/// needs its own Put. The memory need not be mapped. The export does not change the memory, and
-/// adds no reference.
+/// ::urIPCPutPhysMemHandleExp; to send the handle, copy the bytes. Every call makes a separate
+/// handle, which needs its own Put. The memory need not be mapped. The export does not change the
+/// memory, and adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
 /// - A handle occupies one of the 65536 entries of the process's export table until it is put.
@@ -4770,12 +4770,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 
 /// Revokes the handle of one Get, and frees its bytes.
 ///
-/// The exporting process passes the pointer that ::urIPCGetPhysMemHandleExp returned. Afterwards no
-/// process can open copies of this handle. Other handles of the same object are not affected. The
-/// object keeps its references, and open objects stay usable. A Put after the last release of the
-/// exported object succeeds and frees the bytes.
+/// The exporting process passes the pointer that ::urIPCGetPhysMemHandleExp returned. Afterwards,
+/// no process can open a copy of this handle. Other handles of the same object are not affected.
+/// The object keeps its references, and open objects stay usable. A Put after the last release of
+/// the exported object succeeds and frees the bytes.
 ///
-/// - Let importers open first, then put.
+/// - Put a handle only after the importers have opened it.
 /// - The parameter is const, but the call frees the bytes: the caller must not access them after it
 ///   succeeds.
 /// - A call that fails frees nothing and revokes nothing.
@@ -4814,11 +4814,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   not needed afterwards.
 /// - Each Open makes a separate object, which needs its own Close. All of them refer to the same
 ///   memory.
-/// - The exporting process can open the handle, too, without a check by the system.
+/// - The exporting process can also open the handle, without a check by the system.
 /// - A failed Open leaves no descriptor, mapping or file.
-/// - The call verifies the bytes before it uses them: first length, layout, checksum and origin,
-///   then the system's permission, then the exporter's record of the handle. The record reveals
-///   every stale handle, even if process ids or descriptor numbers were reused.
+/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+///   origin, then the system's permission, and then the entry in the exporter's export table. The
+///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - Mappings of opened memory are never executable.
 ///
 /// Returns
@@ -4981,9 +4981,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
 /// Layers run between the application and the adapters. Each call enables one layer; a repeated
 /// call has no effect. The environment can enable further layers. A layer cannot be disabled again.
 ///
-/// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, with a message that names the
-///   parameter and the rule.
-/// - `"UR_LAYER_LEAK_CHECKING"` counts references and reports objects that are alive at tear-down.
+/// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, and reports the parameter and the
+///   broken rule.
+/// - `"UR_LAYER_LEAK_CHECKING"` counts references, and reports objects that are not released before
+///   the tear-down.
 /// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of unknown or destroyed handles; it includes
 ///   leak checking.
 /// - `"UR_LAYER_FULL_VALIDATION"` enables all of the above, and reports commands that access memory
@@ -5511,8 +5512,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
 
 /// Blocks until all commands that were submitted to a queue before the call are complete.
 ///
-/// Afterwards the effects of those commands are visible to the host, and their events are complete.
-/// The call may also wait for commands that other threads submit during the call.
+/// Afterwards, the effects of those commands are visible to the host, and their events are
+/// complete. The call may also wait for commands that other threads submit during the call.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

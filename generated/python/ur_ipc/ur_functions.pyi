@@ -1101,7 +1101,7 @@ def urDeviceRetain(
 ) -> None:
     """Adds a reference to a sub-device.
 
-    For a root device the call succeeds and changes nothing.
+    For a root device, the call succeeds and changes nothing.
 
     - hDevice: The device to retain."""
 
@@ -1110,7 +1110,7 @@ def urDeviceRelease(
 ) -> None:
     """Releases a reference to a sub-device.
 
-    The last release destroys the sub-device. For a root device the call succeeds and changes
+    The last release destroys the sub-device. For a root device, the call succeeds and changes
     nothing.
 
     - hDevice: The device to release. The caller must not use a sub-device afterwards unless it
@@ -1439,7 +1439,7 @@ def urEnqueueUSMAdvise(
     """Gives advice about how a range of memory will be used.
 
     Advice may make accesses faster. It never changes what a program computes. An adapter that
-    ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+    ignores the advice still completes the event. There is no wait list: in an out-of-order queue,
     the advice may take effect at any time after the call.
 
     - hQueue: The queue to put the command into.
@@ -1504,7 +1504,7 @@ def urEventGetProfilingInfo(
 
     Each value is a `uint64_t` in nanoseconds on the clock of the device, which
     `urDeviceGetGlobalTimestamps` reads; its resolution is
-    `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must be created with
+    `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must have been created with
     `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait
     for the event first, because the later timestamps do not exist before the command is complete.
 
@@ -1516,9 +1516,9 @@ def urEventWait(
 ) -> None:
     """Blocks the calling thread until all events of a list are complete.
 
-    On success the effects of the commands are visible to the host. A wait for a reusable event
-    waits for the latest signal at the time of the call, and returns at once before the first
-    signal. Events opened from another process behave like all other events.
+    On success, the effects of the commands are visible to the host. A wait for a reusable event
+    waits for the latest signal at the time of the call, and returns at once if the event has not
+    been signaled yet. Events opened from another process behave like all other events.
 
     - phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
       it returns, and keeps no references."""
@@ -1596,9 +1596,9 @@ def urIPCGetEventHandleExp(
     """Exports an event: returns the bytes of a handle that other processes can open.
 
     The adapter owns the bytes. They stay at their address, unchanged, until
-    `urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
-    needs its own Put. The event may be exported before or after its first signal. The export does
-    not change the event's state and adds no reference.
+    `urIPCPutEventHandleExp`; to send the handle, copy the bytes. Every call makes a separate
+    handle, which needs its own Put. The event may be exported before or after its first signal. The
+    export does not change the event's state and adds no reference.
 
     - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`."""
 
@@ -1608,8 +1608,8 @@ def urIPCPutEventHandleExp(
 ) -> None:
     """Revokes the handle of one Get, and frees its bytes.
 
-    The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
-    process can open copies of this handle. Other handles of the same event are not affected. The
+    The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards, no
+    process can open a copy of this handle. Other handles of the same event are not affected. The
     event and its imports continue to share their state. A Put after the last release of the
     exported event succeeds and frees the bytes.
 
@@ -1639,9 +1639,9 @@ def urIPCGetMemHandleExp(
     """Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 
     The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
-    copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-    memory that is already exported. The export does not change the memory, its contents or its
-    lifetime.
+    to send the handle, copy the bytes. Every call makes a separate handle, which needs its own Put,
+    even for memory that is already exported. The export does not change the memory, its contents or
+    its lifetime.
 
     - hContext: The context that the memory was allocated in.
     - pMem: An address in the memory to export: the first address of an allocation of
@@ -1653,8 +1653,8 @@ def urIPCPutMemHandleExp(
 ) -> None:
     """Revokes the handle of one Get, and frees its bytes.
 
-    The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
-    process can open copies of this handle. Other handles of the same memory are not affected. The
+    The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards, no
+    process can open a copy of this handle. Other handles of the same memory are not affected. The
     memory stays allocated, and open memory stays open. A Put after the memory has been freed
     succeeds and frees the bytes.
 
@@ -1703,9 +1703,9 @@ def urIPCGetPhysMemHandleExp(
     """Exports physical memory: returns the bytes of a handle that other processes can open.
 
     The adapter owns the bytes. They stay at their address, unchanged, until
-    `urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
-    needs its own Put. The memory need not be mapped. The export does not change the memory, and
-    adds no reference.
+    `urIPCPutPhysMemHandleExp`; to send the handle, copy the bytes. Every call makes a separate
+    handle, which needs its own Put. The memory need not be mapped. The export does not change the
+    memory, and adds no reference.
 
     - hContext: The context of the physical memory.
     - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`."""
@@ -1716,10 +1716,10 @@ def urIPCPutPhysMemHandleExp(
 ) -> None:
     """Revokes the handle of one Get, and frees its bytes.
 
-    The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
-    process can open copies of this handle. Other handles of the same object are not affected. The
-    object keeps its references, and open objects stay usable. A Put after the last release of the
-    exported object succeeds and frees the bytes.
+    The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards,
+    no process can open a copy of this handle. Other handles of the same object are not affected.
+    The object keeps its references, and open objects stay usable. A Put after the last release of
+    the exported object succeeds and frees the bytes.
 
     - hContext: The context that was given to Get.
     - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees
@@ -2142,8 +2142,8 @@ def urQueueFinish(
 ) -> None:
     """Blocks until all commands that were submitted to a queue before the call are complete.
 
-    Afterwards the effects of those commands are visible to the host, and their events are complete.
-    The call may also wait for commands that other threads submit during the call.
+    Afterwards, the effects of those commands are visible to the host, and their events are
+    complete. The call may also wait for commands that other threads submit during the call.
 
     - hQueue: The queue to wait for."""
 

@@ -99,7 +99,7 @@ Follows the rules of all info queries. Thread-safe.
       nb::arg("hDevice").none(), nb::sig("def urDeviceRetain(hDevice: ur_device_handle_t) -> None"),
       R"(Adds a reference to a sub-device.
 
-For a root device the call succeeds and changes nothing.
+For a root device, the call succeeds and changes nothing.
 
 - hDevice: The device to retain.)");
   module.def(
@@ -117,7 +117,7 @@ For a root device the call succeeds and changes nothing.
       nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
       R"(Releases a reference to a sub-device.
 
-The last release destroys the sub-device. For a root device the call succeeds and changes
+The last release destroys the sub-device. For a root device, the call succeeds and changes
 nothing.
 
 - hDevice: The device to release. The caller must not use a sub-device afterwards unless it

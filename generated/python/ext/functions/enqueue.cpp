@@ -329,7 +329,7 @@ hint, and completes the command and its event.
       R"(Gives advice about how a range of memory will be used.
 
 Advice may make accesses faster. It never changes what a program computes. An adapter that
-ignores the advice still completes the event. There is no wait list: in an out-of-order queue
+ignores the advice still completes the event. There is no wait list: in an out-of-order queue,
 the advice may take effect at any time after the call.
 
 - hQueue: The queue to put the command into.

@@ -55,7 +55,7 @@ The call never waits, and adds no reference to a returned handle.
 
 Each value is a `uint64_t` in nanoseconds on the clock of the device, which
 `urDeviceGetGlobalTimestamps` reads; its resolution is
-`UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must be created with
+`UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`. The queue must have been created with
 `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with `UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait
 for the event first, because the later timestamps do not exist before the command is complete.
 
@@ -77,9 +77,9 @@ for the event first, because the later timestamps do not exist before the comman
       nb::sig("def urEventWait(phEventWaitList: Sequence[ur_event_handle_t]) -> None"),
       R"(Blocks the calling thread until all events of a list are complete.
 
-On success the effects of the commands are visible to the host. A wait for a reusable event
-waits for the latest signal at the time of the call, and returns at once before the first
-signal. Events opened from another process behave like all other events.
+On success, the effects of the commands are visible to the host. A wait for a reusable event
+waits for the latest signal at the time of the call, and returns at once if the event has not
+been signaled yet. Events opened from another process behave like all other events.
 
 - phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
   it returns, and keeps no references.)");

@@ -29,9 +29,9 @@ void bindIpcEvent([[maybe_unused]] nb::module_ &module) {
       R"(Exports an event: returns the bytes of a handle that other processes can open.
 
 The adapter owns the bytes. They stay at their address, unchanged, until
-`urIPCPutEventHandleExp`; copy them to send them. Every call makes a separate handle, which
-needs its own Put. The event may be exported before or after its first signal. The export does
-not change the event's state and adds no reference.
+`urIPCPutEventHandleExp`; to send the handle, copy the bytes. Every call makes a separate
+handle, which needs its own Put. The event may be exported before or after its first signal. The
+export does not change the event's state and adds no reference.
 
 - hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`.)");
   module.def(
@@ -53,8 +53,8 @@ not change the event's state and adds no reference.
               "-> None"),
       R"(Revokes the handle of one Get, and frees its bytes.
 
-The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards no
-process can open copies of this handle. Other handles of the same event are not affected. The
+The exporting process passes the pointer that `urIPCGetEventHandleExp` returned. Afterwards, no
+process can open a copy of this handle. Other handles of the same event are not affected. The
 event and its imports continue to share their state. A Put after the last release of the
 exported event succeeds and frees the bytes.
 

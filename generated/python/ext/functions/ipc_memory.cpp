@@ -31,9 +31,9 @@ void bindIpcMemory([[maybe_unused]] nb::module_ &module) {
       R"(Exports USM device or host memory: returns the bytes of a handle that other processes can open.
 
 The adapter owns the bytes. They stay at their address, unchanged, until `urIPCPutMemHandleExp`;
-copy them to send them. Every call makes a separate handle, which needs its own Put, even for
-memory that is already exported. The export does not change the memory, its contents or its
-lifetime.
+to send the handle, copy the bytes. Every call makes a separate handle, which needs its own Put,
+even for memory that is already exported. The export does not change the memory, its contents or
+its lifetime.
 
 - hContext: The context that the memory was allocated in.
 - pMem: An address in the memory to export: the first address of an allocation of
@@ -56,8 +56,8 @@ lifetime.
               "None"),
       R"(Revokes the handle of one Get, and frees its bytes.
 
-The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards no
-process can open copies of this handle. Other handles of the same memory are not affected. The
+The exporting process passes the pointer that `urIPCGetMemHandleExp` returned. Afterwards, no
+process can open a copy of this handle. Other handles of the same memory are not affected. The
 memory stays allocated, and open memory stays open. A Put after the memory has been freed
 succeeds and frees the bytes.
 

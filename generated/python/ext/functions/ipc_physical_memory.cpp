@@ -32,9 +32,9 @@ void bindIpcPhysicalMemory([[maybe_unused]] nb::module_ &module) {
       R"(Exports physical memory: returns the bytes of a handle that other processes can open.
 
 The adapter owns the bytes. They stay at their address, unchanged, until
-`urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a separate handle, which
-needs its own Put. The memory need not be mapped. The export does not change the memory, and
-adds no reference.
+`urIPCPutPhysMemHandleExp`; to send the handle, copy the bytes. Every call makes a separate
+handle, which needs its own Put. The memory need not be mapped. The export does not change the
+memory, and adds no reference.
 
 - hContext: The context of the physical memory.
 - hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`.)");
@@ -57,10 +57,10 @@ adds no reference.
               "int) -> None"),
       R"(Revokes the handle of one Get, and frees its bytes.
 
-The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards no
-process can open copies of this handle. Other handles of the same object are not affected. The
-object keeps its references, and open objects stay usable. A Put after the last release of the
-exported object succeeds and frees the bytes.
+The exporting process passes the pointer that `urIPCGetPhysMemHandleExp` returned. Afterwards,
+no process can open a copy of this handle. Other handles of the same object are not affected.
+The object keeps its references, and open objects stay usable. A Put after the last release of
+the exported object succeeds and frees the bytes.
 
 - hContext: The context that was given to Get.
 - pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. The call frees

@@ -171,8 +171,8 @@ caller keeps it, and the native queue must outlive the new queue. Thread-safe.
       nb::arg("hQueue").none(), nb::sig("def urQueueFinish(hQueue: ur_queue_handle_t) -> None"),
       R"(Blocks until all commands that were submitted to a queue before the call are complete.
 
-Afterwards the effects of those commands are visible to the host, and their events are complete.
-The call may also wait for commands that other threads submit during the call.
+Afterwards, the effects of those commands are visible to the host, and their events are
+complete. The call may also wait for commands that other threads submit during the call.
 
 - hQueue: The queue to wait for.)");
   module.def(
