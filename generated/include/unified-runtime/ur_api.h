@@ -682,7 +682,8 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_SYNC_POINT_WAIT_LIST_EXP = 0x1002,
   /// The handle is not a valid command of a command buffer.
   UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_COMMAND_HANDLE_EXP = 0x1003,
-  /// An error that no other code describes; adapters of this project never return it.
+  /// An error that no other code describes. Adapters of this project return it only after an
+  /// unexpected exception.
   UR_RESULT_ERROR_UNKNOWN = 0x7ffffffe,
   UR_RESULT_FORCE_UINT32 = 0x7fffffff
 } ur_result_t;
@@ -3521,9 +3522,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
 /// Lists the devices of a platform.
 ///
 /// Lists root devices of one type. If the platform has no such device, the call succeeds with a
-/// count of 0. The adapter chooses the devices of ::UR_DEVICE_TYPE_DEFAULT: one on Level Zero, all
-/// on CUDA and native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here;
-/// see ::urDeviceGetSelected.
+/// count of 0. The adapter chooses the devices of ::UR_DEVICE_TYPE_DEFAULT; this project's adapters
+/// choose all devices of the platform. The environment variable `ONEAPI_DEVICE_SELECTOR` has no
+/// effect here; see ::urDeviceGetSelected.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3770,7 +3771,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
 ///
 /// Both clocks count nanoseconds from arbitrary points in time. The timestamps of events are on the
 /// device clock, so the two readings allow the caller to convert them to the host clock. On native
-/// CPU, both clocks are the monotonic clock of the system (`clock_gettime`).
+/// CPU, both clocks are `CLOCK_MONOTONIC_RAW` of `clock_gettime`.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -360,7 +360,8 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_COMMAND_HANDLE_EXP = 0x1003
     """The handle is not a valid command of a command buffer."""
     UR_RESULT_ERROR_UNKNOWN = 0x7FFFFFFE
-    """An error that no other code describes; adapters of this project never return it."""
+    """An error that no other code describes. Adapters of this project return it only after an
+    unexpected exception."""
 
 
 class ur_structure_type_t(IntEnum):

@@ -30,9 +30,9 @@ void bindDevice([[maybe_unused]] nb::module_ &module) {
       R"(Lists the devices of a platform.
 
 Lists root devices of one type. If the platform has no such device, the call succeeds with a
-count of 0. The adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`: one on Level Zero, all
-on CUDA and native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` has no effect here;
-see `urDeviceGetSelected`.
+count of 0. The adapter chooses the devices of `UR_DEVICE_TYPE_DEFAULT`; this project's adapters
+choose all devices of the platform. The environment variable `ONEAPI_DEVICE_SELECTOR` has no
+effect here; see `urDeviceGetSelected`.
 
 - hPlatform: The platform to query.
 - DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
@@ -246,7 +246,7 @@ Equal native handles return the same device, which `urDeviceGet` also lists.
 
 Both clocks count nanoseconds from arbitrary points in time. The timestamps of events are on the
 device clock, so the two readings allow the caller to convert them to the host clock. On native
-CPU, both clocks are the monotonic clock of the system (`clock_gettime`).
+CPU, both clocks are `CLOCK_MONOTONIC_RAW` of `clock_gettime`.
 
 - hDevice: The device whose clock is read.)");
 }
