@@ -1,5 +1,6 @@
-//  SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception USM memory for adapters whose device is
-//  the host. The memory moves into a file when the application exports it.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// USM memory for adapters whose device is the host. The memory moves into a file when the
+// application exports it.
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/file_memory.hpp"
