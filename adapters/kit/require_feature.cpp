@@ -1,5 +1,6 @@
-//  SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception This function has its own file, because
-//  it needs whyUnsupported(), which only adapters with optional features define.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// This function has its own file, because it needs whyUnsupported(), which only adapters with
+// optional features define.
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/share.hpp"

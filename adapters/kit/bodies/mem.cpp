@@ -1,5 +1,5 @@
-//  SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception The functions for the reference counts
-//  and properties of buffers, which all adapters share.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The functions for the reference counts and properties of buffers, which all adapters share.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/info_writer.hpp"
 
