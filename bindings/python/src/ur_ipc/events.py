@@ -68,7 +68,8 @@ class Event(Closing):
     def signal(self, *, after: Iterable[Event] = ()) -> None:
         """Signals after the queue's earlier work and after the latest signals of the events in `after`. Returns at once.
 
-        If this process ends before the signal, `wait` raises SignalFailedError in the waiting processes.
+        If this process ends before the signal, `wait` raises SignalFailedError in the waiting processes. With Level Zero, the
+        signal stays pending instead.
         """
         with contextlib.ExitStack() as used:
             handle = used.enter_context(self._native)
