@@ -34,22 +34,27 @@ constexpr char kFooter[] =
   ur-ipc-doctor --handle file      # can this user open the handle in the file?
   ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
 
-Checks, in this order: the kernel and the required system calls, by making them; Yama, seccomp,
-namespaces, container, user; descriptors, memory, the commit limit, processes, the directory for
-sockets; the variables of docs/environment.md and misspelled variables; the loader, the adapters and
-why some were not loaded, drivers, devices and the objects that they share. Then two processes share
-an object of each kind on each device that supports it.
+The doctor checks these subjects, in this order:
+  - the kernel, and the required system calls: the doctor makes each call
+  - Yama, seccomp, namespaces, the container and the user
+  - descriptors, memory, the commit limit, processes and the directory for sockets
+  - the variables of docs/environment.md, and misspelled variables
+  - the loader, the adapters, the reason if an adapter was not loaded, drivers and devices, and
+    which objects each device can share
+Then two processes share an object of each kind on each device that supports it.
 
---pid makes the same kernel requests as an open of that process's handle, and names the transport:
-through /proc, with pidfd_getfd, or from the process's broker. It keeps no descriptor.
---handle opens the handle in the file for a moment, through its adapter, like urIPCOpen*. The file
-contains the bytes of urIPCGet*, or bytes(handle) of the Python package.
+--pid makes the same system calls as an open of one of that process's handles, and prints the
+transport: /proc, pidfd_getfd or the process's broker. The doctor keeps no descriptor.
+--handle calls the adapter's urIPCOpen* with the handle in the file, and closes the object again.
+The file contains the bytes of urIPCGet*, or bytes(handle) of the Python package.
 
-An arrow precedes each remedy and the place to apply it. If a problem has several remedies, one of
-them is sufficient, unless some are for the exporter and others for the importer.
+A line that begins with an arrow names the place to apply a remedy, and then the remedy. If a
+problem has several remedies, one of them is sufficient, unless some are for the exporter and others
+for the importer.
 
-The JSON object has verdict (ok, warning or problem: the worst) and findings, an array of objects
-with check, verdict, text and remedies. Each remedy has where and text.
+The JSON object has two members. The verdict is the worst verdict of all findings: ok, warning or
+problem. The findings are an array of objects with check, verdict, text and remedies. Each remedy
+has where and text.
 
 Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 )";
