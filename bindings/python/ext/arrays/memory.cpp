@@ -48,7 +48,7 @@ bool Memory::end(std::int64_t arrays) {
   if (expected < 0)
     return false;
   refuse("the array cannot be closed: its memory still has " + othersThan(arrays) +
-         "; drop them first");
+         "; drop every user of the memory first");
 }
 
 std::string Memory::othersThan(std::int64_t arrays) const {
