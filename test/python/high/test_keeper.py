@@ -108,7 +108,7 @@ def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
         assert writer.finish(replace_all_the_time) > 10
 
 
-def test_a_killed_keeper_takes_the_names_only() -> None:
+def test_a_killed_keeper_loses_only_the_names() -> None:
     with Keeper() as keeper, Peer() as reader:
         ur_ipc.keep("model", filled(4))
         reader.call(hold, "model")
@@ -207,7 +207,7 @@ def test_other_users_are_served_only_if_both_list_them(monkeypatch: pytest.Monke
 # Hostile clients
 
 
-def test_a_handle_is_verified_like_in_every_importer(keeper: Keeper, tmp_path: Path) -> None:
+def test_the_keeper_verifies_each_handle(keeper: Keeper, tmp_path: Path) -> None:
     def keep(export: bytes) -> None:
         with client._ask(client._Request(client._Operation.KEEP, "x"), [export]):
             pass

@@ -52,7 +52,7 @@ def test_a_mapping_lives_without_its_object() -> None:
     assert tasks.holdings() == before
 
 
-def test_read_only_is_the_systems_word() -> None:
+def test_the_kernel_enforces_read_only() -> None:
     """A write to the address of a read-only mapping must end the process with SIGSEGV."""
     for made in ("ur_ipc.PhysicalMemory(1)", "ur_ipc.GrowableArray(8, capacity=8)"):
         program = f"""

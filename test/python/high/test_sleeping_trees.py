@@ -166,7 +166,7 @@ def test_memory_that_cannot_leave_its_address_is_refused(exporter: Peer) -> None
 
 
 @pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
-def test_the_keepers_memory_is_given_up_and_attached_again() -> None:
+def test_wake_opens_kept_memory_again() -> None:
     with runtime_folder(), Keeper():
         ur_ipc.keep("model", tree_tasks.SAMPLE, read_only=False)
         opened = ur_ipc.attach("model", convert=ur_ipc.Array.numpy, can_sleep=True)
