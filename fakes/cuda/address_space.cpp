@@ -111,8 +111,8 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
   }
 }
 
-Extent AddressSpace::extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
-                                  CUresult fault) const {
+Extent AddressSpace::extentOfRunningCommand(CUdeviceptr address, std::size_t size, Access access,
+                                            int device, CUresult fault) const {
   try {
     Extent found = extent(address, size, access, device);
     if (!found.isPoisoned())

@@ -42,7 +42,7 @@ struct Range {
   std::uint64_t bufferId = 0;
   bool readOnly = false;
   host_driver::PagesOfProcess registered{}; // the pages of registered memory
-  bool poisoned = false;                    // a command that accesses the range loses the context
+  bool poisoned = false;                    // an access to the range makes the context unusable
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // the offset of the memory in the backing
@@ -64,7 +64,7 @@ enum class Access { Read, Write };
 class Extent {
 public:
   struct Piece {
-    std::shared_ptr<Range> range; // keeps the memory; null for unknown host memory
+    std::shared_ptr<Range> range; // keeps the memory alive; null for unknown host memory
     std::byte *data;
     std::size_t size;
   };
@@ -127,10 +127,10 @@ public:
   // -1 may access all memory.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
-  // Does the same for a running command, but throws DeviceFault. Copy engines and fill engines
-  // report different codes.
-  Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
-                      CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
+  // Like extent(), but for a running command: throws DeviceFault with the code `fault`, which
+  // differs between copies and fills.
+  Extent extentOfRunningCommand(CUdeviceptr address, std::size_t size, Access access, int device,
+                                CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
 
   std::uint64_t nextBufferId() { return ++bufferIds_; }
   std::size_t used() const;

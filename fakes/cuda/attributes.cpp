@@ -8,47 +8,47 @@
 namespace cuda_driver {
 namespace {
 
-// The values of attributes, by CUDA's numbers of the attributes.
+// The keys are CUDA's attribute numbers.
 const std::map<int, int> &fixedAttributes() {
   static const std::map<int, int> all = {
-      {1, 1024},       // most threads of a block
-      {2, 1024},       // largest x dimension of a block
+      {1, 1024},       // threads per block, maximum
+      {2, 1024},       // x dimension of a block, maximum
       {3, 1024},       // y
       {4, 64},         // z
-      {5, 0x7fffffff}, // largest x dimension of a grid
+      {5, 0x7fffffff}, // x dimension of a grid, maximum
       {6, 65535},      // y
       {7, 65535},      // z
-      {8, 49152},      // shared memory of a block
-      {9, 65536},      // constant memory
-      {10, 32},        // threads of a warp
-      {12, 65536},     // registers of a block
+      {8, 49152},      // shared memory per block, bytes
+      {9, 65536},      // constant memory, bytes
+      {10, 32},        // warp size
+      {12, 65536},     // registers per block
       {13, 1'500'000}, // clock, kHz
       {16, 4},         // multiprocessors
       {18, 0},         // integrated
-      {19, 1},         // maps host memory
+      {19, 1},         // can map host memory
       {20, 0},         // compute mode
       {32, 0},         // ECC
       {34, 0},         // PCI device
       {36, 1'500'000}, // memory clock, kHz
       {37, 256},       // memory bus, bits
-      {38, 65536},     // second-level cache, bytes
+      {38, 65536},     // L2 cache, bytes
       {40, 3},         // copy engines
-      {41, 1},         // unified addresses
+      {41, 1},         // unified addressing
       {50, 0},         // PCI domain
       {75, 9},         // compute capability, major
       {76, 0},         // compute capability, minor
-      {78, 1},         // priorities of streams
+      {78, 1},         // stream priorities
       {83, 1},         // managed memory
-      {86, 0},         // atomic operations between host and device
-      {88, 0},         // pageable memory
+      {86, 0},         // native atomics between host and device
+      {88, 0},         // access to pageable memory
       {89, 1},         // concurrent managed access
       {91, 1},         // devices can use host pointers of registered memory
-      {92, 0},         // memory operations in streams, the functions before _v2
-      {93, 0},         // 64-bit memory operations, the functions before _v2
-      {94, 0},         // waits with NOR, the functions before _v2
+      {92, 0},         // stream memory operations, v1
+      {93, 0},         // 64-bit stream memory operations, v1
+      {94, 0},         // waits with NOR, v1
       {98, 0},         // flushing remote writes
-      {99, 1},         // registering host memory
-      {113, 1},        // registering host memory for reading
+      {99, 1},         // registration of host memory
+      {113, 1},        // read-only registration of host memory
       {123, 1},        // waits with NOR
       {128, 1},        // fabric handles, even without a fabric
   };

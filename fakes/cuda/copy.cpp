@@ -29,11 +29,11 @@ void copyPart(const Extent &destination, std::size_t to, const Extent &source, s
 void copyBox(const Extent &destination, const Side &to, const Extent &source, const Side &from,
              const Box &box) {
   for (std::size_t row = 0; row < box.height; ++row)
-    copyPart(destination, row * to.row, source, row * from.row, box.width);
+    copyPart(destination, row * to.pitch, source, row * from.pitch, box.width);
 }
 
 Extent extentOf(const Side &side, const Box &box, Access access, int device) {
-  return addressSpace().extentAtWork(side.address, box.spanOf(side), access, device);
+  return addressSpace().extentOfRunningCommand(side.address, box.spanOf(side), access, device);
 }
 
 std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
@@ -57,11 +57,11 @@ std::function<void()> copyOfBytes(const Side &to, std::vector<std::byte> bytes, 
 } // namespace
 
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return when,
-              By by) {
+              AccessBy by) {
   const auto stream = streamOf(handle);
   if (box.empty())
     return CUDA_SUCCESS;
-  const int device = by == By::Peers ? kAnyDevice : stream->context->device;
+  const int device = by == AccessBy::Owners ? kAnyDevice : stream->context->device;
   std::function<void()> work = [to, from, box, device] {
     copyBox(extentOf(to, box, Access::Write, device), to, extentOf(from, box, Access::Read, device),
             from, box);

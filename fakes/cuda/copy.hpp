@@ -7,10 +7,10 @@
 
 namespace cuda_driver {
 
-// One side of a copy: rows at a distance of `row` bytes.
+// One side of a copy: rows whose starts are `pitch` bytes apart.
 struct Side {
   CUdeviceptr address;
-  std::size_t row = 0;
+  std::size_t pitch = 0;
 };
 
 // The rows of a copy.
@@ -19,18 +19,18 @@ struct Box {
   std::size_t height = 1;
 
   bool empty() const { return width == 0 || height == 0; }
-  std::size_t spanOf(const Side &side) const { return (height - 1) * side.row + width; }
+  std::size_t spanOf(const Side &side) const { return (height - 1) * side.pitch + width; }
 };
 
 // When a copy call returns.
 enum class Return { WhenSubmitted, WhenDone };
-// The device that needs access to the memory: the stream's device for both sides, or for each side
-// the device that owns it.
-enum class By { Stream, Peers };
+// The device that accesses the memory: the stream's device accesses both sides, or each side's
+// owner accesses that side.
+enum class AccessBy { Stream, Owners };
 
 // Submits a copy. If one side is pageable or both sides are host memory, this may wait for the
 // copy, regardless of `when`.
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
-              By by = By::Stream);
+              AccessBy by = AccessBy::Stream);
 
 } // namespace cuda_driver

@@ -29,7 +29,7 @@ DRIVER_EXPORT CUresult cuMemcpyPeerAsync(CUdeviceptr to, CUcontext toContext, CU
   return entry(__func__, [&] {
     contextOf(toContext);
     contextOf(fromContext);
-    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, By::Peers);
+    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, AccessBy::Owners);
   });
 }
 #else
@@ -38,7 +38,7 @@ DRIVER_EXPORT CUresult hipMemcpyPeerAsync(CUdeviceptr to, CUdevice toDevice, CUd
   return entry(__func__, [&] {
     requireDevice(toDevice);
     requireDevice(fromDevice);
-    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, By::Peers);
+    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, AccessBy::Owners);
   });
 }
 

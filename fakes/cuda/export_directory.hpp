@@ -31,8 +31,8 @@ struct ExportLocation {
   std::uint64_t inode; // detects that another process has reused the pid
 };
 
-// The legacy exports of this process. An address keeps its entry forever: a handle names an
-// address, and an open finds the allocation that is at this address then.
+// The legacy exports of this process. A handle identifies an address, and an open finds the
+// allocation that is at this address at that time. So the entry of an address is never removed.
 class ExportDirectory {
 public:
   ExportDirectory() = default;

@@ -33,8 +33,8 @@ CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t wi
   require(!addressSpace().extent(memory, span, Access::Write, device).isPageable(),
           CUDA_ERROR_INVALID_VALUE);
   submit(*stream, [=] {
-    const Extent extent = addressSpace().extentAtWork(memory, span, Access::Write, device,
-                                                      CUDA_ERROR_ILLEGAL_ADDRESS);
+    const Extent extent = addressSpace().extentOfRunningCommand(memory, span, Access::Write, device,
+                                                                CUDA_ERROR_ILLEGAL_ADDRESS);
     if (extent.isPageable())
       throw DeviceFault{};
     for (std::size_t line = 0; line < height; ++line)

@@ -15,7 +15,7 @@ namespace cuda_driver {
 using Clock = std::chrono::steady_clock;
 
 // The lock of contexts, streams, channels and events, and the condition that signals progress of
-// any of them. A thread that needs both acquires this lock before the address space's lock.
+// any of them. A thread that also needs the address space's lock acquires this lock first.
 struct Schedule {
   std::mutex mutex;
   std::condition_variable progressed;

@@ -29,7 +29,7 @@ const Readers<Switches> &readers() {
       {"MEMORY",
        [](auto &s, auto name, auto value) {
          if (!parse(value, s.memory) || s.memory == 0)
-           refuse(name, value, "write the bytes of a device's memory");
+           refuse(name, value, "write the size of a device's memory in bytes");
        }},
       {"SINCE_FIRST",
        [](auto &s, auto name, auto value) {

@@ -13,7 +13,8 @@ namespace {
 // Calls `use` with the word, and keeps the memory alive during the call.
 template <class Word, class Use>
 auto withWord(CUdeviceptr address, Access access, int device, Use use) {
-  const Extent extent = addressSpace().extentAtWork(address, sizeof(Word), access, device);
+  const Extent extent =
+      addressSpace().extentOfRunningCommand(address, sizeof(Word), access, device);
   if (extent.isPageable())
     throw DeviceFault{};
   Word *word = nullptr;

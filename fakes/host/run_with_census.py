@@ -29,8 +29,8 @@ def arguments() -> argparse.Namespace:
 
 
 def unclean(census: Path, in_order: int | None) -> list[str]:
-    """Returns the problems in the reports, or that there is no report. If `in_order` is a pid, only this process must exit
-    without live objects."""
+    """Returns the problems in the reports. A census without reports is a problem. If `in_order` is a pid, only this process
+    must exit without live objects."""
     reports = [json.loads(line) for line in census.read_text(encoding="utf-8").splitlines()] if census.exists() else []
     if not reports:
         return ["no process reported: the driver was never opened"]

@@ -48,7 +48,8 @@ Choice choose(std::string_view name, std::string_view value,
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &known);
 
-// Parses FUNCTION:N:RESULT and FUNCTION:N+:RESULT.
+// Parses a list of FUNCTION:CALL:RESULT and FUNCTION:CALL+:RESULT. `example` is for the error
+// message.
 std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
                                       std::string_view example);
 
@@ -76,7 +77,8 @@ using SwitchReader =
     std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
 void readSwitches(std::string_view prefix, const SwitchReader &read);
 
-// Maps the rest of a variable's name to its reader. An empty variable counts as unset.
+// Reads each variable that starts with the prefix, with the reader for the rest of its name. An
+// empty variable counts as unset.
 template <class Switches>
 void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
   readSwitches(prefix, [&](auto rest, auto name, auto value) {

@@ -51,7 +51,8 @@ struct Allocation {
   void hideFromKernel();
 
   bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
-  // Returns the memory that an export shares: the whole pool, or the allocation's own file.
+  // Return the exports and the file of the memory that a handle shares: the whole pool, or only the
+  // allocation.
   Export &sharedExport() { return part ? part.pool().exported : exported; }
   int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
   std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }

@@ -9,7 +9,7 @@
 
 namespace host_driver {
 
-// The kernel's handle of a buffer, as the physical memory objects of this process use it.
+// The kernel's handle of a buffer. Several physical memory objects of this process may use it.
 struct BufferHandle {
   FileId file;
   bool closed = false;

@@ -177,7 +177,8 @@ STRUCT_OF(Module, ze_module_dditable_t)
 STRUCT_OF(ModuleBuildLog, ze_module_build_log_dditable_t)
 STRUCT_OF(Kernel, ze_kernel_dditable_t)
 
-// Each body has the type of its slot. The file of the objects that the body uses defines it.
+// Each body has the type of its slot. Other files define the bodies, each beside the objects that
+// it uses.
 #define DECLARE_CORE(NAME, TABLE, SLOT, BODY, MINOR)                                               \
   std::remove_pointer_t<decltype(StructOf<Table::TABLE>::Type::pfn##SLOT)> BODY;
 HOST_DRIVER_CORE(DECLARE_CORE)

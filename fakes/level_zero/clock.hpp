@@ -7,7 +7,7 @@
 
 namespace host_driver {
 
-// As on real devices, a tick is longer than a nanosecond, and both device clocks wrap.
+// As on real devices, a tick is longer than a nanosecond, and the device's timestamps wrap.
 inline constexpr std::uint64_t kNanosecondsPerTick = 40;
 inline constexpr std::uint32_t kTimestampBits = 48;
 inline constexpr std::uint64_t kTimestampMask = (std::uint64_t{1} << kTimestampBits) - 1;

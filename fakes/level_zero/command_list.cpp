@@ -19,7 +19,7 @@ namespace {
 template <class T> Use<T> requireAlive(const std::weak_ptr<T> &named, const char *what) {
   std::shared_ptr<T> object = named.lock();
   if (object == nullptr) {
-    reportMisuse(std::string("a command was submitted after ") + what + " had ended");
+    reportMisuse(std::string("a command was submitted after ") + what + " was destroyed");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
   return Use<T>(std::move(object));

@@ -58,7 +58,7 @@ ze_result_t contextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *d
 
 ze_result_t contextDestroy(ze_context_handle_t hContext) {
   const std::shared_ptr<Context> context = objectOf<Context>(hContext);
-  // Like the real driver, this call succeeds even then.
+  // The real driver returns success in this case, too.
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
                  " of its objects or allocations existed");

@@ -27,7 +27,7 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::create(std::shared_ptr<Con
                                                              std::uint32_t flags) {
   auto event = std::make_shared<CounterBasedEvent>(
       std::move(context), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
-  // Only a shareable event needs its descriptor after this.
+  // Only a later export needs the descriptor.
   if ((flags & newer::kEventIpc) == 0)
     event->file_.reset();
   return event;
@@ -53,7 +53,7 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::open(std::shared_ptr<Conte
   const Device *first = context->devices.front();
   auto event = std::make_shared<CounterBasedEvent>(std::move(context), std::move(file), flags);
   event->file_.reset();
-  if (switches().openedEventsOfFirstDevice)
+  if (switches().openedEventsOnlyOnFirstDevice)
     event->onlyDevice_ = first;
   event->opened_ = true;
   event->snapshot_ = snapshot;

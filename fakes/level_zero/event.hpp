@@ -52,7 +52,7 @@ public:
   virtual bool timed() const = 0;
   // Returns whether the event was opened from the IPC handle of a single event.
   virtual bool opened() const { return false; }
-  // Returns whether another process may signal the event. Its status must not be cached then.
+  // Returns whether another process may signal the event. If so, its status must not be cached.
   virtual bool imported() const { return opened(); }
   // Returns the only device whose lists may use the event, or null if all devices may.
   virtual const Device *onlyDevice() const { return nullptr; }

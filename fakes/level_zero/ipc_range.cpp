@@ -16,7 +16,7 @@
 namespace host_driver {
 namespace {
 
-// An entry of a range's list: a part of physical memory.
+// An entry in the list of an exported range: the handle of one physical memory object.
 struct RangePart {
   IpcHandle handle;
   std::size_t size = 0;

@@ -48,7 +48,8 @@ std::uint32_t Kernel::argumentCount() const {
   return count;
 }
 
-// Level Zero does not pass the kind of an argument, so the results of OpenCL's calls show it.
+// Level Zero does not pass the type of an argument. So this function tries OpenCL's calls until one
+// succeeds.
 cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
   const OpenCl &driver = openCl();
   const auto setBytes = [&] {
@@ -66,7 +67,8 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
       argument.value.resize(argument.size);
     result = setBytes();
   }
-  // Null is the size of local memory, a null pointer, or a number with the value 0.
+  // A null value means local memory, a null pointer or the number 0. OpenCL has rejected it as the
+  // first two, so it is a number.
   if (result == CL_INVALID_ARG_VALUE && argument.value.empty()) {
     argument.value.resize(argument.size);
     result = setBytes();

@@ -51,7 +51,7 @@ void requireLaunchable(const CommandList &list, const Kernel &kernel) {
   if (list.copiesOnly)
     refuseLaunch(kernel, "a command list of the queue group that has only copy engines");
   if (&kernel.module().device != &list.device)
-    refuseLaunch(kernel, "a command list of another device than its module's");
+    refuseLaunch(kernel, "a command list of a device that its module was not built for");
   const std::uint32_t count = kernel.argumentCount();
   if (kernel.arguments.size() != count)
     refuseLaunch(kernel, std::to_string(kernel.arguments.size()) + " of " + std::to_string(count) +

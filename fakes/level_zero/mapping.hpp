@@ -49,7 +49,8 @@ private:
   pid_t owner_ = getpid();
 };
 
-// Also maps the pages of a shared mapping at a second address, with the same access.
+// Maps the pages of a shared mapping at a second address too, with the same access. This function
+// and hidePages() return false if the system call fails.
 bool duplicatePages(std::byte *pages, std::size_t size, std::byte *address) noexcept;
 // Replaces the mapping of pages with a reservation without access.
 bool hidePages(std::byte *pages, std::size_t size) noexcept;

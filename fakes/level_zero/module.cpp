@@ -11,7 +11,7 @@
 namespace host_driver {
 namespace {
 
-// Converts Level Zero's build options to OpenCL's. All other options have the same names.
+// Returns the build options without Level Zero's own options (-ze-...), which OpenCL does not know.
 std::string openClOptions(const char *flags) {
   std::string options;
   for (const std::string &flag : split(flags == nullptr ? "" : flags, ' '))
@@ -20,7 +20,8 @@ std::string openClOptions(const char *flags) {
   return options;
 }
 
-// Level Zero does not pass the sizes of the constants, and OpenCL refuses a wrong size.
+// Level Zero does not pass the sizes of the constants. OpenCL rejects a wrong size, so this
+// function tries 1, 2, 4 and 8 bytes.
 bool setConstants(const OpenCl &driver, cl_program program, const ze_module_constants_t &wanted) {
   for (std::uint32_t i = 0; i < wanted.numConstants; ++i) {
     bool isSet = false;

@@ -68,7 +68,8 @@ const Readers<Switches> &readers() {
        choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::Asked},
                                                             {"cached", Completion::Cached},
                                                             {"always", Completion::Always}})},
-      {"OPENED_EVENTS", either(&Switches::openedEventsOfFirstDevice, "context", "first_device")},
+      {"OPENED_EVENTS",
+       either(&Switches::openedEventsOnlyOnFirstDevice, "context", "first_device")},
       {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
       {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
       {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
@@ -107,7 +108,7 @@ Switches Switches::fromEnvironment() {
 
 void Switches::likeNeo() {
   completion = Completion::Cached;
-  openedEventsOfFirstDevice = true;
+  openedEventsOnlyOnFirstDevice = true;
   sharedBufferHandles = true;
   peerImportCloses = true;
   pooledUsm = true;

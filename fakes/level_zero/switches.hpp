@@ -38,7 +38,7 @@ struct Switches {
   bool fabric = false;
   // ZE_HOST_DRIVER_LIKE=neo changes these settings, and also hides device memory.
   Completion completion = Completion::Asked;
-  bool openedEventsOfFirstDevice = false;
+  bool openedEventsOnlyOnFirstDevice = false;
   bool sharedBufferHandles = false;
   bool peerImportCloses = false;
   bool pooledUsm = false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Every table that a loader up to Level Zero 1.17 requests, and its length: TABLE(function that
-// fills it, struct of the packaged headers or void, the catalogue's name, growth...). {minor,
-// slots} is the number of slots since 1.minor. Source: ze*_ddi.h of version 1.17, and the version
-// that its loader requires for each slot.
+// The tables that loaders up to Level Zero 1.17 request. The arguments of TABLE:
+//   - the function that fills the table
+//   - the table's struct in the packaged headers, or void if they lack it
+//   - the table's name in the catalogue
+//   - {minor, slots}...: the number of slots since version 1.minor
+// Source: ze*_ddi.h of version 1.17, and the version that its loader requires for each slot.
 
 #include <algorithm>
 #include <cstddef>

@@ -28,7 +28,7 @@ void mark(UsmPool &pool, std::size_t first, std::size_t count, bool taken) {
 
 UsmPart::~UsmPart() {
   if (pool_ != nullptr)
-    usmPools().giveBack(*pool_, first_, count_);
+    usmPools().release(*pool_, first_, count_);
 }
 
 UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t size) {
@@ -53,7 +53,7 @@ UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t
   return {std::move(pool), 0, count};
 }
 
-void UsmPools::giveBack(UsmPool &pool, std::size_t first, std::size_t count) {
+void UsmPools::release(UsmPool &pool, std::size_t first, std::size_t count) {
   const std::lock_guard lock(mutex_);
   mark(pool, first, count, false);
 }

@@ -62,7 +62,7 @@ private:
 class UsmPools {
 public:
   UsmPart take(const Context &context, const Device &device, std::size_t size);
-  void giveBack(UsmPool &pool, std::size_t first, std::size_t count);
+  void release(UsmPool &pool, std::size_t first, std::size_t count);
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }

@@ -146,10 +146,10 @@ void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, st
     return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
   };
   // Changes the access only after splitAt() has allocated memory, which can fail.
-  const auto behind = splitAt(address + size);
+  const auto next = splitAt(address + size);
   const auto first = splitAt(address);
   first->second = access;
-  parts.erase(std::next(first), behind);
+  parts.erase(std::next(first), next);
 }
 
 void VirtualMemory::map(const void *pointer, std::size_t size,
@@ -279,7 +279,7 @@ std::vector<Mapped> VirtualMemory::allHidden() const {
   return hidden;
 }
 
-const VirtualMemory::Reservation *VirtualMemory::stillMapping(const Mapped &mapped) const {
+const VirtualMemory::Reservation *VirtualMemory::reservationOf(const Mapped &mapped) const {
   const auto found = holding(addressOf(mapped.start), mapped.size);
   if (found == reservations_.end())
     return nullptr;
@@ -289,7 +289,7 @@ const VirtualMemory::Reservation *VirtualMemory::stillMapping(const Mapped &mapp
 
 bool VirtualMemory::showToKernel(const Mapped &mapped) {
   const std::lock_guard lock(mutex_);
-  const Reservation *reservation = stillMapping(mapped);
+  const Reservation *reservation = reservationOf(mapped);
   if (++*mapped.kernels != 1 || reservation == nullptr)
     return true;
   const std::uintptr_t start = addressOf(mapped.start);
@@ -310,7 +310,7 @@ bool VirtualMemory::showToKernel(const Mapped &mapped) {
 
 void VirtualMemory::hideFromKernel(const Mapped &mapped) {
   const std::lock_guard lock(mutex_);
-  if (--*mapped.kernels == 0 && stillMapping(mapped) != nullptr)
+  if (--*mapped.kernels == 0 && reservationOf(mapped) != nullptr)
     hidePages(mapped.start, mapped.size);
 }
 

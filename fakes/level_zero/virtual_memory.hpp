@@ -75,7 +75,7 @@ private:
   // Returns the reservation that contains the whole range, or the end of reservations_.
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
   // Returns the reservation of the mapping, or null if the application has unmapped it.
-  const Reservation *stillMapping(const Mapped &mapped) const;
+  const Reservation *reservationOf(const Mapped &mapped) const;
   Reservation &requireHolding(const void *pointer, std::size_t size);
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
   static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,

@@ -20,7 +20,7 @@ std::string_view environmentText(const char *name) {
   return text == nullptr ? std::string_view() : std::string_view(text);
 }
 
-// Only in COMPOSITE, a mask may name parts of devices.
+// A mask may name parts of devices only in the hierarchy COMPOSITE.
 bool mayNameParts() {
   const std::string_view hierarchy = environmentText(kHierarchy);
   return hierarchy.empty() ||
@@ -50,7 +50,7 @@ std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
   for (const std::string &entry : split(mask, ',')) {
     const std::size_t dot = std::min(entry.find('.'), entry.size());
     const std::uint32_t device = ordinal(std::string_view(entry).substr(0, dot), mask);
-    // Like in Intel's driver, a device without sub-devices is its own part 0.
+    // As in Intel's driver, a device without sub-devices is its own part 0.
     if (dot == entry.size() ||
         (ordinal(std::string_view(entry).substr(dot + 1), mask) == 0 && parts))
       named.insert(device);

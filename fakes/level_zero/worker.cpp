@@ -48,7 +48,7 @@ void Worker::submit(std::list<Submission> submissions) {
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
   if (thread_ == nullptr)
     start();
-  // claimPoints() must not fail: other commands may wait for the points from then on.
+  // claimPoints() must not fail, because other commands may wait for the claimed points.
   for (Submission &submission : submissions)
     submission.claimPoints();
   submitted_ += submissions.size();
@@ -174,7 +174,7 @@ void Worker::stop() {
     return;
   stop_ = true;
   changed_.notify_all();
-  // The thread may be about to sleep on an event and miss a wake, so wakes it repeatedly.
+  // The thread may be about to sleep on an event and miss a wake, so this loop wakes it repeatedly.
   while (!finished_) {
     if (waitingFor_ != nullptr)
       futexWakeAll(waitingFor_->wakeWord());

@@ -59,7 +59,7 @@ public:
   // Returns whether the application may destroy the queue: the device is lost, or all submitted
   // commands are done except for a last signal.
   bool idle();
-  // Lets all submitted commands start, with ZE_HOST_DRIVER_START=awaited.
+  // With ZE_HOST_DRIVER_START=awaited, lets all submitted commands start.
   void release();
 
 private:
@@ -103,7 +103,7 @@ private:
 Workers &workers();
 
 // Exists while the host waits for the device or queries its progress. With
-// ZE_HOST_DRIVER_START=awaited, commands start only then.
+// ZE_HOST_DRIVER_START=awaited, commands start only while such an object exists.
 class Awaiting {
 public:
   Awaiting();

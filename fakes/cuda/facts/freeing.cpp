@@ -108,7 +108,7 @@ void ownMemory() {
   expect("copying past the end", copyOnDevice(memory, memory + kPage, 2 * kPage + 1),
          CUDA_ERROR_INVALID_VALUE);
   Object object = 0;
-  expect("a physical object behind cuMemAlloc's memory",
+  expect("cuMemRetainAllocationHandle of memory from cuMemAlloc",
          retainObject(&object, reinterpret_cast<void *>(memory)), CUDA_ERROR_INVALID_VALUE);
   std::uint64_t before = 0;
   std::uint64_t after = 0;
@@ -120,7 +120,7 @@ void ownMemory() {
   Address pooled = 0;
   need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
   need("wait", synchronize());
-  expect("a physical object behind pooled memory",
+  expect("cuMemRetainAllocationHandle of pooled memory",
          retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
   CUevent event = nullptr;
   expect("an interprocess event with timing", createEvent(&event, CU_EVENT_INTERPROCESS),

@@ -49,8 +49,8 @@ void refusesOtherMemory() {
   expect("the driver reports the pool of pooled memory",
          isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooled), 1);
   Object object = 0;
-  expect("an object behind pooled memory", retainObject(&object, reinterpret_cast<void *>(pooled)),
-         CUDA_ERROR_INVALID_VALUE);
+  expect("cuMemRetainAllocationHandle of pooled memory",
+         retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
   const Address mapped = mapObject(makeObject());
   refuses("mapped physical memory", mapped);
   expect("mapped physical memory is not legacy capable", isLegacyCapable(mapped), 0);
@@ -70,7 +70,7 @@ void refusesRandomHandles(Puppet &other) {
   std::mt19937_64 random(1);
   int refused = 0;
   for (int round = 0; round < 100; ++round) {
-    Order order{Operation::OpenLegacy, 1, 0, {}};
+    Request order{Operation::OpenLegacy, 1, 0, {}};
     for (char &byte : order.bytes.reserved)
       byte = static_cast<char>(random());
     refused += other.request(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;

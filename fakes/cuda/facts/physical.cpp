@@ -70,8 +70,8 @@ void mappings() {
   Size size = 0;
   expect("the range around an address, with two adjacent mappings",
          addressRange(&start, &size, address + kPage + 4096), CUDA_SUCCESS);
-  expect("that range's start is the mapping's", start, address + kPage);
-  expect("that range's size is the mapping's", size, kPage);
+  expect("that range starts with the second mapping", start, address + kPage);
+  expect("that range is as large as the second mapping", size, kPage);
   expect("new memory is zero", firstByte(address), 0);
   fillByte(address, 5, kPage);
   expect("the second mapping shows the same byte", firstByte(address + kPage), 5);
@@ -132,7 +132,7 @@ void descriptors() {
   unmapObject(there);
   for (const Object handle : {object, first, second})
     need("release", releaseObject(handle));
-  expect("an open descriptor keeps the memory after the last handle", import(first, two),
+  expect("an open descriptor keeps the memory alive after the last handle", import(first, two),
          CUDA_SUCCESS);
   const Address kept = mapObject(first);
   expect("that memory keeps its bytes", firstByte(kept), 9);
@@ -181,7 +181,7 @@ void sharedPhysicalMemory() {
          importer.request({Operation::Read, kept.first}).first, 77);
   const Answer late = importer.request({Operation::Import, kPage}, exported.descriptor);
   expect("importing after the exporter has exited", late.code, CUDA_SUCCESS);
-  expect("the byte in memory that was imported then",
+  expect("memory that was imported after the exit has the same byte",
          importer.request({Operation::Read, late.first}).first, 77);
   close(exported.descriptor);
 }

@@ -45,7 +45,7 @@ template <class Message> bool receive(int socket, Message &message, int &descrip
   return true;
 }
 
-Answer act(const Order &order, int descriptor) {
+Answer act(const Request &order, int descriptor) {
   static const CUstream stream = makeStream();
   Answer answer;
   switch (order.operation) {
@@ -129,7 +129,7 @@ Puppet::Puppet() {
 
 Puppet::~Puppet() { leave(); }
 
-Answer Puppet::request(const Order &order, int descriptor) {
+Answer Puppet::request(const Request &order, int descriptor) {
   Answer answer;
   int received = -1;
   if (!send(socket_, order, descriptor) || !receive(socket_, answer, received))
@@ -154,7 +154,7 @@ void Puppet::leave() {
 
 int servePuppet(int socket) {
   useDevice(0);
-  Order order = {};
+  Request order = {};
   int descriptor = -1;
   while (receive(socket, order, descriptor)) {
     Answer answer = act(order, descriptor);

@@ -25,7 +25,7 @@ enum class Operation {
 };
 
 // A request, and its operands as the operation lists them.
-struct Order {
+struct Request {
   Operation operation;
   std::uint64_t first = 0;
   std::uint64_t second = 0;
@@ -49,7 +49,7 @@ public:
   Puppet &operator=(const Puppet &) = delete;
   ~Puppet();
 
-  Answer request(const Order &order, int descriptor = -1);
+  Answer request(const Request &order, int descriptor = -1);
   int pid() const { return pid_; }
   // Kills the process, or lets it exit. Both return after the process has exited.
   void kill();

@@ -44,7 +44,7 @@ int failures() { return failed; }
 void need(const char *what, CUresult code) {
   if (code == CUDA_SUCCESS)
     return;
-  std::printf("FAILED to %s, which a fact needs: %d\n", what, code);
+  std::printf("FAILED to %s, so facts cannot be checked: %d\n", what, code);
   std::fflush(stdout);
   std::_Exit(failed + 1);
 }

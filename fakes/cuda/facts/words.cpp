@@ -78,7 +78,7 @@ void registeredWords() {
   expect("an event after the wait is not complete", queryEvent(event), CUDA_ERROR_NOT_READY);
   words.host[0] = 4;
   holds("the host's write ends the wait", endsSoon(stream));
-  expect("the event is complete then", queryEvent(event), CUDA_SUCCESS);
+  expect("the event is complete after the wait", queryEvent(event), CUDA_SUCCESS);
   int flushes = 0;
   attributeOf(&flushes, CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES, 0);
   if (flushes == 0)
@@ -156,8 +156,8 @@ void fewChannels() {
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
   std::vector<CUstream> many;
-  for (int index = 0; index < 64;
-       ++index) // before the wait, which could block the creation of a stream
+  // Created first, because a pending wait could block the creation of a stream.
+  for (int index = 0; index < 64; ++index)
     many.push_back(makeStream());
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));

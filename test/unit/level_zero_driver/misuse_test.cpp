@@ -120,7 +120,7 @@ MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending comma
   MUST(zeCommandListDestroy(list));
 }
 
-MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its memory had ended") {
+MISUSE_TEST(ExecutesAListOnFreedMemory, "a command was submitted after its memory was destroyed") {
   const LevelZero zero;
   const ze_command_queue_desc_t queueDesc = {
       ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, nullptr, 0, 0, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS,
