@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Times the sharing of a model's PyTorch tensors on a GPU, in one run: with torch.multiprocessing, and as one tree of ur_ipc
-in the memory of PyTorch's allocator and in ur_ipc.torch.pool.
+"""Compares three ways to share the PyTorch tensors of a model on a GPU: torch.multiprocessing, ur_ipc with tensors in the
+memory of PyTorch's allocator, and ur_ipc with tensors in ur_ipc.torch.pool. ur_ipc shares all tensors as one tree.
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
 One process shares all tensors in one message, and another process opens and reads them. The tensors change in each round.
-Prints the milliseconds of the first round, the medians of later rounds, and the device memory and the descriptors per process
-that the first round takes. In the first and the "dropped" rounds the other process drops the tensors after it has read them.
-In the "open" rounds it drops the tensors of a round only after it has opened the tensors of the next round.
+Prints the times of the first round and the medians of later rounds, in milliseconds. Prints the device memory that the first
+round allocates, and the descriptors that it opens in each process. In the first and the "dropped" rounds, the other process
+drops the tensors after it has read them. In the "open" rounds, it drops the tensors of a round only after it has opened the
+tensors of the next round.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ STEPS = ("share", "open", "drop")
 
 
 class Torch:
-    """torch.multiprocessing."""
+    """Shares with torch.multiprocessing."""
 
     def __init__(self) -> None:
         import_module("torch.multiprocessing")  # registers its reducers
@@ -46,7 +47,7 @@ class Torch:
 
 
 class Ours:
-    """This package, with tensors of PyTorch's own allocator."""
+    """Shares with this package. The tensors are in memory of PyTorch's own allocator."""
 
     def __init__(self) -> None:
         self._handle: Any = None
@@ -60,7 +61,7 @@ class Ours:
 
 
 class Pooled(Ours):
-    """This package, with tensors in its pool."""
+    """Shares with this package. The tensors are in its pool."""
 
 
 WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours, "ur_ipc, pool": Pooled}
@@ -85,7 +86,8 @@ def descriptors() -> int:
 
 
 def answer(connection: Connection) -> None:
-    """Runs the other process: opens each model, and sends its sum, its descriptors, and the times of open and drop."""
+    """Runs the other process: opens each model, and sends the sum of the first elements of its tensors, the number of
+    descriptors that it opened, and the times of open and drop."""
     torch = import_module("torch")
     torch.zeros(1, device="cuda")  # creates the process's context
     ways = {name: way() for name, way in WAYS.items()}
@@ -98,20 +100,20 @@ def answer(connection: Connection) -> None:
         model = ways[name].unpack(data)
         opening = milliseconds_since(begin)
         total = float(torch.stack([tensor.flatten()[0] for tensor in model.values()]).double().sum())
-        more = descriptors() - before
+        opened = descriptors() - before
         torch.cuda.synchronize()
         begin = time.perf_counter()
         kept[:] = [model] if keeps else []
         del model
-        connection.send((total, more, opening, milliseconds_since(begin)))
+        connection.send((total, opened, opening, milliseconds_since(begin)))
 
 
 def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int) -> dict[str, dict[str, float]]:
-    """Returns the times of the first round, the medians of later rounds, and the resources that the first round takes."""
+    """Returns the times of the first round, the medians of later rounds, and the resources that the first round uses."""
     torch = import_module("torch")
     sharer = WAYS[way]()
     times: dict[str, list[float]] = {step: [] for step in STEPS}
-    takes: dict[str, float] = {}
+    resources: dict[str, float] = {}
     for round_ in range(2 * rounds + 3):
         keeps = rounds < round_ <= 2 * rounds + 1  # the last round makes the other process drop everything
         for tensor in model.values():
@@ -121,7 +123,7 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         begin = time.perf_counter()
         data = sharer.pack(model)
         times["share"].append(milliseconds_since(begin))
-        more = descriptors() - before
+        opened = descriptors() - before
         connection.send((way, data, keeps))
         total, theirs, opening, dropping = connection.recv()
         if total != round_ % 4 * len(model):
@@ -129,8 +131,8 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         times["open"].append(opening)
         times["drop"].append(dropping)
         if round_ == 0:
-            taken = (free - torch.cuda.mem_get_info()[0]) / 2**20
-            takes = {"device MiB": taken, "descriptors": more, "importer's descriptors": theirs}
+            mib = (free - torch.cuda.mem_get_info()[0]) / 2**20
+            resources = {"device MiB": mib, "descriptors": opened, "importer's descriptors": theirs}
 
     def medians(rounds_: slice) -> dict[str, float]:
         return {step: statistics.median(found[rounds_]) for step, found in times.items()}
@@ -139,7 +141,7 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         "first": medians(slice(1)),
         "dropped": medians(slice(1, rounds + 1)),
         "open": medians(slice(rounds + 2, 2 * rounds + 2)),
-        "takes": takes,
+        "takes": resources,
     }
 
 

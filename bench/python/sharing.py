@@ -6,9 +6,9 @@ with PyTorch's sharing strategy `file_descriptor` if PyTorch is installed.
     PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
 Each round measures every method. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy
-or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst arrays in a row,
-as for a model: new arrays in each round ("fresh"), or one array that stays open in the other process ("reused"). Prints medians
-in microseconds. The ratio is this package's time of share + open, divided by the method's time.
+or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst new arrays in a
+row ("fresh"), and then --burst times one array that stays open in the other process ("reused"). Prints medians in microseconds.
+The ratio is this package's time for share + open, divided by the time of the method in the same row.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Ours:
 
 
 class Named(Ours):
-    """multiprocessing.shared_memory."""
+    """Shares with multiprocessing.shared_memory."""
 
     def make(self, nbytes: int) -> Any:
         return SharedMemory(create=True, size=nbytes)
@@ -158,7 +158,7 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
                         series[name, kind, step].append(times[step])
             while kind == "fresh" and arrays:
                 method.free(arrays.pop())
-            array = None
+            array = None  # frees the last array's memory before the next method runs
     channel.send(None)
     process.join()
     for name, method in methods.items():

@@ -90,8 +90,8 @@ TEST(ListReport, SaysWhatWasNotSeen) {
   EXPECT_EQ(textReport(listing, {}),
             "this process sees no shared objects\n"
             "2 processes of other users were not inspected; root with CAP_SYS_PTRACE sees them\n"
-            "1 process of this user was not inspected: the kernel forbids it "
-            "(capabilities, groups, not dumpable)\n"
+            "1 process of this user was not inspected: the kernel protects processes that have "
+            "more capabilities or other groups, or are not dumpable\n"
             "3 processes were not completely read in time; raise UR_IPC_TIMEOUT_MS\n"
             "processes of other users are hidden: /proc is mounted with hidepid\n"
             "processes outside this pid namespace are not visible\n");

@@ -169,9 +169,10 @@ std::vector<std::string> Blind::sentences() const {
                               "CAP_SYS_PTRACE sees them",
                               processCount(otherUsers), otherUsers == 1 ? "was" : "were"));
   if (ownUser != 0)
-    all.push_back(fmt::format("{} of this user {} not inspected: the kernel forbids it "
-                              "(capabilities, groups, not dumpable)",
-                              processCount(ownUser), ownUser == 1 ? "was" : "were"));
+    all.push_back(
+        fmt::format("{} of this user {} not inspected: the kernel protects processes that have "
+                    "more capabilities or other groups, or are not dumpable",
+                    processCount(ownUser), ownUser == 1 ? "was" : "were"));
   if (late != 0)
     all.push_back(fmt::format("{} {} not completely read in time; raise "
                               "UR_IPC_TIMEOUT_MS",

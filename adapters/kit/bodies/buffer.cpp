@@ -158,7 +158,7 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
   if (found == mapped_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                     "no part of this buffer is mapped at {}; unmap each address that "
-                    "urEnqueueMemBufferMap returned exactly once",
+                    "urEnqueueMemBufferMap returned, and unmap it exactly once",
                     pointer);
   taken.splice(taken.begin(), mapped_, found);
   return taken;

@@ -51,16 +51,16 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
                 otherwise);
 }
 
-// Submits a second signal on one side, which waits for a gate that is still closed. On both sides,
-// the host must not mistake the first signal for the second one. Commands of the other side must
-// wait for the second signal.
+// Submits a new signal through `here`. The signal waits for a gate that is still closed, so it
+// stays pending. The host must see it as pending through both views, although the previous signal
+// is complete. Commands that wait through `there` must wait for the new signal.
 void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
               ze_context_handle_t context) {
-  constexpr std::uint64_t kWaitTime = 1'000'000; // ns in which a list without the wait completes
+  constexpr std::uint64_t kWaitTime = 1'000'000; // ns; a list that does not wait completes sooner
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(device, false);
-  const UniqueEvent through = maker.make(device, false);
-  const UniqueEvent after = maker.make(device, false);
+  const UniqueEvent signalerDone = maker.make(device, false);
+  const UniqueEvent waiterDone = maker.make(device, false);
   const UniqueList signaler = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
   // Opens the gate even after a failure, so that the lists can complete.
@@ -77,12 +77,12 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
     ends.push_back(end);
   };
   submit(signaler, gate.get(), here.forCommands.get(), here.forHost.get());
-  submit(signaler, nullptr, through.get(), through.get());
-  submit(waiter, there.forCommands.get(), after.get(), after.get());
+  submit(signaler, nullptr, signalerDone.get(), signalerDone.get());
+  submit(waiter, there.forCommands.get(), waiterDone.get(), waiterDone.get());
   expectPending(there.forHost.get(), 0, "the host mistakes the previous signal for the new one");
   expectPending(here.forHost.get(), 0,
-                "the signaler's host mistakes the previous signal for the new one");
-  expectPending(after.get(), kWaitTime, "commands do not wait for the new signal");
+                "the signaling host mistakes the previous signal for the new one");
+  expectPending(waiterDone.get(), kWaitTime, "commands do not wait for the new signal");
 }
 
 // Signals an event of each kind that this adapter creates.
@@ -91,13 +91,13 @@ void tryCounterBased(const CounterBasedApi &api, NativeDevice &device,
   const UniqueList list = createImmediateList(context, device, true);
   for (const std::uint32_t flags : {0u, std::uint32_t{newer::kEventDeviceTimestamp}}) {
     const UniqueEvent event = createCounterEvent(api, context, device.device, flags);
-    expectDone(event.get()); // it is complete at first
+    expectDone(event.get()); // a new event is complete
     signalBy(list.get(), event.get());
     expectDone(event.get());
   }
 }
 
-// Returns the first origin that works. Throws UNSUPPORTED_FEATURE if none works.
+// Returns the first of the available APIs that works. Throws UNSUPPORTED_FEATURE if all fail.
 const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_t context) {
   std::string reason =
       device.driver.functions.intercepted()
@@ -124,19 +124,19 @@ void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_hand
   const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
   if (exported == ZE_RESULT_ERROR_INVALID_ARGUMENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "an exported event follows only a signal that precedes the export, but both sides "
-                "of a shared event signal it repeatedly");
+                "an imported event shows only the signal that preceded the export, but the adapter "
+                "needs later signals too");
   check("the export of a counter-based event", exported);
   const CounterEventViews here(api, context, handle);
   const CounterEventViews there(api, context, handle);
   PoolEventMaker maker(context, {device.device});
   for (const CounterEventViews *one : {&there, &here}) {
-    const UniqueEvent through = maker.make(device, false); // completes with the list's commands
+    const UniqueEvent listDone = maker.make(device, false);
     signalBy(list.get(), one->forCommands.get());
     const base::ScopeGuard finish(
         [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
-    signalBy(list.get(), through.get());
-    expectDone(through.get());
+    signalBy(list.get(), listDone.get());
+    expectDone(listDone.get());
     expectDone(here.forHost.get());
     expectDone(there.forHost.get());
   }

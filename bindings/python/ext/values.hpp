@@ -19,7 +19,8 @@
 
 namespace ur::python {
 
-// A type for booleans, which C code declares as plain numbers.
+// Tags for types that C++ cannot tell from plain numbers and handles: booleans, sets of flags, and
+// pointers to opaque types.
 struct Boolean {};
 template <typename Bit> struct Flags {};
 template <typename Pointer> struct Address {};
@@ -44,15 +45,14 @@ template <typename T> inline PyObject *pythonClass = nullptr;
 template <typename T> constexpr bool isFlags = false;
 template <typename Bit> constexpr bool isFlags<Flags<Bit>> = true;
 
-// A pointer to an opaque type.
 template <typename T> constexpr bool isAddress = false;
 template <typename Pointer> constexpr bool isAddress<Address<Pointer>> = true;
 
-// A handle that the loader passes to an adapter; the loader implements its own handles.
+// True for handles of an adapter's objects. The loader implements ur_loader_config_handle_t itself.
 template <typename T>
 constexpr bool isOfAdapter = std::is_pointer_v<T> && !std::same_as<T, ur_loader_config_handle_t>;
 
-// Convert the input to a number. Throw if the number is outside of the bounds.
+// Throw if the input has another type. The first two also throw if the number is out of bounds.
 std::uint64_t unsignedFrom(const Input &input, std::uint64_t max);
 std::int64_t signedFrom(const Input &input, std::int64_t min, std::int64_t max);
 bool boolFrom(const Input &input);
@@ -72,7 +72,7 @@ nb::object enumerator(PyObject *cls, std::int64_t value);
 nb::object handleObject(PyObject *cls, std::uintptr_t value);
 nb::object text(std::string_view text);
 
-// Converts a struct that the API returns to a Python object; generated.
+// Returns the Python object for a struct that the API returned. The definitions are generated.
 template <typename T> nb::object written(const T &value);
 
 template <typename T> c_type<T> from(const Input &input) {

@@ -23,7 +23,7 @@ SEGMENT = 4 << 20
 
 
 class Segment:
-    """Memory from the driver's own allocation function, like that in the caching allocators of libraries."""
+    """Memory from the driver's allocation function, which the caching allocators of other libraries also call."""
 
     def __init__(self, device: ur_ipc.Device) -> None:
         self._driver = ctypes.CDLL("libcuda.so.1")
@@ -64,7 +64,7 @@ def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: P
     peer.call(tasks.drop, "model")
 
 
-def test_a_handle_keeps_all_arrays_that_are_in_place(device: ur_ipc.Device) -> None:
+def test_a_handle_keeps_all_arrays_alive_that_it_shares_in_place(device: ur_ipc.Device) -> None:
     segment = Segment(device)
     parts = [Part(segment, 0, (5,)), Part(segment, 4096, (5,))]
     kept = [weakref.ref(part) for part in parts]
@@ -83,7 +83,7 @@ PLACES = st.tuples(st.integers(0, 1), st.integers(0, 12), LENGTHS, LENGTHS, st.b
 
 @settings(max_examples=60, deadline=None)
 @given(places=st.lists(PLACES, min_size=1, max_size=8))
-def test_any_arrays_in_some_segments_are_the_same_and_stay_tied(
+def test_arrays_keep_their_values_and_their_distances_within_a_segment(
     device: ur_ipc.Device, places: list[tuple[int, int, int, int, bool]]
 ) -> None:
     segments = [Segment(device), Segment(device)]

@@ -212,7 +212,7 @@ def test_c_recognizes_what_python_keeps_and_opens_its_arrays(keeper: Keeper) -> 
     assert run("attach", "array", 0, 0) == ["1", "the note is Python's", "40 "]
 
 
-def test_python_names_the_reason_for_what_c_keeps(keeper: Keeper) -> None:
+def test_attach_in_python_explains_why_it_cannot_open_memory_kept_by_c(keeper: Keeper) -> None:
     for note in ("a note in C", ""):
         keep("model", 1, 2, note)
         with pytest.raises(TypeError, match=r"version 1 of 'model' .*urIPCKeeperAttach"):

@@ -29,7 +29,7 @@ protected:
   Messages messages;
 };
 
-TEST_F(LoggerCallback, GetsWholeLinesFromItsLevelOnWhateverTheEnvironmentSays) {
+TEST_F(LoggerCallback, GetsWholeLinesOfItsLevelAndAboveDespiteTheEnvironment) {
   logger.setCallback(collect, &messages, UR_LOGGER_LEVEL_WARN);
   logger.info("no");
   logger.warning("yes {}", 1);
@@ -49,7 +49,7 @@ TEST_F(LoggerCallback, ChangesItsLevel) {
   EXPECT_EQ(messages.size(), 1U);
 }
 
-TEST_F(LoggerCallback, MayLogWithoutEnd) {
+TEST_F(LoggerCallback, MayLogWithoutCallingItself) {
   struct Both {
     Logger &logger;
     int calls;
@@ -94,7 +94,7 @@ TEST_F(LoggerCallback, RunsWithCancellationDeferred) {
   EXPECT_EQ(state, PTHREAD_CANCEL_ENABLE);
 }
 
-TEST_F(LoggerCallback, SurvivesOneThatThrows) {
+TEST_F(LoggerCallback, MayThrow) {
   logger.setCallback([](ur_logger_level_t, const char *, void *) { throw 1; }, nullptr,
                      UR_LOGGER_LEVEL_INFO);
   logger.info("thrown away");
@@ -103,7 +103,7 @@ TEST_F(LoggerCallback, SurvivesOneThatThrows) {
   EXPECT_EQ(messages.size(), 1U);
 }
 
-TEST_F(LoggerCallback, HasEndedWhenItIsReplaced) {
+TEST_F(LoggerCallback, CompletesBeforeItsReplacement) {
   struct Slow {
     std::latch inside{1};
     std::latch leave{1};
