@@ -54,8 +54,8 @@ def resolve(files: dict[str, Mapping], spec: model.Spec, problems: Diagnostics) 
     return tuple(known)
 
 
-def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
-    """Returns the device infos that can be a support query."""
+def _support_queries(spec: model.Spec) -> dict[str, model.Etor]:
+    """Returns the device infos of type ur_bool_t, by name: only these can report support."""
     infos = (etor for enum in spec.enums if enum.name == "ur_device_info_t" for etor in enum.etors)
     return {str(etor.name): etor for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t"}
 
@@ -201,7 +201,7 @@ def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator
             yield model.Missing(query=known[Name(name)], reason=reasons.text(name).strip())
         else:
             own = f"give its feature `query: {name}`, or drop the reason"
-            hint = own if name in _yes_or_no(spec) else close_match(name, known)
+            hint = own if name in _support_queries(spec) else close_match(name, known)
             problems.error("UG042", reasons.keys[name], f"'{name}' is not a query of the spec", hint)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Caches compiled templates and formatted texts in the user's cache folder.
 
-The key of an entry covers all its inputs. An entry starts with its digest, and a damaged entry is made again. Without a
+The key of an entry covers all its inputs. An entry starts with its digest, and a damaged entry is replaced. Without a
 writable folder, every run computes everything.
 """
 

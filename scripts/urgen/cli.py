@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     target = importer.add_mutually_exclusive_group(required=True)
     target.add_argument("--out", type=Path, help="write the same spec in this project's dialect into this folder")
     target.add_argument("--generate", type=Path, help="render this project's templates for it into this folder")
-    target.add_argument("--build", type=Path, help="like --generate, with this tree's adapters and what spec/ adds")
+    target.add_argument("--build", type=Path, help="like --generate, with the adapters and the additional entries of this tree")
     target.add_argument("--compare", type=Path, help="compare its layout with the headers in this folder")
     return parser
 

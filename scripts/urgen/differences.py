@@ -11,7 +11,7 @@ from urgen.source import Mapping
 
 
 def between(old: list[Mapping], new: list[Mapping]) -> Iterator[str]:
-    """Yields one line per change. Treats the old spec as a release, so that the same changes count as breaks."""
+    """Yields one line per change. A change is an ABI break if it would be one after a release of the old spec."""
     breaks = Diagnostics()
     compare(record.Record("the old spec", "", record.entries_of(old)), new, breaks)
     yield from (f"ABI break   {problem.loc}: {problem.message}" for problem in breaks.sorted())

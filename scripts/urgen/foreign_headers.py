@@ -31,7 +31,7 @@ def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
 
 
 def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
-    """Returns facts that fail, each with the compiler's message. May miss facts as long as it returns at least one."""
+    """Returns facts that fail, each with the compiler's message. If several fail, some of these may be missing."""
     asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
     command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:

@@ -23,7 +23,7 @@ class Formatter:
         self._known = Cache("formatted")
 
     def format(self, name: str, text: str) -> str:
-        """Returns the formatted text of one file. Its name determines the language and its own header."""
+        """Returns the formatted text of one file. Its name determines the language, and which header is included first."""
         known = self._known.get(PINNED, self._rules, name, text)
         if known is not None:
             return known.decode()

@@ -408,7 +408,7 @@ class Param(Entry):
     usm: bool  # True for an address that may be in USM or opened memory, which must be alive
     made_by: tuple[Name, ...]  # (urEventCreateExp,): the functions whose objects are allowed; empty: any
     made_with: Etor | None  # UR_EXP_EVENT_FLAG_IPC_EXP: the flag that the object was created with
-    const_differs: str  # why its const differs from that in other functions of the resource
+    const_differs: str  # why other functions of the resource declare const differently
 
     @property
     def is_out(self) -> bool:
@@ -507,7 +507,7 @@ class Return:
     """A result code with the conditions the spec lists for it."""
 
     code: Etor  # UR_RESULT_ERROR_INVALID_SIZE
-    when: tuple[str, ...]  # ("`size` is 0",): all conditions, those of the checks last
+    when: tuple[str, ...]  # ("`size` is 0",): first the conditions that no code can test, then the conditions of the checks
     checks: tuple[Check, ...]  # the checks that code can test
 
 
@@ -654,7 +654,7 @@ class Function(Entry):
         return self.handle_arrays[0] if self.handle_arrays else None
 
     def total_of(self, array: Param) -> Param | None:
-        """Returns the output with the total number of elements for an array that the call fills; it has the count's type"""
+        """Returns the output for the total number of elements of an array that the call fills, or None"""
         if not (array.is_counted_array and array.is_out_only and array.length):
             return None
         outputs = (param for param in self.params if param.is_out_only and param.ctype.pointers == 1 and param is not array)

@@ -45,6 +45,6 @@ class Name(str):
 
     @property
     def in_print(self) -> str:
-        """ur_context_info_t -> ContextInfo, urEnqueueUSMFill2D -> EnqueueUsmFill_2d: its part in names of print functions"""
+        """ur_context_info_t -> ContextInfo, urEnqueueUSMFill2D -> EnqueueUsmFill_2d: the part in print functions' names"""
         words = self.snake.removeprefix("ur_").removesuffix("_t").split("_")
         return "".join(("_" if word[0].isdigit() else "") + word.capitalize() for word in words)

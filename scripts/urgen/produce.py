@@ -21,7 +21,7 @@ def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
     texts: dict[str, str] = {}
     formatted: dict[str, Future[str]] = {}
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        # Renders outputs to format first, so that formatting runs in parallel with the rest.
+        # Renders the outputs that need formatting first, so that formatting runs in parallel with later rendering.
         ordered = sorted(targets(templates, context["api"]), key=lambda target: not target.output.endswith(FORMATTED))
         for name, text in render(templates, ordered, context):
             if name.endswith(FORMATTED):

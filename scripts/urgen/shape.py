@@ -13,10 +13,10 @@ from urgen.source import Mapping, Node, Scalar, Sequence
 class Form:
     """The form of a value."""
 
-    name: str  # a whole number: its name in messages
+    name: str  # the name of the form in messages, such as "a whole number"
     schema: dict[str, Any]  # the JSON Schema of the form
     fits: Callable[[Node], bool]
-    entries: str = ""  # param: the kind of entries in a list
+    entries: str = ""  # the kind of the entries in a list, such as "param"
 
 
 def _is(node: Node, *types: type) -> bool:
