@@ -31,7 +31,7 @@ def test_every_type_is_the_same_in_another_process(peer: Peer, device: ur_ipc.De
     assert array.tobytes() == bytes(range(6 * dtype.itemsize))
 
 
-def test_bytes_go_in_and_out(device: ur_ipc.Device) -> None:
+def test_arrays_are_copied_from_and_to_bytes(device: ur_ipc.Device) -> None:
     assert ur_ipc.zeros((300, 7), "int16", device=device).tobytes() == bytes(4200)
     array = ur_ipc.empty((3, 4), device=device)
     values = np.arange(24.0).reshape(4, 6)[::-1, ::2].T
@@ -47,7 +47,7 @@ def test_bytes_go_in_and_out(device: ur_ipc.Device) -> None:
     assert np_target.T.tolist() == values.tolist()
 
 
-def test_the_host_is_told_how_to_get_at_the_elements(device: ur_ipc.Device) -> None:
+def test_the_error_of_host_access_names_the_remedy(device: ur_ipc.Device) -> None:
     array = ur_ipc.zeros((3, 4), device=device)
     for look in (memoryview, np.asarray, ur_ipc.Array.numpy):
         with pytest.raises(BufferError, match=r"ur_ipc\.from_array\(x\)"):
@@ -59,7 +59,7 @@ def test_the_host_is_told_how_to_get_at_the_elements(device: ur_ipc.Device) -> N
         array.__dlpack__(dl_device=(1, 0), copy=False)
 
 
-def test_what_is_written_there_is_read_here(peer: Peer, device: ur_ipc.Device) -> None:
+def test_writes_of_an_importer_are_visible_to_the_exporter(peer: Peer, device: ur_ipc.Device) -> None:
     array = on(device, np.zeros(5))
     peer.call(tasks.unpickle_as, "array", pickle.dumps(array[1:4]))
     peer.call(tasks.overwrite, "array", np.array([1.0, 2.0, 3.0]))
@@ -87,7 +87,7 @@ def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
     return opens and ur.urUsmP2PPeerAccessGetInfoExp(device.handle, peer.handle, access) == 1
 
 
-def test_memory_is_opened_on_its_device_and_those_that_reach_it(device: ur_ipc.Device) -> None:
+def test_memory_is_opened_on_its_device_and_on_peer_devices(device: ur_ipc.Device) -> None:
     others = [other for other in ur_ipc.devices() if other.backend == device.backend and other.uuid != device.uuid]
     if not others:
         pytest.skip(f"{device.name} is the only device of its backend")
@@ -140,7 +140,7 @@ class Foreign:
         self.__cuda_array_interface__ = {**array.__cuda_array_interface__, **more}
 
 
-def test_the_interface_of_cuda_is_given_and_taken(peer: Peer, device: ur_ipc.Device) -> None:
+def test_arrays_import_and_export_the_cuda_array_interface(peer: Peer, device: ur_ipc.Device) -> None:
     array = on(device, np.arange(12.0).reshape(3, 4))
     if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
         assert not hasattr(array, "__cuda_array_interface__")

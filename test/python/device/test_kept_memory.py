@@ -55,7 +55,7 @@ def test_device_memory_outlives_its_process(device: ur_ipc.Device) -> None:
         assert tree["b"].numpy().tolist() == [1, 1, 1]
 
 
-def test_a_standby_takes_device_memory_over(device: ur_ipc.Device) -> None:
+def test_a_standby_takes_over_device_memory(device: ur_ipc.Device) -> None:
     with keeper_for_device() as keeper, Peer() as maker, Standby() as standby:
         maker.call(keep_on, str(device.uuid), "x")
         maker.call(keep_on, str(device.uuid), "x")
@@ -68,7 +68,7 @@ def test_a_standby_takes_device_memory_over(device: ur_ipc.Device) -> None:
         assert ur_ipc.from_array(ur_ipc.attach("again")).numpy().tolist() == [0, 1, 2, 3, 4, 5, 6]
 
 
-def test_memory_that_ends_with_its_process_is_refused_unless_it_is_copied(device: ur_ipc.Device) -> None:
+def test_the_keeper_refuses_memory_that_ends_with_its_process(device: ur_ipc.Device) -> None:
     if device.backend != ur_ipc.ur.ur_backend_t.UR_BACKEND_CUDA:
         pytest.skip("only CUDA supports __cuda_array_interface__")
     part = Part(Segment(device), 0, (8,))

@@ -26,7 +26,7 @@ def printed_by(*command: str | Path) -> list[str]:
 
 
 @pytest.mark.skipif(bool(missing("torch")), reason="PyTorch is not installed")
-def test_torch_multiprocessing_hands_over_handles(device: ur_ipc.Device) -> None:
+def test_torch_multiprocessing_sends_handles(device: ur_ipc.Device) -> None:
     assert printed_by(ROOT / "test/python/interop/torch_processes.py", device.name)[-1] == "all hold"
 
 

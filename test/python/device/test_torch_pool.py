@@ -66,7 +66,7 @@ def test_a_block_ends_inside_another(torch: Torch) -> None:
     assert not torch.blocks
 
 
-def test_memory_is_reused_and_given_back(torch: Torch, device: ur_ipc.Device) -> None:
+def test_memory_is_reused_and_released(torch: Torch, device: ur_ipc.Device) -> None:
     with new_pool(), pytest.raises(MemoryError):
         torch.segment(1 << 50)
     with new_pool("cuda"):

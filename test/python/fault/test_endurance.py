@@ -47,7 +47,7 @@ def test_rounds_leave_nothing_behind() -> None:
     assert last[2] - first[2] < 2 << 20
 
 
-def test_what_killed_exporters_shared_stays_until_it_is_dropped(nursery: Peer) -> None:
+def test_memory_of_killed_exporters_lives_until_importers_drop_it(nursery: Peer) -> None:
     holdings = []
     for number in range(KILLED):
         pid, data = nursery.call(endurance_tasks.export_in_child, number)
@@ -62,7 +62,7 @@ def test_what_killed_exporters_shared_stays_until_it_is_dropped(nursery: Peer) -
     assert holdings[-1] == holdings[0]
 
 
-def test_killed_importers_are_no_burden(nursery: Peer) -> None:
+def test_killed_importers_leave_nothing_in_the_exporter(nursery: Peer) -> None:
     array = ur_ipc.from_array(np.arange(1000))
     with ur_ipc.share(array) as handle:
         holdings = []

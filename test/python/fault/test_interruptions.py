@@ -51,7 +51,7 @@ def ends_well(child: int) -> bool:
 
 
 @pytest.mark.parametrize("make", [lambda: ur_ipc.zeros(64), lambda: ur_ipc.PhysicalMemory(4096).map()], ids=["array", "mapped"])
-def test_an_array_whose_close_was_interrupted_is_not_open_again(make: Callable[[], ur_ipc.Array]) -> None:
+def test_an_array_stays_closed_after_an_interrupted_close(make: Callable[[], ur_ipc.Array]) -> None:
     array = make()
     memory = array.memory
 
@@ -71,7 +71,7 @@ def test_an_array_whose_close_was_interrupted_is_not_open_again(make: Callable[[
         array.numpy()
 
 
-def test_a_publisher_may_be_closed_amid_an_update() -> None:
+def test_a_publisher_can_be_closed_during_an_update() -> None:
     publisher = ur_ipc.publish("interrupted", {"w": np.zeros(3)})
     with pytest.raises(ValueError, match="closed"):
         publisher.update({"w": Interrupting(publisher.close)})
@@ -79,7 +79,7 @@ def test_a_publisher_may_be_closed_amid_an_update() -> None:
         assert subscriber.current(DEADLINE_S).number == 1
 
 
-def test_the_child_of_a_fork_may_leave_a_publisher_that_is_amid_an_update() -> None:
+def test_a_forked_child_can_exit_while_its_parent_publishes() -> None:
     children: list[int] = []
 
     def fork() -> None:
@@ -96,7 +96,7 @@ def test_the_child_of_a_fork_may_leave_a_publisher_that_is_amid_an_update() -> N
             assert subscriber.current(DEADLINE_S).number == 2
 
 
-def test_the_child_of_a_fork_may_drop_a_handle_that_a_thread_works_on() -> None:
+def test_a_forked_child_can_drop_a_handle_that_a_thread_uses() -> None:
     array = ur_ipc.zeros(4)
     handle = ur_ipc.share(array)
     over = threading.Event()
@@ -119,7 +119,7 @@ def test_the_child_of_a_fork_may_drop_a_handle_that_a_thread_works_on() -> None:
         thread.join()
 
 
-def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
+def test_a_failed_publisher_releases_its_name() -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -131,7 +131,7 @@ def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
     ur_ipc.publish("interrupted", {"w": np.zeros(3)}).close()
 
 
-def test_a_listener_that_is_closed_twice_leaves_its_name_to_the_next() -> None:
+def test_a_second_close_of_a_listener_keeps_the_new_socket() -> None:
     first = meeting.Listener("interrupted")
     first.close()
     with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # the new socket often has the inode number of the first one
@@ -158,11 +158,11 @@ begun.wait()
     "work",
     ["ur_ipc.zeros(9)", "b.copy_from(a)", "b.tobytes()", "e.signal(), e.wait()", "handle.open()", "numpy.from_dlpack(a)"],
 )
-def test_an_interpreter_ends_amid_the_calls_of_daemon_threads(work: str) -> None:
+def test_the_interpreter_exits_during_calls_of_daemon_threads(work: str) -> None:
     printed_by(BUSY.format(work=work))
 
 
-def test_a_publisher_that_never_stops_talking_is_not_waited_for_longer() -> None:
+def test_a_timeout_ends_a_wait_for_a_publisher_that_always_sends() -> None:
     listener = meeting.Listener("talker")
     listener.socket.setblocking(True)
     frame = publishing.FRAME.pack(publishing.MAGIC, 0, 1)
@@ -192,7 +192,7 @@ def test_a_publisher_that_never_stops_talking_is_not_waited_for_longer() -> None
         listener.close()
 
 
-def test_times_that_no_clock_has_are_long() -> None:
+def test_very_long_timeouts_are_accepted() -> None:
     event = ur_ipc.Event()
     event.signal()
     event.wait(timeout=float("inf"))

@@ -29,7 +29,7 @@ def test_a_model_is_served_whole_and_once(how: tuple[str, ...], monkeypatch: pyt
     print(peer.output_of(sys.executable, PROGRAM, "--mib", MIB, "--seconds", str(SECONDS), "--period", str(PERIOD_S), *how))
 
 
-def test_what_is_no_handle_is_refused_in_a_container() -> None:
+def test_invalid_handles_are_refused_in_a_container() -> None:
     with Peer() as worker:
         worker.call(model_tasks.confine)
         for address in (1, 8, 0x1000, 0x7FFF00000000, 2**47 - 8, 2**63):

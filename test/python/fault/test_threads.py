@@ -24,12 +24,12 @@ def test_threads_use_and_close_one_object(threaded: Peer, kind: str) -> None:
     assert after == before
 
 
-def test_threads_may_begin_all_at_once() -> None:
+def test_threads_can_use_the_package_first_at_the_same_time() -> None:
     with Peer() as fresh:
         assert fresh.call(thread_tasks.begin_together) == []
 
 
-def test_the_package_brings_no_lock_for_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_package_does_not_enable_the_gil(monkeypatch: pytest.MonkeyPatch) -> None:
     """An import must not enable the GIL in a free-threaded interpreter."""
     monkeypatch.delenv("PYTHON_GIL", raising=False)  # the variable would override the effect of the import
     program = """

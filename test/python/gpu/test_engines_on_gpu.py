@@ -15,7 +15,7 @@ ENGINES = 3
 
 
 @pytest.mark.skipif(find_spec("transformers") is None, reason="transformers is not installed")
-def test_engines_generate_as_the_owner_before_and_after_an_update(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_engines_generate_what_the_owner_generates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     with contextlib.ExitStack() as stack:
         owner, *engines = [stack.enter_context(Peer()) for _ in range(ENGINES + 1)]

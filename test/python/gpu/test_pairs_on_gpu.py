@@ -22,7 +22,7 @@ def peer() -> Iterator[Peer]:
 
 @pytest.mark.parametrize("importer", INSTALLED)
 @pytest.mark.parametrize("exporter", [*INSTALLED, "ur_ipc"])
-def test_a_pair_of_libraries_on_one_memory(peer: Peer, exporter: str, importer: str) -> None:
+def test_two_libraries_use_the_same_memory(peer: Peer, exporter: str, importer: str) -> None:
     looking = library(importer)
     numbers = np.random.default_rng(7)
     for dtype in looking.types:

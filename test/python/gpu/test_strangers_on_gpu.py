@@ -18,7 +18,7 @@ def exporter(monkeypatch: pytest.MonkeyPatch) -> Peer:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_an_array_is_opened_elsewhere(exporter: Peer, place: str) -> None:
+def test_another_user_or_pid_namespace_opens_an_array(exporter: Peer, place: str) -> None:
     with exporter:
         first, second, freed = exporter.call(strangers.share_with, place)
     assert first == strangers.FIRST.tobytes()

@@ -20,7 +20,7 @@ NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
 
 
 @pytest.mark.parametrize("dtype", NUMPY_TYPES)
-def test_new_arrays_are_what_numpy_would_make(dtype: ur_ipc.DType) -> None:
+def test_new_arrays_equal_numpys(dtype: ur_ipc.DType) -> None:
     made, expected = ur_ipc.zeros((3, 0, 2), dtype), np.zeros((3, 0, 2), str(dtype))
     assert (made.shape, made.nbytes, made.ndim, made.size, len(made)) == ((3, 0, 2), 0, 3, 0, 3)
     assert made.numpy().dtype == expected.dtype == np.dtype(made.dtype)
@@ -31,7 +31,7 @@ def test_new_arrays_are_what_numpy_would_make(dtype: ur_ipc.DType) -> None:
     assert filled.contiguous
 
 
-def test_zeros_are_zero_where_other_memory_was() -> None:
+def test_zeros_are_zero_in_reused_memory() -> None:
     for _ in range(20):
         used = ur_ipc.empty(100_000, "uint8")
         used.numpy()[:] = 255
@@ -39,13 +39,13 @@ def test_zeros_are_zero_where_other_memory_was() -> None:
         assert not ur_ipc.zeros(100_000, "uint8").numpy().any()
 
 
-def test_an_empty_array_of_one_number_as_shape() -> None:
+def test_a_shape_can_be_a_number() -> None:
     assert ur_ipc.empty(7).shape == (7,)
     assert ur_ipc.empty(()).numpy().shape == ()
     assert ur_ipc.empty([2, 3]).shape == (2, 3)
 
 
-def test_numbers_of_numpy_are_not_cut_off() -> None:
+def test_numpy_scalars_are_not_truncated() -> None:
     few: Any = np.uint8(16)
     more: Any = np.uint8(17)
     many: Any = np.int32(1 << 29)
@@ -77,12 +77,12 @@ def test_numbers_of_numpy_are_not_cut_off() -> None:
         (ur_ipc.DTYPES[3], str(ur_ipc.DTYPES[3])),
     ],
 )
-def test_types_are_understood_by_the_names_that_people_use(given_as: object, name: str) -> None:
+def test_types_have_their_usual_names(given_as: object, name: str) -> None:
     assert ur_ipc.empty(1, given_as).dtype == name
 
 
 @pytest.mark.parametrize("unknown", ["float31", ">f4", np.dtype(">i4"), np.dtype("M8[ns]"), np.longdouble, object, "U4", None])
-def test_other_types_are_refused_with_those_that_there_are(unknown: object) -> None:
+def test_the_error_for_an_unknown_type_lists_the_types(unknown: object) -> None:
     with pytest.raises(ValueError, match="supported are bool, int8"):
         ur_ipc.empty(1, unknown)
 
@@ -100,12 +100,12 @@ def test_other_types_are_refused_with_those_that_there_are(unknown: object) -> N
         (lambda: ur_ipc.empty(1, device="00000000-0000-0000-0000-000000000001"), "there is no device 0000"),
     ],
 )
-def test_what_cannot_be_made_is_refused_with_the_reason(make: Callable[[], object], said: str) -> None:
+def test_invalid_arrays_are_refused_with_the_reason(make: Callable[[], object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         make()
 
 
-def test_more_than_there_is_memory_is_refused() -> None:
+def test_an_array_larger_than_the_memory_is_refused() -> None:
     with pytest.raises(ur_ipc.InvalidArgumentError):
         ur_ipc.empty(1 << 60, "uint8")
 
@@ -119,7 +119,7 @@ def test_devices_have_names_and_uuids() -> None:
 
 @settings(deadline=None)
 @given(data=st.data(), dtype=st.sampled_from(NUMPY_TYPES), shape=shapes)
-def test_views_lie_where_those_of_numpy_do(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
+def test_views_have_the_same_offsets_as_numpys(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
     array = ur_ipc.zeros(shape, dtype)
     expected = array.numpy()
     for _ in range(2):
@@ -133,12 +133,12 @@ def test_views_lie_where_those_of_numpy_do(data: st.DataObject, dtype: ur_ipc.DT
 
 
 @pytest.mark.parametrize("index", [3, -4, (0, 0, 0), (..., ...), "a", None, (0, None), 1.5])
-def test_other_indices_are_refused(index: Any) -> None:
+def test_unsupported_indices_are_refused(index: Any) -> None:
     with pytest.raises(IndexError):
         ur_ipc.zeros((3, 2))[index]
 
 
-def test_bytes_are_seen_as_other_elements() -> None:
+def test_a_view_can_have_another_type() -> None:
     array = ur_ipc.from_array(np.arange(12, dtype="int32"))
     assert array.view("uint8").shape == (48,)
     assert array.view(shape=(3, 4)).numpy().tolist() == np.arange(12).reshape(3, 4).tolist()
@@ -150,7 +150,7 @@ def test_bytes_are_seen_as_other_elements() -> None:
 
 @settings(deadline=None)
 @given(data=st.data(), dtype=st.sampled_from(NUMPY_TYPES), shape=shapes)
-def test_copies_are_those_of_numpy(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
+def test_copies_equal_numpys(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
     raw = np.random.default_rng(0).integers(0, 2, (*shape, dtype.itemsize), dtype="uint8")
     values = raw.view(np.dtype(str(dtype))).reshape(shape)
     index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
@@ -185,12 +185,12 @@ def test_anything_with_a_buffer_is_copied(source: Any) -> None:
         (np.zeros(2, object), BufferError, "view"),
     ],
 )
-def test_what_is_no_array_of_numbers_is_refused(source: object, error: type[Exception], said: str) -> None:
+def test_sources_without_numbers_are_refused(source: object, error: type[Exception], said: str) -> None:
     with pytest.raises((error, ValueError), match=said if error is TypeError else f"{said}|cannot include dtype"):
         ur_ipc.from_array(source)
 
 
-def test_copies_between_arrays_that_differ_are_refused() -> None:
+def test_copies_between_shapes_or_types_are_refused() -> None:
     array = ur_ipc.zeros((2, 3), "int32")
     for other in (np.zeros((3, 2), "int32"), np.zeros((2, 3), "int64"), np.zeros(6, "int32")):
         with pytest.raises(ValueError, match="have to be equal"):
@@ -198,7 +198,7 @@ def test_copies_between_arrays_that_differ_are_refused() -> None:
 
 
 @pytest.mark.parametrize("length", [10, 100_000])
-def test_copies_within_one_array_are_as_if_through_another(length: int) -> None:
+def test_overlapping_copies_are_correct(length: int) -> None:
     for to, source in (
         (slice(1, None), slice(None, -1)),
         (slice(None, -1), slice(1, None)),
@@ -214,14 +214,14 @@ def test_copies_within_one_array_are_as_if_through_another(length: int) -> None:
     assert square.numpy().tolist() == np.arange(9).reshape(3, 3).T.tolist()
 
 
-def test_a_deep_copy_is_a_copy_and_a_shallow_one_a_view() -> None:
+def test_a_deep_copy_is_new_memory_and_a_shallow_copy_a_view() -> None:
     array = ur_ipc.from_array(np.arange(3))
     deep, shallow = copy.deepcopy(array), copy.copy(array)
     array.numpy()[0] = 9
     assert (deep.numpy()[0], shallow.numpy()[0]) == (0, 9)
 
 
-def test_arrays_say_what_they_are() -> None:
+def test_arrays_have_a_repr() -> None:
     assert repr(ur_ipc.empty((2, 3), "int8")) == "<ur_ipc.Array int8 (2, 3) on cpu:0>"
     with pytest.raises(TypeError):
         len(ur_ipc.empty(()))

@@ -21,7 +21,7 @@ from ur_ipc.progress import Progress
         ("torch", "torch", "pip install torch"),
     ],
 )
-def test_a_library_that_is_missing_is_named(module: str, missing: str, remedy: str) -> None:
+def test_the_error_for_a_missing_library_names_it(module: str, missing: str, remedy: str) -> None:
     program = f"import sys; sys.modules['{missing}'] = None; import ur_ipc.{module}"
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
     last = ended.stderr.splitlines()[-1]
@@ -45,7 +45,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, stream: io.StringIO, *, wanted: bool 
     return stream.getvalue()
 
 
-def test_a_long_transfer_is_told_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_shows_the_progress_of_a_long_transfer(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = shown(monkeypatch, Terminal()).split("\r")
     assert lines[1:] == [
         "broadcast: 2.00 of 4.00 GiB, 1.00 GiB/s\x1b[K",
@@ -54,6 +54,6 @@ def test_a_long_transfer_is_told_on_a_terminal(monkeypatch: pytest.MonkeyPatch) 
     ]
 
 
-def test_nothing_is_told_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_terminals_show_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown(monkeypatch, io.StringIO()) == ""
     assert shown(monkeypatch, Terminal(), wanted=False) == ""

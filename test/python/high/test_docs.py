@@ -28,7 +28,7 @@ def test_an_example_prints_what_the_page_says(tmp_path: Path, program: str, prin
     assert output_of(sys.executable, path, env={**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}) == printed
 
 
-def test_the_comparison_names_tests_that_there_are() -> None:
+def test_the_comparison_names_existing_tests() -> None:
     named = set(re.findall(r"`(test_\w+)`", (PAGE.parent / "python_compared.md").read_text()))
     there = set(re.findall(r"^def (test_\w+)", "".join(path.read_text() for path in TESTS.glob("*/test_*.py")), re.MULTILINE))
     assert len(named) > 30

@@ -25,14 +25,14 @@ async def until(event: ur_ipc.Event) -> None:
     await event
 
 
-def test_nothing_is_waited_for_before_the_first_signal() -> None:
+def test_a_wait_returns_at_once_before_the_first_signal() -> None:
     event = ur_ipc.Event()
     assert event.done
     event.wait()
     event.wait(timeout=0)
 
 
-def test_a_signal_is_made_behind_the_work_before_it(cpu: ur_ipc.Device) -> None:
+def test_a_signal_follows_earlier_work(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
     with held_queue(cpu):
         event.signal()
@@ -43,7 +43,7 @@ def test_a_signal_is_made_behind_the_work_before_it(cpu: ur_ipc.Device) -> None:
     assert event.done
 
 
-def test_others_wait_for_it_and_work_meanwhile(peer: Peer, cpu: ur_ipc.Device) -> None:
+def test_other_processes_wait_and_their_threads_run(peer: Peer, cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
     array = ur_ipc.zeros(3)
     peer.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
@@ -68,7 +68,7 @@ def test_any_process_signals(peer: Peer) -> None:
     peer.call(tasks.close, "event")
 
 
-def test_a_signal_comes_after_those_that_it_is_to_follow(cpu: ur_ipc.Device) -> None:
+def test_a_signal_follows_the_given_events(cpu: ur_ipc.Device) -> None:
     first, second = ur_ipc.Event(), ur_ipc.Event()
     with Peer() as other:
         other.call(tasks.open_as, "first", bytes(ur_ipc.share(first)))
@@ -80,7 +80,7 @@ def test_a_signal_comes_after_those_that_it_is_to_follow(cpu: ur_ipc.Device) -> 
         second.wait(timeout=DEADLINE_S)
 
 
-def test_who_waits_for_a_dead_signaller_is_told(cpu: ur_ipc.Device) -> None:
+def test_a_wait_for_a_dead_signaler_fails(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
     with Peer() as signaller:
         signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
@@ -97,7 +97,7 @@ def test_who_waits_for_a_dead_signaller_is_told(cpu: ur_ipc.Device) -> None:
     event.wait(timeout=DEADLINE_S)
 
 
-def test_a_loop_goes_on_while_a_task_waits(cpu: ur_ipc.Device) -> None:
+def test_the_event_loop_runs_while_a_task_waits(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
 
     async def main() -> list[str]:
@@ -120,7 +120,7 @@ def test_a_loop_goes_on_while_a_task_waits(cpu: ur_ipc.Device) -> None:
     assert asyncio.run(main()) == ["the loop", "first", "second"]
 
 
-def test_a_signal_that_comes_next_does_not_hold_the_loop_up(cpu: ur_ipc.Device) -> None:
+def test_a_later_signal_does_not_block_the_event_loop(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
 
     async def main() -> None:
@@ -135,7 +135,7 @@ def test_a_signal_that_comes_next_does_not_hold_the_loop_up(cpu: ur_ipc.Device) 
     asyncio.run(main())
 
 
-def test_a_task_that_gives_up_is_no_burden_to_the_next(cpu: ur_ipc.Device) -> None:
+def test_a_wait_succeeds_after_timed_out_waits(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
 
     async def main() -> None:
@@ -149,7 +149,7 @@ def test_a_task_that_gives_up_is_no_burden_to_the_next(cpu: ur_ipc.Device) -> No
     asyncio.run(main())
 
 
-def test_a_task_is_told_of_a_dead_signaller() -> None:
+def test_an_await_of_a_dead_signaler_fails() -> None:
     event = ur_ipc.Event()
 
     async def main(signaller: Peer) -> None:
@@ -165,7 +165,7 @@ def test_a_task_is_told_of_a_dead_signaller() -> None:
         asyncio.run(main(signaller))
 
 
-def test_a_wait_takes_the_latest_signal_and_not_what_came_before(cpu: ur_ipc.Device) -> None:
+def test_a_wait_is_for_the_latest_signal(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
     with held_queue(cpu):
         event.signal()
@@ -178,9 +178,7 @@ def test_a_wait_takes_the_latest_signal_and_not_what_came_before(cpu: ur_ipc.Dev
     event.wait(timeout=DEADLINE_S)
 
 
-def test_a_wait_is_no_longer_for_a_signal_that_comes_behind_its_own(
-    cpu: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wait_does_not_wait_for_a_later_signal(cpu: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     event = ur_ipc.Event()
     fire = events._Watch.fire
     begun = threading.Event()  # set when the queue is no longer blocked
@@ -222,7 +220,7 @@ with held_queue(event.device):
     assert printed_by(program) == "ended\n"
 
 
-def test_the_interpreter_ends_well_while_somebody_waits() -> None:
+def test_the_interpreter_exits_during_a_wait() -> None:
     program = """
 import ctypes, threading, ur_ipc
 from held import held_queue
@@ -240,7 +238,7 @@ except TimeoutError:
     assert printed_by(program) == "out\n"
 
 
-def test_handles_of_events_live_as_those_of_arrays(peer: Peer) -> None:
+def test_event_handles_live_as_long_as_array_handles(peer: Peer) -> None:
     event = ur_ipc.Event()
     with event.share() as handle:
         data = bytes(handle)

@@ -26,7 +26,7 @@ def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     first.device._tensors = None
 
 
-def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:
+def test_a_tensor_keeps_the_memory_until_it_is_deleted() -> None:
     handle = ur_ipc.share(ur_ipc.zeros((2, 3)))
     handle.open().close()
     before = tasks.holdings()
@@ -42,7 +42,7 @@ def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:
     assert tasks.holdings() == before
 
 
-def test_where_no_tensor_is_made_nothing_is_lost() -> None:
+def test_an_array_closes_after_a_failed_c_call() -> None:
     array = ur_ipc.zeros(3)
     Tensor.refuses = True
     tensor = array.torch()  # made through Python
@@ -51,14 +51,14 @@ def test_where_no_tensor_is_made_nothing_is_lost() -> None:
     array.close()
 
 
-def test_arrays_that_run_backwards_or_are_read_only_are_refused() -> None:
+def test_negative_strides_and_read_only_arrays_are_refused() -> None:
     with pytest.raises(BufferError, match="no negative strides"):
         ur_ipc.zeros(3)[::-1].torch()
     with pytest.raises(BufferError, match="read-only"):
         ur_ipc.share(ur_ipc.zeros(3), read_only=True).open().torch()
 
 
-def test_a_tensor_is_shared_again_as_c_tells_it() -> None:
+def test_a_tensor_is_shared_through_the_c_functions() -> None:
     array = ur_ipc.zeros((2, 3))
     tensor = Tensor(array.numpy())
     shared = bytes(ur_ipc.share(tensor))
@@ -108,7 +108,7 @@ def test_the_tensors_of_a_tree_are_lent_until_its_end() -> None:
         assert handle.open()["whole"].numpy()[1, 2] == 7
 
 
-def test_the_tensors_of_an_opened_tree_keep_its_memory() -> None:
+def test_the_tensors_of_an_opened_tree_keep_its_memory_alive() -> None:
     tree = {"part": ur_ipc.zeros((2, 3))[1], "none": ur_ipc.zeros((3, 0))}
     with ur_ipc.share(tree, read_only=False) as handle:
         before = tasks.holdings()

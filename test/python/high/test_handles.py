@@ -110,7 +110,7 @@ def test_forged_fields_with_a_right_checksum_are_refused(
     shape=st.tuples(st.integers(0, 9), st.integers(0, 9)),
     strides=st.tuples(st.integers(-30, 30), st.integers(-30, 30)),
 )
-def test_whatever_a_handle_says_nothing_beyond_the_memory_is_reached(
+def test_no_handle_gives_access_beyond_the_memory(
     handle: bytes, offset: int, shape: tuple[int, int], strides: tuple[int, int]
 ) -> None:
     fields = struct.pack("<qQQqq", offset, *shape, *strides)
@@ -133,7 +133,7 @@ def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
         ur_ipc.Handle.from_bytes(sealed(event[:44] + b"12345678" + event[44:-4]))
 
 
-def test_metadata_are_there_without_opening(handle: bytes) -> None:
+def test_a_handle_has_metadata_before_its_open(handle: bytes) -> None:
     parsed = ur_ipc.ArrayHandle.from_bytes(bytearray(handle))
     assert (parsed.shape, parsed.strides, parsed.dtype, parsed.offset) == ((4, 6), (12, 2), "int16", 0)
     assert (parsed.nbytes, parsed.read_only) == (48, False)
@@ -177,7 +177,7 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
 
 # The second and the third open use different code in the package.
 @small_or_large
-def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) -> None:
+def test_an_array_can_be_sent_and_received_repeatedly(peer: Peer, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
     sent = pickle.dumps(array)
     for turn in range(4):
@@ -215,7 +215,7 @@ def test_threads_open_one_handle_at_once(peer: Peer, closes: bool) -> None:
     peer.call(tasks.close, "many")
 
 
-def test_what_is_kept_of_bytes_are_plain_ones(handle: bytes) -> None:
+def test_a_handle_keeps_a_plain_copy_of_its_bytes(handle: bytes) -> None:
     class Labelled(bytes):
         label = "somebody's"
 
@@ -224,13 +224,13 @@ def test_what_is_kept_of_bytes_are_plain_ones(handle: bytes) -> None:
         assert type(bytes(ur_ipc.Handle.from_bytes(handle))) is bytes
 
 
-def test_the_bytes_of_an_event_are_no_pickled_array() -> None:
+def test_bytes_of_an_event_are_not_unpickled_as_an_array() -> None:
     event = bytes(ur_ipc.share(ur_ipc.Event()))
     with pytest.raises(ValueError, match="another kind of handle"):
         ur_ipc._open(event)
 
 
-def test_a_handle_that_is_kept_keeps_its_array(peer: Peer) -> None:
+def test_a_handle_keeps_its_array_alive(peer: Peer) -> None:
     handle = ur_ipc.share(ur_ipc.from_array(np.arange(3)))
     gc.collect()
     assert peer.call(tasks.opened_bytes, bytes(handle))[0] == np.arange(3).tobytes()
@@ -243,7 +243,7 @@ def test_a_handle_of_an_ended_process_is_refused() -> None:
         ur_ipc.Handle.from_bytes(data).open()
 
 
-def test_many_messages_are_split_in_no_time_to_speak_of() -> None:
+def test_many_messages_are_split_fast() -> None:
     one = bytes(ur_ipc.Event().share())
     start = time.process_time()
     assert wire.split(one * 50_000) == [one] * 50_000

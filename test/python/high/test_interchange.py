@@ -41,9 +41,7 @@ class Producer:
 
 @settings(deadline=None)
 @given(data=st.data(), dtype=st.sampled_from(ur_ipc.DTYPES), shape=shapes, old=st.booleans())
-def test_arrays_come_back_from_dlpack_as_they_were(
-    data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], old: bool
-) -> None:
+def test_dlpack_preserves_arrays(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], old: bool) -> None:
     array = ur_ipc.zeros(shape, dtype)[data.draw(npst.basic_indices(shape, allow_newaxis=False))]
     back = ur_ipc.from_dlpack(Producer(array, old=old))
     assert (back.shape, back.dtype, back.device, back.read_only) == (array.shape, dtype, array.device, False)
@@ -53,7 +51,7 @@ def test_arrays_come_back_from_dlpack_as_they_were(
 
 
 @pytest.mark.parametrize("dtype", NUMPY_TYPES)
-def test_numpy_takes_arrays_by_both_ways(dtype: ur_ipc.DType) -> None:
+def test_numpy_reads_arrays_through_buffers_and_dlpack(dtype: ur_ipc.DType) -> None:
     array = ur_ipc.from_array(np.arange(24).reshape(2, 3, 4).astype(str(dtype)))[:, ::-1, 1::2]
     expected = np.arange(24).reshape(2, 3, 4).astype(str(dtype))[:, ::-1, 1::2]
     assert np.array_equal(np.asarray(array), expected)
@@ -63,7 +61,7 @@ def test_numpy_takes_arrays_by_both_ways(dtype: ur_ipc.DType) -> None:
     assert array.numpy()[0, 0, 0] == 1
 
 
-def test_numpys_arrays_come_by_dlpack_and_are_kept() -> None:
+def test_arrays_from_dlpack_keep_numpys_arrays_alive() -> None:
     values = np.arange(6.0).reshape(2, 3)
     array = ur_ipc.from_dlpack(values.T)
     address = values.__array_interface__["data"][0]
@@ -73,7 +71,7 @@ def test_numpys_arrays_come_by_dlpack_and_are_kept() -> None:
     assert array.numpy().tolist() == [[0, 3], [1, 4], [2, 5]]
 
 
-def test_read_only_is_told_by_new_capsules_and_refused_to_old_consumers() -> None:
+def test_only_new_capsules_can_be_read_only() -> None:
     with ur_ipc.share(ur_ipc.zeros(3), read_only=True) as handle:
         array = handle.open()
     assert ur_ipc.from_dlpack(Producer(array)).read_only
@@ -100,7 +98,7 @@ def test_a_consumer_gets_the_version_that_it_reads(version: tuple[int, int] | No
     assert capsule_name(ur_ipc.zeros(3).__dlpack__(max_version=version)) == name
 
 
-def test_copies_are_made_when_they_are_asked_for() -> None:
+def test_copies_are_made_on_request() -> None:
     array = ur_ipc.from_array(np.arange(3))
     assert array.__dlpack_device__() == CPU
     copied = np.from_dlpack(array, copy=True)
@@ -112,7 +110,7 @@ def test_copies_are_made_when_they_are_asked_for() -> None:
         array.__dlpack__(dl_device=(2, 0))
 
 
-def test_a_capsule_is_taken_once() -> None:
+def test_a_capsule_is_consumed_once() -> None:
     capsule = ur_ipc.zeros(3).__dlpack__(max_version=(1, 0))
 
     class Once:
@@ -130,7 +128,7 @@ def test_a_capsule_is_taken_once() -> None:
 
 
 @pytest.mark.parametrize("dtype", OTHER_TYPES)
-def test_types_that_numpy_lacks_go_by_dlpack_alone(dtype: ur_ipc.DType) -> None:
+def test_types_that_numpy_lacks_need_dlpack(dtype: ur_ipc.DType) -> None:
     array = ur_ipc.zeros((2, 3), dtype)
     assert ur_ipc.from_dlpack(Producer(array)).dtype == dtype
     for way in (lambda: memoryview(array), lambda: np.asarray(array), array.numpy):
@@ -140,12 +138,12 @@ def test_types_that_numpy_lacks_go_by_dlpack_alone(dtype: ur_ipc.DType) -> None:
     assert array.tobytes() == bytes(array.nbytes)
 
 
-def test_what_has_no_dlpack_is_refused() -> None:
+def test_objects_without_dlpack_are_refused() -> None:
     with pytest.raises(TypeError, match="has no __dlpack__"):
         ur_ipc.from_dlpack([1, 2])
 
 
-def test_buffers_are_given_as_they_are_asked_for() -> None:
+def test_buffers_have_the_requested_form() -> None:
     array = ur_ipc.from_array(np.arange(12, dtype="int16").reshape(3, 4))
     view = memoryview(array)
     assert (view.format, view.itemsize, view.shape, view.strides, view.nbytes) == ("h", 2, (3, 4), (8, 2), 24)
@@ -161,7 +159,7 @@ def test_buffers_are_given_as_they_are_asked_for() -> None:
             sink.write(array[:, ::2])
 
 
-def test_a_read_only_array_gives_no_buffer_to_write_to() -> None:
+def test_a_read_only_array_has_no_writable_buffer() -> None:
     with ur_ipc.share(ur_ipc.zeros(3, "uint8"), read_only=True) as handle:
         array = handle.open()
     assert memoryview(array).readonly
@@ -169,12 +167,12 @@ def test_a_read_only_array_gives_no_buffer_to_write_to() -> None:
         source.readinto(array)
 
 
-def test_arrays_have_the_interfaces_of_their_devices_alone() -> None:
+def test_arrays_have_only_the_interfaces_of_their_devices() -> None:
     array = ur_ipc.zeros(3)
     assert not hasattr(array, "__cuda_array_interface__")
     assert not hasattr(array, "__sycl_usm_array_interface__")
 
 
-def test_a_queue_of_sycl_is_one_of_dpctl() -> None:
+def test_a_sycl_queue_is_an_object_of_dpctl() -> None:
     with pytest.raises(TypeError, match="not a queue or context of dpctl"):
         sycl.device_of(3)

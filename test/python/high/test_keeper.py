@@ -82,7 +82,7 @@ def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
         assert {line.split()[5] for line in maps if "memfd:" in line} == {"/memfd:ur-ipc-exports"}
 
 
-def test_versions_live_side_by_side_and_a_replaced_one_stays_with_its_readers(keeper: Keeper) -> None:
+def test_replaced_and_dropped_versions_stay_with_their_readers(keeper: Keeper) -> None:
     assert [ur_ipc.keep("model", filled(value)) for value in (1, 2)] == [1, 2]
     first, second = ur_ipc.attach("model", 1), ur_ipc.attach("model")
     assert ur_ipc.keep("model", filled(5), version=2) == 2
@@ -127,7 +127,7 @@ def test_a_killed_keeper_loses_only_the_names() -> None:
 # Limits
 
 
-def test_a_full_quota_is_refused_and_an_end_gives_it_back() -> None:
+def test_a_full_quota_is_refused_until_a_version_ends() -> None:
     with Keeper("--max-bytes", "1MiB", "--max-objects", "2"):
         array = ur_ipc.zeros(600_000, "uint8")
         ur_ipc.keep("a", array)
@@ -227,7 +227,7 @@ def test_the_keeper_verifies_each_handle(keeper: Keeper, tmp_path: Path) -> None
         assert names() == []
 
 
-def test_no_client_holds_the_others_up(keeper: Keeper, runtime: Path) -> None:
+def test_no_client_blocks_others(keeper: Keeper, runtime: Path) -> None:
     def connected(*sent: bytes) -> socket.socket:
         connection = stack.enter_context(socket.socket(socket.AF_UNIX))
         connection.connect(str(runtime / "ur-ipc-keeper"))
@@ -274,7 +274,7 @@ def test_a_reader_that_is_opening_keeps_its_version_when_connections_run_out(kee
         assert handle.open(convert=ur_ipc.Array.numpy)["weight"][0] == 1
 
 
-def test_arguments_that_the_keeper_cannot_use_are_refused_here(keeper: Keeper) -> None:
+def test_the_client_refuses_arguments_that_the_keeper_would_refuse(keeper: Keeper) -> None:
     with pytest.raises(ValueError, match="no memory"):
         ur_ipc.keep("x", {"empty": np.zeros(0)})
     with pytest.raises(ValueError, match="lease"):

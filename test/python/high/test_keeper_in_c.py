@@ -169,7 +169,7 @@ def test_a_shortage_of_descriptors_is_not_reported_as_a_missing_keeper(keeper: K
         (reply(size=(1 << 32) - 1) + b"too little", (ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, errno.ECONNRESET)),
     ],
 )
-def test_an_answer_that_is_not_a_keepers_is_refused(answer: bytes, expected: tuple[int, int], runtime: Path) -> None:
+def test_a_malformed_reply_is_refused(answer: bytes, expected: tuple[int, int], runtime: Path) -> None:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(runtime / "ur-ipc-keeper"))
         listener.listen()
@@ -207,7 +207,7 @@ def test_another_user_is_served_only_if_both_list_each_other(monkeypatch: pytest
 # Python and C
 
 
-def test_c_recognizes_what_python_keeps_and_opens_its_arrays(keeper: Keeper) -> None:
+def test_c_attaches_arrays_that_python_keeps(keeper: Keeper) -> None:
     ur_ipc.keep("array", ur_ipc.from_array(np.arange(40, 1040, dtype="int32")))
     assert run("attach", "array", 0, 0) == ["1", "the note is Python's", "40 "]
 

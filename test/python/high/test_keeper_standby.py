@@ -194,7 +194,7 @@ def holds_memory(keeper: Keeper) -> bool:
     return False
 
 
-def test_a_keeper_goes_on_without_its_standby_and_without_a_log() -> None:
+def test_a_keeper_works_without_its_standby_and_log() -> None:
     unread, log = os.pipe()
     os.close(unread)
     with Keeper(stderr=log) as keeper:
@@ -298,7 +298,7 @@ def test_only_the_keepers_user_can_start_a_standby(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("by", [signal.SIGKILL, signal.SIGTERM])
-def test_systemd_gives_a_new_keeper_everything(runtime: Path, by: signal.Signals) -> None:
+def test_systemd_passes_everything_to_a_new_keeper(runtime: Path, by: signal.Signals) -> None:
     with ServiceManager(runtime) as manager, Peer() as owner, Peer() as reader:
         before = keep_all_kinds(owner)
         reader.call(hold, "model")

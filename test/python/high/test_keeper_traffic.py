@@ -92,7 +92,7 @@ def drop_all(clients: list[Client]) -> int:
     return requests
 
 
-def test_keepers_stay_exact_and_small_under_the_traffic_of_killed_processes(tmp_path: Path) -> None:
+def test_killed_clients_neither_corrupt_nor_grow_keepers(tmp_path: Path) -> None:
     chance = random.Random(1)
     with ExitStack() as stack:
         keepers = [stack.enter_context(Keeper()), stack.enter_context(Standby())]

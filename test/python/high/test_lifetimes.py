@@ -30,7 +30,7 @@ VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
 
 
 @pytest.mark.parametrize("kind", VIEWS)
-def test_closing_under_a_view_is_refused_and_says_what_lives(kind: str) -> None:
+def test_an_array_with_a_view_cannot_be_closed(kind: str) -> None:
     look, said = VIEWS[kind]
     with ur_ipc.share(ur_ipc.from_array(np.arange(5))) as handle:
         opened = handle.open()
@@ -54,7 +54,7 @@ def test_all_views_are_counted() -> None:
     array.close()
 
 
-def test_a_closed_array_is_of_no_use_any_more() -> None:
+def test_a_closed_array_rejects_all_uses() -> None:
     array = ur_ipc.zeros((2, 3))
     array.close()
     for use in (
@@ -84,14 +84,14 @@ def test_a_block_closes_at_its_end() -> None:
     assert tasks.holdings() == before
 
 
-def test_a_block_with_a_view_left_says_so() -> None:
+def test_a_with_block_that_leaves_a_view_fails() -> None:
     with pytest.raises(BufferError, match="1 buffer"), ur_ipc.zeros(3) as array:
         view = array.numpy()
     assert not array.closed
     assert view.tolist() == [0, 0, 0]
 
 
-def test_a_block_that_an_exception_leaves_hides_it_by_no_other() -> None:
+def test_a_with_block_preserves_an_exception() -> None:
     view = None
     with pytest.raises(KeyError), ur_ipc.zeros(3) as array:
         view = array.numpy()
@@ -100,7 +100,7 @@ def test_a_block_that_an_exception_leaves_hides_it_by_no_other() -> None:
     assert view.tolist() == [0, 0, 0]
 
 
-def test_a_view_is_closed_alone() -> None:
+def test_closing_a_view_leaves_the_array_open() -> None:
     array = ur_ipc.from_array(np.arange(4))
     part = array[1:]
     part.close()
@@ -111,7 +111,7 @@ def test_a_view_is_closed_alone() -> None:
 
 @settings(deadline=None, max_examples=30)
 @given(order=st.permutations(["array", *VIEWS]), opened=st.booleans())
-def test_gone_in_any_order_the_last_one_frees(order: list[str], opened: bool) -> None:
+def test_the_last_reference_frees_the_memory(order: list[str], opened: bool) -> None:
     source = ur_ipc.from_array(np.arange(5))
     handle = ur_ipc.share(source)
     before = tasks.holdings()
@@ -177,7 +177,7 @@ kept = [ur_ipc.share(x) for x in (grown, memory, event)], grown.array.numpy(), m
 
 
 @pytest.mark.parametrize("left", ENDS)
-def test_the_interpreter_ends_well_with_anything_alive(left: str) -> None:
+def test_the_interpreter_exits_with_live_objects(left: str) -> None:
     program = f"""
 import numpy as np, ur_ipc
 a = ur_ipc.from_array(np.arange(1000))
@@ -188,7 +188,7 @@ b = ur_ipc.Handle.from_bytes(bytes(handle)).open()
     printed_by(program, "-X", "dev")
 
 
-def test_the_interpreter_ends_well_where_modules_lose_their_names_first() -> None:
+def test_the_interpreter_exits_after_modules_are_cleared() -> None:
     program = """
 import atexit
 def lose_names():
@@ -204,7 +204,7 @@ opened = [handle.open() for handle in handles]
     printed_by(program, "-X", "dev")
 
 
-def test_the_child_of_a_fork_is_told_to_be_spawned_and_harms_nothing() -> None:
+def test_a_forked_child_gets_an_error_and_harms_nothing() -> None:
     program = """
 import gc, os, numpy as np, ur_ipc
 a = ur_ipc.from_array(np.arange(1000))
@@ -234,7 +234,7 @@ event.signal(); event.wait()
     printed_by(program)
 
 
-def test_a_fork_before_the_first_use_is_fine() -> None:
+def test_a_fork_before_the_first_use_is_allowed() -> None:
     program = """
 import os, ur_ipc
 if (pid := os.fork()) == 0:
@@ -246,7 +246,7 @@ assert ur_ipc.zeros(3).numpy().tolist() == [0, 0, 0]
     printed_by(program)
 
 
-def test_an_object_of_numpy_is_not_kept_by_having_been_shared() -> None:
+def test_sharing_does_not_keep_a_numpy_array_alive() -> None:
     array = ur_ipc.zeros(10)
     view = array.numpy()
     data = bytes(ur_ipc.share(view))

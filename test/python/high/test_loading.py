@@ -106,7 +106,7 @@ def test_writable_tensors_are_shared_memory(keeper: Keeper, tmp_path: Path) -> N
         ur_ipc.load("y", path, read_only=False)
 
 
-def test_an_error_of_convert_does_not_load_again(keeper: Keeper, tmp_path: Path) -> None:
+def test_an_error_in_convert_does_not_repeat_the_load(keeper: Keeper, tmp_path: Path) -> None:
     def convert(array: ur_ipc.Array) -> object:
         raise KeyError("convert")
 
@@ -421,7 +421,7 @@ def test_a_load_waits_for_a_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 # Several processes
 
 
-def test_processes_that_ask_together_read_the_file_once(keeper: Keeper, tmp_path: Path) -> None:
+def test_concurrent_loads_read_the_file_once(keeper: Keeper, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     with ExitStack() as stack:
         peers = [stack.enter_context(Peer()) for _ in range(4)]
@@ -435,7 +435,7 @@ def test_processes_that_ask_together_read_the_file_once(keeper: Keeper, tmp_path
     assert names() == [("x", 1)]
 
 
-def test_after_a_process_is_killed_half_way_another_one_loads(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
+def test_another_process_loads_after_a_kill(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
     path, reached = write_model(tmp_path / "x.safetensors"), tmp_path / "reached"
     with Peer() as killed, Peer() as other:
         killed.begin(stop_half_way, "x", path, reached)

@@ -49,7 +49,7 @@ def test_queues_carry_arrays_views_handles_and_events(context: Context) -> None:
     assert array.numpy()[0, 0] == 0
 
 
-def test_arguments_and_pipes_carry_them_both_ways(context: Context) -> None:
+def test_arguments_and_pipes_carry_arrays_both_ways(context: Context) -> None:
     array = ur_ipc.zeros(5, "int32")
     ours, theirs = context.Pipe()
     child = context.Process(target=tasks.fill_and_make, args=(array, theirs))

@@ -21,7 +21,7 @@ from ur_ipc import wire
 PAGE = 4096
 
 
-def test_physical_memory_is_mapped_by_all_who_have_it(peer: Peer) -> None:
+def test_several_processes_map_physical_memory(peer: Peer) -> None:
     memory = ur_ipc.PhysicalMemory(3 * PAGE - 5)
     assert memory.nbytes == 3 * PAGE
     mapped, again = memory.map(), memory.map()
@@ -37,7 +37,7 @@ def test_physical_memory_is_mapped_by_all_who_have_it(peer: Peer) -> None:
     assert mapped.numpy().max() == mapped.numpy().min() == 9
 
 
-def test_a_mapping_lives_without_its_object() -> None:
+def test_a_mapping_outlives_its_object() -> None:
     before = tasks.holdings()
     memory = ur_ipc.PhysicalMemory(1)
     array = memory.map()
@@ -70,7 +70,7 @@ print("written")
         assert (ended.returncode, ended.stdout) == (-11, "read\n"), ended.stderr
 
 
-def test_rights_are_not_widened() -> None:
+def test_access_rights_cannot_be_extended() -> None:
     for made in (ur_ipc.PhysicalMemory(1), ur_ipc.GrowableArray(8, capacity=8)):
         handle = ur_ipc.share(made, read_only=True)
         with pytest.raises(PermissionError):
@@ -81,12 +81,12 @@ def test_rights_are_not_widened() -> None:
 
 
 @pytest.mark.parametrize("nbytes", [0, -1])
-def test_physical_memory_has_bytes(nbytes: int) -> None:
+def test_physical_memory_needs_a_positive_size(nbytes: int) -> None:
     with pytest.raises(ValueError, match="has to be positive"):
         ur_ipc.PhysicalMemory(nbytes)
 
 
-def test_an_array_grows_for_all_and_never_moves(peer: Peer) -> None:
+def test_an_array_grows_in_all_processes_and_never_moves(peer: Peer) -> None:
     array = ur_ipc.GrowableArray((2, 3), "int32", capacity=1_000_000)
     first = array.array
     address = first.address
@@ -114,7 +114,7 @@ def test_an_array_grows_for_all_and_never_moves(peer: Peer) -> None:
 
 @settings(deadline=None, max_examples=30)
 @given(lengths=st.lists(st.integers(0, 3000), max_size=8), row=st.sampled_from([(), (7,), (3, 5)]))
-def test_every_element_is_there_however_it_grows(lengths: list[int], row: tuple[int, ...]) -> None:
+def test_elements_survive_growth_in_any_steps(lengths: list[int], row: tuple[int, ...]) -> None:
     array = ur_ipc.GrowableArray((0, *row), "int16", capacity=3000)
     opened = pickle.loads(pickle.dumps(array))
     written = 0
@@ -128,7 +128,7 @@ def test_every_element_is_there_however_it_grows(lengths: list[int], row: tuple[
     assert len(opened) == len(array) == written
 
 
-def test_growing_wrongly_changes_nothing() -> None:
+def test_a_failed_growth_changes_nothing() -> None:
     array = ur_ipc.GrowableArray(5, capacity=10)
     for length in (4, 11, -1):
         with pytest.raises(ValueError, match="cannot grow from 5"):
@@ -139,7 +139,7 @@ def test_growing_wrongly_changes_nothing() -> None:
             ur_ipc.GrowableArray(shape, capacity=capacity)
 
 
-def test_views_keep_what_they_see_and_closing_under_them_is_refused() -> None:
+def test_a_growable_array_with_a_view_cannot_be_closed() -> None:
     before = tasks.holdings()
     array = ur_ipc.GrowableArray(5, capacity=100_000)
     view = array.array.numpy()
@@ -161,7 +161,7 @@ def test_views_keep_what_they_see_and_closing_under_them_is_refused() -> None:
     assert tasks.holdings() <= before
 
 
-def test_what_a_killed_owner_had_shown_stays() -> None:
+def test_importers_keep_the_memory_of_a_killed_owner() -> None:
     with Peer() as owner:
         handle = owner.call(tasks.make_growable, "array", 1000, 50_000)
         opened = ur_ipc.GrowableArrayHandle.from_bytes(handle).open()
@@ -175,7 +175,7 @@ def test_what_a_killed_owner_had_shown_stays() -> None:
     assert opened.array.numpy()[:1000].tolist() == list(range(1000))
 
 
-def test_an_owner_that_lies_harms_nobody() -> None:
+def test_a_lying_owner_harms_no_importer() -> None:
     array = ur_ipc.GrowableArray(5, capacity=100)
     directory = array._directory.numpy().view("uint64")
     opened = array.share().open()
@@ -217,7 +217,7 @@ def test_the_directory_is_as_documented() -> None:
     assert isinstance(ur_ipc.Handle.from_bytes(parsed.exported), ur_ipc.ArrayHandle)
 
 
-def test_growing_by_single_rows_takes_few_parts() -> None:
+def test_growth_by_single_rows_needs_few_parts() -> None:
     array = ur_ipc.GrowableArray((0, 512), "float64", capacity=100_000)
     for length in range(0, 20_001, 10):
         array.grow(length)

@@ -53,7 +53,7 @@ def start() -> Iterator[Start]:
         yield made
 
 
-def test_listed_users_meet(rendezvous: Path, start: Start) -> None:
+def test_listed_users_share(rendezvous: Path, start: Start) -> None:
     start(EXPORTER, users=str(IMPORTER)).call(tree_tasks.publish, "pods", 7)
     assert (rendezvous / f"ur-ipc-{EXPORTER}/ur-publisher-pods").is_socket()
     assert start(IMPORTER, users=str(EXPORTER)).call(tree_tasks.offered, "pods") == 7
@@ -61,7 +61,7 @@ def test_listed_users_meet(rendezvous: Path, start: Start) -> None:
         start(STRANGER).call(tree_tasks.subscribe, "pods")
 
 
-def test_members_of_a_listed_group_meet(rendezvous: Path, start: Start) -> None:
+def test_members_of_a_listed_group_share(rendezvous: Path, start: Start) -> None:
     start(EXPORTER, team=True).call(tree_tasks.publish, "pods", 7)
     assert start(IMPORTER, team=True).call(tree_tasks.offered, "pods") == 7
     # The publisher lists the group, but this user is not in it.

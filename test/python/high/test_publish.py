@@ -46,7 +46,7 @@ def connect(folder: Path, name: str) -> socket.socket:
     return connection
 
 
-def test_another_process_opens_what_is_published_and_is_told_of_new_versions(worker: Peer) -> None:
+def test_a_subscriber_opens_versions_and_learns_of_new_ones(worker: Peer) -> None:
     with ur_ipc.publish("weights", tree_tasks.filled(1), version={"step": 1}) as publisher:
         worker.call(tree_tasks.subscribe, "weights")
         number, version, tree = worker.call(tree_tasks.current, "weights")
@@ -59,7 +59,7 @@ def test_another_process_opens_what_is_published_and_is_told_of_new_versions(wor
         assert tree["another"][0].tolist() == [2, 2, 2]
 
 
-def test_wait_is_for_versions_that_were_not_opened_yet() -> None:
+def test_wait_returns_only_unopened_versions() -> None:
     with ur_ipc.publish("x", {"a": np.zeros(3)}, version=1) as publisher, ur_ipc.subscribe("x") as subscriber:
         assert subscriber.wait(DEADLINE_S).number == 1
         with pytest.raises(TimeoutError, match="'x'"):
@@ -72,7 +72,7 @@ def test_wait_is_for_versions_that_were_not_opened_yet() -> None:
         assert subscriber.current().number == 4
 
 
-def test_what_is_published_is_read_only_unless_it_is_said() -> None:
+def test_published_trees_are_read_only_by_default() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]), ur_ipc.subscribe("x", convert=ur_ipc.Array.numpy) as subscriber:
         array = subscriber.current().tree[0]
         with pytest.raises(ValueError, match="read-only"):
@@ -103,7 +103,7 @@ def test_a_version_that_fails_leaves_the_one_before() -> None:
         assert subscriber.current().number == 1
 
 
-def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -> None:
+def test_open_versions_survive_a_killed_publisher(worker: Peer) -> None:
     with Peer() as owner:
         owner.call(tree_tasks.publish, "x", 5)
         worker.call(tree_tasks.subscribe, "x")
@@ -134,7 +134,7 @@ def test_a_child_of_the_publisher_does_not_make_it_look_alive(worker: Peer) -> N
             os.kill(child, signal.SIGKILL)
 
 
-def test_closing_a_publisher_is_told_too(runtime: Path) -> None:
+def test_subscribers_notice_a_closed_publisher(runtime: Path) -> None:
     publisher = ur_ipc.publish("x", [np.arange(3)])
     subscriber = ur_ipc.subscribe("x")
     tree = subscriber.current().tree
@@ -169,7 +169,7 @@ def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
             ur_ipc.publish("x", [np.zeros(3)])
 
 
-def test_of_several_at_once_one_has_the_name() -> None:
+def test_one_of_several_publishers_gets_the_name() -> None:
     with contextlib.ExitStack() as stack:
         peers = [stack.enter_context(Peer()) for _ in range(4)]
         for number in range(20):
@@ -181,7 +181,7 @@ def test_of_several_at_once_one_has_the_name() -> None:
                 assert subscriber.current().version == won[0].pid
 
 
-def test_what_could_not_be_published_is_not_open_to_others() -> None:
+def test_a_failed_publish_shares_nothing() -> None:
     own = ur_ipc.zeros(3)
     with ur_ipc.publish("x", [np.zeros(3)]), pytest.raises(FileExistsError):
         ur_ipc.publish("x", [own])
@@ -192,7 +192,7 @@ def test_what_could_not_be_published_is_not_open_to_others() -> None:
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "a/b", "../x", "a b", "ä", "a\0b", "-x", "x" * 49, "x\n"])
-def test_odd_names_are_refused(name: str, runtime: Path) -> None:
+def test_invalid_names_are_refused(name: str, runtime: Path) -> None:
     for use in (lambda: ur_ipc.publish(name, [np.zeros(3)]), lambda: ur_ipc.subscribe(name)):
         with pytest.raises(ValueError, match="letters, digits, dots"):
             use()
@@ -200,7 +200,7 @@ def test_odd_names_are_refused(name: str, runtime: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [lambda there: there.symlink_to("nowhere"), lambda there: there.touch()], ids=["link", "file"])
-def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]) -> None:
+def test_a_folder_must_be_a_directory(runtime: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]) -> None:
     runtime.chmod(0o777)
     there = runtime / "ur-ipc"
     make(there)
@@ -253,7 +253,7 @@ def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
 # Slow clients, shortages and races
 
 
-def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> None:
+def test_no_subscriber_blocks_the_publisher_or_others(runtime: Path) -> None:
     big = {f"a name that is rather long, so that a handle fills what the kernel keeps {i}": np.zeros(1) for i in range(3000)}
     with ur_ipc.publish("x", big) as publisher, contextlib.ExitStack() as stack:
         before = tasks.holdings()
@@ -279,7 +279,7 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
 
 
 @pytest.mark.parametrize("left", [0, 1])  # one descriptor is enough to accept a connection, but not to identify its process
-def test_a_publisher_without_descriptors_says_so_and_lives_on(worker: Peer, left: int) -> None:
+def test_a_publisher_without_descriptors_reports_it_and_continues(worker: Peer, left: int) -> None:
     worker.call(tree_tasks.publish, "x", 1)
     with ur_ipc.subscribe("x") as subscriber:
         worker.call(tree_tasks.take_descriptors, left=left)
@@ -292,7 +292,7 @@ def test_a_publisher_without_descriptors_says_so_and_lives_on(worker: Peer, left
             assert (subscriber.current().number, another.current().number) == (2, 2)
 
 
-def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
+def test_dropped_subscribers_leave_nothing(runtime: Path) -> None:
     with ur_ipc.publish("x", tree_tasks.filled(1), version=1) as publisher:
         with ur_ipc.subscribe("x") as subscriber:
             subscriber.current()
@@ -311,7 +311,7 @@ def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
             assert tasks.holdings()[0] == before[0] + 2  # both ends of the connection
 
 
-def test_a_subscriber_that_has_not_listened_for_long_is_served() -> None:
+def test_a_subscriber_that_pauses_for_long_is_served() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as busy, ur_ipc.subscribe("x") as other:
         other.wait(DEADLINE_S)
         for number in range(2, 602):  # more messages than the socket buffer of an idle subscriber can hold
@@ -324,7 +324,7 @@ def test_a_subscriber_that_has_not_listened_for_long_is_served() -> None:
         assert busy.wait(DEADLINE_S).number == 602
 
 
-def test_a_version_whose_arrays_were_closed_is_told_as_such() -> None:
+def test_a_version_with_closed_arrays_has_its_own_error() -> None:
     own = ur_ipc.zeros(3)
     with ur_ipc.publish("x", [own]) as publisher, ur_ipc.subscribe("x") as subscriber:
         own.close()
@@ -335,7 +335,7 @@ def test_a_version_whose_arrays_were_closed_is_told_as_such() -> None:
         assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [1, 1, 1]
 
 
-def test_threads_that_wait_are_told_that_the_subscriber_was_closed() -> None:
+def test_closing_a_subscriber_ends_waits_of_threads() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]):
         with ur_ipc.subscribe("x") as subscriber:
             subscriber.current()
@@ -386,7 +386,7 @@ def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkey
             second.open()
 
 
-def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_publisher_is_noticed_in_time(worker: Peer, monkeypatch: pytest.MonkeyPatch) -> None:
     worker.call(tree_tasks.publish, "x", 1)
     with ur_ipc.subscribe("x") as subscriber:
         os.kill(worker.pid, signal.SIGSTOP)
@@ -414,7 +414,7 @@ def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch:
         FRAME.pack(MAGIC, 3, 1) + b"abc",
     ],
 )
-def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
+def test_a_subscriber_rejects_other_protocols(runtime: Path, sent: bytes) -> None:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(runtime / "ur-publisher-x"))
         listener.listen()
@@ -428,7 +428,7 @@ def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
                     context.finish(tree_tasks.subscribe_and_open)
 
 
-def test_the_child_of_a_fork_is_told_and_harms_nothing() -> None:
+def test_a_forked_child_gets_an_error_and_harms_nothing() -> None:
     program = """
 import gc, os, numpy as np, ur_ipc
 publisher = ur_ipc.publish("x", [np.arange(3)])
@@ -457,7 +457,7 @@ assert ur_ipc.subscribe("x").current().number == 2
 
 
 @pytest.mark.parametrize("left", ["kept = publisher", "raise SystemExit(0)", "del subscriber", "tree = subscriber.current()"])
-def test_the_interpreter_ends_well_with_publishers_alive(left: str, runtime: Path) -> None:
+def test_the_interpreter_exits_with_live_publishers(left: str, runtime: Path) -> None:
     program = f"""
 import numpy as np, ur_ipc
 publisher = ur_ipc.publish("x", [np.arange(3)])
@@ -471,7 +471,7 @@ subscriber = ur_ipc.subscribe("x")
 # asyncio
 
 
-def test_waiting_does_not_hold_the_loop_up() -> None:
+def test_a_wait_does_not_block_the_event_loop() -> None:
     async def follow(subscriber: ur_ipc.Subscriber, publisher: ur_ipc.Publisher) -> list[Any]:
         seen: list[Any] = []
 
@@ -523,7 +523,7 @@ def test_a_wait_is_cancelled_at_any_time_and_leaves_nothing_behind() -> None:
         assert tasks.holdings() == before
 
 
-def test_a_task_that_waits_is_told_that_the_subscriber_was_closed() -> None:
+def test_closing_a_subscriber_ends_waits_of_tasks() -> None:
     async def main(subscriber: ur_ipc.Subscriber) -> None:
         await anext(subscriber)
         waiting = asyncio.ensure_future(anext(subscriber))

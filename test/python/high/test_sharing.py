@@ -34,7 +34,7 @@ types = st.sampled_from(NUMPY_TYPES)
 
 @ROUNDS
 @given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99), read_only=st.booleans(), pickled=st.booleans())
-def test_any_array_is_the_same_elsewhere(
+def test_any_array_is_equal_in_another_process(
     peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int, read_only: bool, pickled: bool
 ) -> None:
     values = values_of(dtype, shape, seed)
@@ -53,7 +53,7 @@ def test_any_array_is_the_same_elsewhere(
 
 @ROUNDS
 @given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99))
-def test_what_is_written_elsewhere_is_read_here(
+def test_writes_of_an_importer_are_visible_to_the_exporter(
     peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int
 ) -> None:
     values = values_of(dtype, shape, 0)
@@ -76,7 +76,7 @@ def test_a_view_of_numpy_over_shared_memory_is_shared_itself(peer: Peer) -> None
     assert described[0] == (3, 2)
 
 
-def test_an_array_of_numpy_cannot_be_shared_where_it_is_and_the_refusal_says_how() -> None:
+def test_the_error_for_a_numpy_array_names_the_remedy() -> None:
     with pytest.raises(ValueError, match=r"ur_ipc\.from_array\(x\)"):
         ur_ipc.share(np.arange(3))
     with pytest.raises(ValueError, match=r"ur_ipc\.from_array\(x\)"):
@@ -85,12 +85,12 @@ def test_an_array_of_numpy_cannot_be_shared_where_it_is_and_the_refusal_says_how
 
 
 @pytest.mark.parametrize("nothing", [3, None, [1, 2], object()])
-def test_what_is_no_array_is_refused(nothing: object) -> None:
+def test_objects_that_are_not_arrays_are_refused(nothing: object) -> None:
     with pytest.raises(TypeError, match=r"is not an array|contains no array"):
         ur_ipc.share(nothing)
 
 
-def test_what_was_opened_is_passed_on(peer: Peer) -> None:
+def test_an_importer_can_share_an_opened_array(peer: Peer) -> None:
     handle = peer.call(tasks.make, "passed on", np.arange(10))
     with ur_ipc.Handle.from_bytes(handle).open() as opened:
         again = ur_ipc.share(opened[2:4])
@@ -100,7 +100,7 @@ def test_what_was_opened_is_passed_on(peer: Peer) -> None:
     peer.call(tasks.close, "passed on")
 
 
-def test_read_only_is_kept_by_all_ways_to_the_memory(peer: Peer) -> None:
+def test_all_views_of_read_only_memory_are_read_only(peer: Peer) -> None:
     array = ur_ipc.from_array(np.arange(4.0))
     handle = ur_ipc.share(array, read_only=True)
     opened = handle.open()
@@ -123,7 +123,7 @@ def test_read_only_is_kept_by_all_ways_to_the_memory(peer: Peer) -> None:
     assert pickle.loads(pickle.dumps(opened)).read_only
 
 
-def test_a_large_array_is_ready_to_be_shared_from_its_beginning(peer: Peer) -> None:
+def test_a_large_array_is_in_a_memory_file_from_the_start(peer: Peer) -> None:
     before = tasks.holdings()
     array = ur_ipc.zeros(16 << 20, "uint8")
     assert tasks.holdings() > before
@@ -132,7 +132,7 @@ def test_a_large_array_is_ready_to_be_shared_from_its_beginning(peer: Peer) -> N
     assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(array)))[0] == array.tobytes()
 
 
-def test_without_descriptors_arrays_are_made_and_not_shared() -> None:
+def test_without_descriptors_arrays_can_be_made_but_not_shared() -> None:
     program = """
 import os, resource, numpy, ur_ipc
 os.environ["UR_IPC_RAISE_FILE_LIMIT"] = "0"

@@ -68,7 +68,7 @@ def test_arrays_show_the_same_memory_after_a_sleep(exporter: Peer) -> None:
     exporter.call(tree_tasks.put, "tree")
 
 
-def test_rights_stay(exporter: Peer) -> None:
+def test_access_rights_survive_sleep(exporter: Peer) -> None:
     opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree", read_only=True))
     address = address_of(opened.tree["a"])
     for keep_open in (True, False):

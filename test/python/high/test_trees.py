@@ -81,7 +81,7 @@ TREES = st.recursive(
 
 @settings(max_examples=150, deadline=None)
 @given(tree=TREES, first=ARRAYS)
-def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
+def test_any_tree_is_equal_in_the_importer(tree: Any, first: Any) -> None:
     whole = {"tree": tree, "first": first}
     with ur_ipc.share(whole) as handle:
         again = ur_ipc.TreeHandle.from_bytes(pickle.loads(pickle.dumps(bytes(handle))))
@@ -89,7 +89,7 @@ def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
         assert same(tree_tasks.copied(again.open(dataclasses=[Layer, Model])), tree_tasks.copied(whole))
 
 
-def test_300_tensors_cost_one_handle_and_a_handful_of_descriptors(peer: Peer) -> None:
+def test_300_tensors_need_one_handle_and_few_descriptors(peer: Peer) -> None:
     state = state_dict()
     ur_ipc.share([np.zeros(1)]).put()  # the first tree starts the adapter
     before = tasks.holdings()
@@ -140,7 +140,7 @@ def test_a_tree_with_one_stale_part_opens_nothing(peer: Peer) -> None:
         handle.put()
 
 
-def test_a_part_for_reading_only_is_not_opened_for_writing() -> None:
+def test_a_read_only_part_is_not_opened_for_writing() -> None:
     array = ur_ipc.from_array(np.arange(8, dtype="uint8"))
     with ur_ipc.share([array], read_only=False) as handle, ur_ipc.share(array, read_only=True) as part:
         message = wire.unpack(bytes(handle))
@@ -152,7 +152,7 @@ def test_a_part_for_reading_only_is_not_opened_for_writing() -> None:
         assert ur_ipc.TreeHandle.from_bytes(forged).open(read_only=True)[0].numpy()[7] == 7
 
 
-def test_what_was_opened_is_passed_on_without_a_copy(peer: Peer) -> None:
+def test_an_importer_shares_an_opened_tree_without_a_copy(peer: Peer) -> None:
     with ur_ipc.share({"a": np.arange(5)}) as handle:
         tree = handle.open()
         again = ur_ipc.share(tree)
@@ -194,7 +194,7 @@ def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None
         ur_ipc.share({"read-only": ur_ipc.share(own, read_only=True).open()}, read_only=False)
 
 
-def test_the_system_protects_copied_arrays_from_libraries_without_read_only_ones() -> None:
+def test_the_kernel_protects_copies_from_libraries_that_write() -> None:
     with ur_ipc.share({"a": np.arange(5)}) as handle:
         context = multiprocessing.get_context("spawn")
         worker = context.Process(target=tree_tasks.open_and_write_as_torch, args=(bytes(handle),))
@@ -204,7 +204,7 @@ def test_the_system_protects_copied_arrays_from_libraries_without_read_only_ones
         assert handle.open()["a"].numpy().tolist() == list(range(5))
 
 
-def test_what_only_we_protect_is_no_tensor_of_pytorch(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_arrays_without_kernel_protection_are_not_torch_tensors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "torch", tree_tasks.torch_stand_in())
     own = ur_ipc.from_array(np.arange(5))
     assert own.torch()[4] == 4
@@ -214,7 +214,7 @@ def test_what_only_we_protect_is_no_tensor_of_pytorch(monkeypatch: pytest.Monkey
         assert handle.open(convert=ur_ipc.Array.torch)["empty"].size == 0
 
 
-def test_the_manifest_is_there_before_anything_is_mapped() -> None:
+def test_the_manifest_is_available_before_any_mapping() -> None:
     with Peer() as owner:
         data = owner.call(tree_tasks.shared_model, {"epoch": 3})
     before = tasks.holdings()
@@ -229,7 +229,7 @@ def test_the_manifest_is_there_before_anything_is_mapped() -> None:
         handle.open(dataclasses=[Layer, Model])
 
 
-def test_copies_last_as_long_as_their_handle_and_what_is_open() -> None:
+def test_copies_live_as_long_as_handles_and_opened_trees() -> None:
     before = tasks.holdings()
     handle = ur_ipc.share([np.arange(1000)])
     data = bytes(handle)
@@ -280,14 +280,14 @@ def nested(depth: int) -> Any:
         ({"lr": 0.1}, TypeError, "the dict contains no array"),
     ],
 )
-def test_what_is_no_tree_is_refused_with_its_place(tree: Any, error: type[Exception], said: str) -> None:
+def test_the_error_for_an_invalid_tree_names_the_place(tree: Any, error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said) as refusal:
         ur_ipc.share(tree)
     if said.endswith(" is not an array"):
         assert "in the tree" in refusal.value.__notes__[0]
 
 
-def test_a_version_is_of_json_and_of_a_tree() -> None:
+def test_a_version_must_be_a_json_value_of_a_tree() -> None:
     for version in (object(), nested(101)):
         with pytest.raises(TypeError, match="JSON value"):
             ur_ipc.share([np.zeros(3)], version=version)
@@ -295,7 +295,7 @@ def test_a_version_is_of_json_and_of_a_tree() -> None:
         ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
 
 
-def test_what_one_reader_does_with_a_version_no_other_sees() -> None:
+def test_changes_to_a_manifest_are_local() -> None:
     with ur_ipc.share([np.zeros(3)], version={"step": 1}) as handle:
         ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version["step"] = 2
         assert ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version == {"step": 1}
@@ -310,7 +310,7 @@ def test_a_dataclass_that_its_opener_did_not_name_is_refused(peer: Peer) -> None
         assert same(handle.open(convert=ur_ipc.Array.numpy, dataclasses=[Unknown]), {"a": Unknown(np.zeros(3))})
 
 
-def test_a_tree_runs_nothing_that_its_opener_did_not_name(peer: Peer) -> None:
+def test_a_tree_runs_no_code_that_its_importer_did_not_allow(peer: Peer) -> None:
     peer.call(tree_tasks.forget_traces)
     with ur_ipc.share(Traced(np.zeros(3))) as handle:
         with pytest.raises(ValueError, match="dataclass"):
@@ -327,7 +327,7 @@ def test_a_tree_runs_nothing_that_its_opener_did_not_name(peer: Peer) -> None:
         assert peer.call(tree_tasks.traces) == (["set", "del"], True)
 
 
-def test_what_is_no_dataclass_cannot_be_named() -> None:
+def test_only_dataclasses_can_be_allowed() -> None:
     with ur_ipc.share([np.zeros(3)]) as handle:
         for wrong in (dict, Unknown(0), "test_trees:Unknown"):
             with pytest.raises(TypeError, match="is not a dataclass"):
@@ -336,7 +336,7 @@ def test_what_is_no_dataclass_cannot_be_named() -> None:
                 ur_ipc.subscribe("x", dataclasses=[wrong])  # type: ignore[list-item]
 
 
-def test_two_dataclasses_of_one_name_are_refused() -> None:
+def test_two_dataclasses_with_the_same_name_are_refused() -> None:
     first, second = (dataclasses.make_dataclass("Same", ["value"]) for _ in range(2))
     with ur_ipc.share([np.zeros(3)]) as handle, pytest.raises(TypeError, match="two dataclasses"):
         handle.open(dataclasses=[first, second])
@@ -349,7 +349,7 @@ def test_a_masked_array_is_refused_because_its_mask_would_be_lost() -> None:
             share()
 
 
-def test_a_dataclass_of_the_program_is_the_same_in_its_children(tmp_path: Path) -> None:
+def test_child_processes_open_dataclasses_of_the_main_program(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text("""
 import dataclasses, multiprocessing, numpy as np, ur_ipc
@@ -370,7 +370,7 @@ if __name__ == "__main__":
     assert output_of(sys.executable, program) == "Policy(weight=array([0., 0., 0.]))\n"
 
 
-def test_trees_of_100_containers_in_each_other_are_the_same_and_deeper_ones_refused(peer: Peer) -> None:
+def test_trees_have_at_most_100_levels(peer: Peer) -> None:
     with ur_ipc.share(nested(100)) as handle:
         assert same(peer.call(tree_tasks.opened, bytes(handle)), nested(100))
         for depth in (101, 100_000):

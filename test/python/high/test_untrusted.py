@@ -94,7 +94,7 @@ def link_the_folder(folder: Path, dead: Path) -> None:
 
 
 @pytest.mark.parametrize("trap", [link_the_socket, link_the_folder])
-def test_a_listed_user_leads_no_subscriber_into_a_dead_file_system_by_a_link(
+def test_a_link_leads_no_subscriber_into_a_dead_file_system(
     start: Callable[..., Peer],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
@@ -117,7 +117,7 @@ def test_a_listed_user_leads_no_subscriber_into_a_dead_file_system_by_a_link(
 
 
 @pytest.mark.parametrize("below", ["", f"ur-publisher-{NAME}"], ids=["folder", "socket"])
-def test_nor_by_a_mount(
+def test_a_mount_leads_no_subscriber_into_a_dead_file_system(
     start: Callable[..., Peer],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
@@ -133,7 +133,7 @@ def test_nor_by_a_mount(
         subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
 
 
-def test_a_mount_of_another_user_holds_no_publisher_up(
+def test_a_mount_of_another_user_blocks_no_publisher(
     start: Callable[..., Peer],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
@@ -146,7 +146,7 @@ def test_a_mount_of_another_user_holds_no_publisher_up(
         publisher.call_within(ANSWER_S, tree_tasks.publish, NAME, 7)
 
 
-def test_a_listed_user_is_subscribed_to(
+def test_a_subscriber_opens_versions_of_a_listed_user(
     start: Callable[..., Peer], common: Callable[[int, int], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     common(LISTED, LISTED)
@@ -157,7 +157,7 @@ def test_a_listed_user_is_subscribed_to(
     assert tree_tasks.offered(NAME) == 7
 
 
-def test_a_folder_that_another_user_has_made_first_keeps_nobody_from_publishing(
+def test_another_users_folder_blocks_no_publisher(
     start: Callable[..., Peer], common: Callable[[int, int], Path], runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     common(OWNER, STRANGER)
@@ -178,7 +178,7 @@ def test_a_folder_that_another_user_has_made_first_keeps_nobody_from_publishing(
     start(OWNER).call(tree_tasks.publish, "another", 7)
 
 
-def test_a_lock_on_the_folder_keeps_nobody_from_publishing(
+def test_a_lock_on_the_folder_blocks_no_publisher(
     start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
@@ -205,7 +205,7 @@ def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
 
 
 @pytest.mark.parametrize(("limit", "said"), [(100, "are reserved for user 0"), (512, f"user {LISTED} has 64 subscribers")])
-def test_a_listed_user_shuts_nobody_out(
+def test_a_listed_user_blocks_no_subscriber(
     start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, said: str
 ) -> None:
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", f"{LISTED},{OWNER}")
@@ -260,7 +260,7 @@ def memory_of_checking(subscriber: Peer, runtime: Path, data: bytes) -> tuple[in
 
 
 @pytest.mark.parametrize("how", REPEATED)
-def test_a_message_takes_a_few_times_its_size_before_it_is_checked(start: Callable[..., Peer], runtime: Path, how: str) -> None:
+def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Peer], runtime: Path, how: str) -> None:
     data = REPEATED[how](2_000_000)
     taken, said = memory_of_checking(start(), runtime, data)
     assert taken < 6 * len(data)
@@ -271,7 +271,7 @@ def test_a_message_takes_a_few_times_its_size_before_it_is_checked(start: Callab
     ("how", "times"),
     [("version", 340_000), ("layouts", 500_000), ("arrays", 980_000), ("dicts", 1_040_000), ("dataclasses", 1_040_000)],
 )
-def test_a_message_within_the_limits_is_checked_and_takes_little(
+def test_a_message_within_the_limits_needs_little_memory(
     start: Callable[..., Peer], runtime: Path, how: str, times: int
 ) -> None:
     taken, said = memory_of_checking(start(), runtime, REPEATED[how](times))

@@ -96,7 +96,7 @@ def parts(draw: st.DrawFn, cases: set[str]) -> tuple[list[int], list[int | list[
 @pytest.mark.parametrize("exporter", PYTHONS)
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), read_only=st.booleans())
-def test_any_part_of_any_array_on_one_memory(
+def test_libraries_share_any_part_of_an_array(
     processes: dict[str, tuple[Process, Process]], exporter: str, importer: str, data: st.DataObject, read_only: bool
 ) -> None:
     sharing, looking = processes[exporter][0], processes[importer][1]

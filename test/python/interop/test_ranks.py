@@ -59,13 +59,13 @@ OF_ENGINES = ["ranks_of_two_nodes", "any_array_from_any_rank", "one_copy_a_node"
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_arrays_come_to_all_ranks_with_one_copy_a_node(engine: str, tmp_path: Path) -> None:
+def test_ranks_get_arrays_with_one_copy_per_node(engine: str, tmp_path: Path) -> None:
     cases = list(CASES) if engine == "mpi" else OF_ENGINES
     status, printed, complaints = ENGINES[engine](8, cases, tmp_path)
     assert (status, printed.splitlines()) == (0, [f"{case} holds" for case in cases]), complaints
 
 
-def test_counts_beyond_32_bits_are_carried(tmp_path: Path) -> None:
+def test_counts_may_exceed_32_bits(tmp_path: Path) -> None:
     status, _, complaints = by_mpi(2, ["more_than_32_bits_count"], tmp_path)
     assert status == 0, complaints
 

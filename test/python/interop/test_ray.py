@@ -23,7 +23,7 @@ def cases_that_hold(*command: object, **environment: str) -> int:
     return len(ended.stdout.splitlines())
 
 
-def test_arrays_go_by_handle_on_a_node_and_by_ray_elsewhere() -> None:
+def test_ray_sends_handles_on_a_node_and_copies_between_nodes() -> None:
     assert cases_that_hold(sys.executable, HERE / "ray_nodes.py") == 6
 
 

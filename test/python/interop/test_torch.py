@@ -12,7 +12,7 @@ DEADLINE_S = 100
 
 
 @pytest.mark.skipif("torch" not in PYTHONS, reason="no Python with PyTorch is named in UR_IPC_INTEROP_PYTHONS")
-def test_tensors_go_by_handle() -> None:
+def test_tensors_are_sent_as_handles() -> None:
     ended = subprocess.run(
         [PYTHONS["torch"], HERE / "torch_processes.py", "cpu"], capture_output=True, text=True, timeout=DEADLINE_S
     )

@@ -32,7 +32,7 @@ def test_an_event_calls_back_from_a_thread_of_the_adapter(world: World) -> None:
     ur.urEventRelease(event)
 
 
-def test_a_callable_that_is_called_once_is_let_go_of(world: World) -> None:
+def test_a_callable_is_released_after_its_only_call(world: World) -> None:
     class Notify:
         def __init__(self) -> None:
             self.done = threading.Event()
@@ -51,7 +51,7 @@ def test_a_callable_that_is_called_once_is_let_go_of(world: World) -> None:
     ur.urEventRelease(event)
 
 
-def test_a_callable_of_a_refused_call_is_let_go_of(world: World) -> None:
+def test_a_callable_is_released_after_a_failed_call(world: World) -> None:
     class Notify:
         def __call__(self, *_: object) -> None:
             pass
@@ -86,7 +86,7 @@ def unraisable(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BaseException]:
     return wait_for_it
 
 
-def test_what_a_callable_raises_is_told_and_goes_no_further(world: World, unraisable: Callable[[], BaseException]) -> None:
+def test_an_exception_of_a_callable_is_reported_and_not_raised(world: World, unraisable: Callable[[], BaseException]) -> None:
     def fail(*_: object) -> None:
         raise KeyError("from a callback")
 
@@ -114,7 +114,7 @@ except ValueError:
     assert printed_by(program) == "UR_LOGGER_LEVEL_ERROR  urUSMDeviceAlloc\n"
 
 
-def test_a_code_location_is_asked_for_by_the_tracing_layer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_tracing_layer_calls_the_code_location_callback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     program = """
 from ur_ipc import ur
 from world import World
@@ -132,7 +132,7 @@ world.free(world.allocate())
     assert "source.py:7:1 in function" in log.read_text()
 
 
-def test_an_interpreter_ends_while_callbacks_come() -> None:
+def test_the_interpreter_exits_during_callbacks() -> None:
     program = """
 from ur_ipc import ur
 from world import World

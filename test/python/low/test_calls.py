@@ -70,7 +70,7 @@ def test_adapters_are_listed_and_counted(world: World) -> None:
     ur.urLoaderTearDown()  # balances the urLoaderInit above
 
 
-def test_an_adapter_tells(world: World) -> None:
+def test_an_adapter_returns_infos_and_the_last_error(world: World) -> None:
     backend = ur.urAdapterGetInfo(world.adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND)
     assert backend is ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
     with pytest.raises(ur_ipc.Error):
@@ -123,7 +123,7 @@ def test_a_device_is_found(world: World) -> None:
     assert host_time > 0
 
 
-def test_a_device_is_asked_for_parts(world: World) -> None:
+def test_an_unsupported_partition_is_refused(world: World) -> None:
     kinds = ur.urDeviceGetInfo(world.device, ur.ur_device_info_t.UR_DEVICE_INFO_SUPPORTED_PARTITIONS)
     equally = ur.ur_device_partition_t.UR_DEVICE_PARTITION_EQUALLY
     properties = ur.ur_device_partition_properties_t(pProperties=[ur.ur_device_partition_property_t(type=equally, value=1)])
@@ -162,7 +162,7 @@ def test_a_queue_is_counted_and_finished(world: World) -> None:
     ur.urQueueRelease(queue)
 
 
-def test_events_tell_of_commands(world: World) -> None:
+def test_events_return_infos_about_commands(world: World) -> None:
     first = ur.urEnqueueEventsWait(world.queue, phEvent=True)
     second = ur.urEnqueueEventsWaitWithBarrier(world.queue, [first], phEvent=True)
     assert ur.urEnqueueEventsWait(world.queue, [first, second]) is None
@@ -194,7 +194,7 @@ def test_an_event_is_signalled_again(world: World) -> None:
     ur.urEventRelease(other)
 
 
-def test_memory_tells_what_it_is(world: World) -> None:
+def test_memory_returns_its_infos(world: World) -> None:
     kinds = ur.ur_usm_type_t
     aligned = ur.ur_usm_desc_t(align=256, pNext=ur.ur_usm_device_desc_t())
     addresses = {
@@ -209,7 +209,7 @@ def test_memory_tells_what_it_is(world: World) -> None:
         ur.urUSMFree(world.context, address)
 
 
-def test_a_pool_gives_zeroes(world: World) -> None:
+def test_a_pool_returns_zeroed_memory(world: World) -> None:
     zeroed = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
     limits = ur.ur_usm_pool_limits_desc_t(maxPoolableSize=1 << 20, minDriverAllocSize=1 << 16)
     pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t(flags=zeroed, pNext=limits))
@@ -255,7 +255,7 @@ def test_memory_of_the_host_is_registered(world: World) -> None:
         del first
 
 
-def test_peers_are_asked_for(world: World) -> None:
+def test_peer_access_is_queried(world: World) -> None:
     supported = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT
     assert isinstance(ur.urUsmP2PPeerAccessGetInfoExp(world.device, world.device, supported), int)
     ur.urUsmP2PEnablePeerAccessExp(world.device, world.device)

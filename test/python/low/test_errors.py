@@ -12,7 +12,7 @@ from ur_ipc import ur
 from world import World
 
 
-def test_the_adapter_tells_what_it_refused(world: World) -> None:
+def test_the_adapters_error_text_is_in_the_exception(world: World) -> None:
     with pytest.raises(ur_ipc.InvalidArgumentError) as raised:
         ur.urUSMDeviceAlloc(world.context, world.device, None, None, 0)
     error = raised.value
@@ -31,7 +31,7 @@ def test_an_error_survives_pickling(world: World) -> None:
     assert (type(again), str(again), again.code) == (type(raised.value), str(raised.value), raised.value.code)
 
 
-def test_calls_before_the_loader_began_are_told() -> None:
+def test_calls_before_the_loaders_init_raise_an_error() -> None:
     program = """
 from ur_ipc import ur
 import ur_ipc

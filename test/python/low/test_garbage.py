@@ -70,7 +70,7 @@ def test_garbage_in_any_argument_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if arguments_of(name)])
-def test_arguments_that_lack_or_are_too_many_are_refused(name: str) -> None:
+def test_missing_and_surplus_arguments_are_refused(name: str) -> None:
     function: Callable[..., object] = getattr(ur, name)
     types = arguments_of(name)
     plenty = [plain(annotation) for annotation in types.values()]
@@ -83,7 +83,7 @@ def test_arguments_that_lack_or_are_too_many_are_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("value", [1, 8, 4096, 1 << 47, (1 << 64) - 8, "memory"])
-def test_numbers_that_are_no_handles_are_refused(world: World, value: int | str) -> None:
+def test_invalid_handle_numbers_are_refused(world: World, value: int | str) -> None:
     number = world.allocate() if isinstance(value, str) else value
     for name, types in ((name, arguments_of(name)) for name in NAMES):
         for place, annotation in types.items():
@@ -94,7 +94,7 @@ def test_numbers_that_are_no_handles_are_refused(world: World, value: int | str)
 
 
 @pytest.mark.parametrize("kind", ["context", "queue", "event", "pool", "buffer", "physical memory"])
-def test_handles_that_were_given_back_are_refused(world: World, kind: str) -> None:
+def test_released_handles_are_refused(world: World, kind: str) -> None:
     made: dict[str, Callable[[], object]] = {
         "context": lambda: ur.urContextCreate([world.device]),
         "queue": lambda: ur.urQueueCreate(world.context, world.device),

@@ -13,7 +13,7 @@ def allocate(world: World, desc: object) -> int:
     return ur.urUSMDeviceAlloc(world.context, world.device, desc, None, PAGE)  # type: ignore[arg-type]
 
 
-def test_members_are_given_by_name_alone_and_begin_as_nothing() -> None:
+def test_members_are_keyword_only_and_default_to_zero() -> None:
     assert ur.ur_usm_desc_t() == ur.ur_usm_desc_t(pNext=None, hints=ur.ur_usm_advice_flags_t(0), align=0)
     assert ur.ur_usm_desc_t.stype is ur.ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DESC
     with pytest.raises(TypeError):
@@ -33,19 +33,19 @@ def test_every_struct_of_a_chain_is_read(world: World) -> None:
     world.free(address)
 
 
-def test_a_chain_that_leads_back_into_itself_is_refused(world: World) -> None:
+def test_a_cyclic_chain_is_refused(world: World) -> None:
     first = ur.ur_usm_device_desc_t()
     first.pNext = ur.ur_usm_host_desc_t(pNext=first)
     with pytest.raises(ValueError, match="leads back into itself"):
         allocate(world, ur.ur_usm_desc_t(pNext=first))
 
 
-def test_what_is_no_struct_is_refused_in_a_chain(world: World) -> None:
+def test_a_chain_refuses_other_objects_than_structs(world: World) -> None:
     with pytest.raises(TypeError, match=r"urUSMDeviceAlloc: pUSMDesc\.pNext must be "):
         allocate(world, ur.ur_usm_desc_t(pNext="next"))  # type: ignore[arg-type]
 
 
-def test_a_struct_that_the_function_does_not_take_is_skipped_in_a_chain(world: World) -> None:
+def test_unknown_structs_in_a_chain_are_skipped(world: World) -> None:
     world.free(allocate(world, ur.ur_usm_desc_t(pNext=ur.ur_queue_index_properties_t(computeIndex=7))))
 
 

@@ -53,7 +53,7 @@ def test_functions_take_the_inputs_of_c_in_their_order() -> None:
         assert set(inputs) - set(shown) <= made_up, function.name
 
 
-def test_functions_say_what_they_do_and_what_their_arguments_are() -> None:
+def test_functions_document_themselves_and_their_arguments() -> None:
     for function in FUNCTIONS.values():
         description = doc_of(function)[1]
         assert description.split()[:5] == function.desc.split()[:5], function.name
@@ -89,7 +89,7 @@ def test_structs_have_the_members_of_c() -> None:
             assert cls.stype.name == struct.stype.name
 
 
-def test_texts_of_the_api_are_there() -> None:
+def test_texts_of_the_api_are_available() -> None:
     texts = {m.name: m.value.strip('"') for m in SPEC.macros if not m.params and m.value.startswith('"')}
     assert texts
     assert {name: getattr(ur, name) for name in texts} == texts

@@ -13,7 +13,7 @@ from ur_ipc import ur
 from world import World, signal_late
 
 
-def test_other_threads_run_while_one_waits(world: World) -> None:
+def test_other_threads_run_during_a_wait(world: World) -> None:
     event = world.shareable_event()
     data, size = ur.urIPCGetEventHandleExp(event)
     with Peer() as signaller:

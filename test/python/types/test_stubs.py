@@ -13,7 +13,7 @@ import ur_ipc
 DEADLINE_S = 120
 
 
-def test_the_stubs_are_as_the_modules_are(tmp_path: Path) -> None:
+def test_the_stubs_match_the_modules(tmp_path: Path) -> None:
     package = str(Path(ur_ipc.__file__).parents[1])
     ended = subprocess.run(
         [sys.executable, Path(__file__).with_name("check_stubs.py")],
