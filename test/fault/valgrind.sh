@@ -25,7 +25,7 @@ step() {
 # Excludes tests of pidfds, which must fail here, tests with thousands of repetitions, and tests that count descriptors across a
 # fork, because valgrind opens a log at a fork.
 left_out='FallbackTest.AllRefused*:FallbackTest.ExchangeClosed*'
-left_out+=':*EveryBitFlip*:BrokerTest.ForksChild*'
+left_out+=':*EveryBitFlip*:BrokerTest.ForkedChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
   --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$left_out"
 step "${memcheck[@]}" "$conformance" --gtest_brief=1 \

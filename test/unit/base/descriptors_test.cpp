@@ -49,7 +49,7 @@ protected:
   OsCalls calls_;
 };
 
-TEST_F(Descriptors, GoAboveThoseOfSelectWhereTheLimitAllows) {
+TEST_F(Descriptors, GoAbove1023IfTheLimitAllows) {
   setLimits(4096, 4096);
   EXPECT_GE(placed(), 1024);
   EXPECT_FALSE(placedHigh(calls_, UniqueFd()));
@@ -61,13 +61,13 @@ TEST_F(Descriptors, StayLowWhileThereAreEnough) {
   EXPECT_EQ(current.rlim_cur, 1024u);
 }
 
-TEST_F(Descriptors, RaiseTheLimitWhereHalfOfItIsUsed) {
+TEST_F(Descriptors, RaiseTheLimitIfHalfOfItIsUsed) {
   setLimits(4, 4096);
   EXPECT_GE(placed(), 1024);
   EXPECT_EQ(current.rlim_cur, 4096u);
 }
 
-TEST_F(Descriptors, LeaveTheLimitWhereTheyAreTold) {
+TEST_F(Descriptors, LeaveTheLimitIfTheVariableIsSet) {
   setLimits(4, 4096);
   setenv("UR_IPC_RAISE_FILE_LIMIT", "0", 1);
   EXPECT_LT(placed(), 1024);
@@ -75,7 +75,7 @@ TEST_F(Descriptors, LeaveTheLimitWhereTheyAreTold) {
   EXPECT_EQ(current.rlim_cur, 4u);
 }
 
-TEST_F(Descriptors, StayWhereTheLimitCannotBeRaised) {
+TEST_F(Descriptors, StayLowIfTheLimitCannotBeRaised) {
   setLimits(4, 4096);
   mayRaise = false;
   EXPECT_LT(placed(), 1024);

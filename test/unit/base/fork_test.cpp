@@ -37,7 +37,7 @@ std::mutex driverMutex;
 
 // A driver that is loaded after this library. The library calls the driver while it holds its own
 // locks.
-TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
+TEST(LockFirstAtFork, AllowsDriverCallsUnderALock) {
   static const int handlers = pthread_atfork(
       [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
   ASSERT_EQ(handlers, 0);

@@ -68,7 +68,7 @@ TEST(PerProcess, IsMadeOnceAProcess) {
 
 // Simulates a race: while one call makes the value, another call makes it, too. Both must return
 // the value that was complete first.
-TEST(PerProcess, IsMadeByAnotherMeanwhile) {
+TEST(PerProcess, KeepsTheFirstOfTwoConcurrentValues) {
   PerProcess<int> all;
   int *second = nullptr;
   int &ours = all.get([&] {

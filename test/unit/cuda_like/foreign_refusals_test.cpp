@@ -28,7 +28,7 @@ protected:
   }
 };
 
-TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsManaged) {
+TEST_F(ForeignRefusalsTest, RefusesManagedMemory) {
   driver::Address memory = 0;
   need(driver::allocateManaged(&memory, kPage, driver::CU_MEM_ATTACH_GLOBAL),
        "allocate managed memory");
@@ -36,7 +36,7 @@ TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsManaged) {
   driver::freeMemory(memory);
 }
 
-TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
+TEST_F(ForeignRefusalsTest, RefusesMemoryOfTheDefaultPool) {
   driver::Address memory = 0;
   need(driver::allocatePooled(&memory, kPage, nullptr), "allocate from a pool");
   expectRefusal(reinterpret_cast<void *>(memory), "asynchronous pool",
@@ -45,14 +45,14 @@ TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
   need(driver::synchronize(), "wait");
 }
 
-TEST_F(ForeignRefusalsTest, IsRefusedWhereItIsTheHosts) {
+TEST_F(ForeignRefusalsTest, RefusesHostMemory) {
   void *memory = nullptr;
   need(driver::allocateHost(&memory, kPage, 0), "allocate memory of the host");
   expectRefusal(memory, "host memory", "urUSMDeviceAlloc");
   driver::freeHost(memory);
 }
 
-TEST_F(ForeignRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
+TEST_F(ForeignRefusalsTest, RefusesPrivateObjects) {
   const MappedObjects mapped(1, kPage, driver::CU_MEM_HANDLE_TYPE_NONE);
   expectRefusal(mapped.at(), "without file descriptors", "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1");
 }

@@ -50,7 +50,7 @@ TEST_F(ForeignSharingTest, OfThePlainCallIsSharedFromInside) {
   expectAnswer(session(), block.at(kOffset), kOffset, 3 * kPage + 512);
 }
 
-TEST_F(ForeignSharingTest, OfThePlainCallIsSharedWhereItIsSmall) {
+TEST_F(ForeignSharingTest, SharesSmallPlainMemory) {
   const PlainBlock neighbor(4096);
   const PlainBlock block(kOffset + kBytes);
   expectAnswer(session(), block.at(kOffset), kOffset, kOffset + kBytes);
@@ -190,7 +190,7 @@ TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
 }
 
 // In the exporting process, an open must return the exported address.
-TEST_F(ForeignSharingTest, OpensWhereItWasExported) {
+TEST_F(ForeignSharingTest, OpensAtTheExportedAddress) {
   const PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at(kOffset));
   {

@@ -77,7 +77,7 @@ TEST_F(ForeignStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
 }
 
 // With UR_IPC_BROKER=on, the exporter checks its memory at each open.
-TEST_F(ForeignStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
+TEST_F(ForeignStalenessTest, IsStaleAtOnceWithABroker) {
   PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at());
   Opener<MemoryKind> opener(session());
@@ -156,7 +156,7 @@ void exportUntilKilled(Parent &parent) {
 }
 const Role kExportUntilKilled("exportUntilKilled", exportUntilKilled, Role::Start::Cold);
 
-TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
+TEST_F(ForeignStalenessTest, OpenMemoryOutlivesAKilledExporter) {
   Child child(kExportUntilKilled);
   HandleBytes bytes = child.receiveHandle();
   const OpenedMemory opened(session(), bytes);

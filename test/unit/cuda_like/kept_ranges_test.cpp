@@ -39,7 +39,7 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
 }
 
 // The adapter keeps sixteen ranges, and returns older ones to the driver.
-TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
+TEST_F(KeptRangesTest, AreTheSixteenNewest) {
   constexpr std::size_t kMaxRanges = 16;
   const std::size_t size = 5 * granularity(session());
   std::list<Owned<MemoryKind>> held;
@@ -68,7 +68,7 @@ const Role kAllocateSizes("allocateSizes", allocateSizes);
 
 // One call to reserve addresses fails, in the adapter's probe or in an allocation: first call 1,
 // then call 2, and so on.
-TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
+TEST_F(KeptRangesTest, SurviveAFailedReservation) {
   for (int call = 1; call <= 10; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemAddressReserve:" + std::to_string(call) + ":2");

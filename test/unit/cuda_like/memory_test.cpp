@@ -132,7 +132,7 @@ TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
 
 // The limit on descriptors is so low that the next export needs the descriptor that the adapter
 // keeps.
-TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
+TEST_F(CudaMemoryTest, ReusesTheKeptDescriptorInAShortage) {
   shareNew();
   shareNew();
   const Owned<MemoryKind> memory(session(), 4096);
@@ -195,7 +195,7 @@ private:
 class FreeBeforeTheApplicationTest : public CudaMemoryTest,
                                      public testing::WithParamInterface<bool> {};
 
-TEST_P(FreeBeforeTheApplicationTest, WaitsForTheQueuesOwnCommandsAlone) {
+TEST_P(FreeBeforeTheApplicationTest, WaitsOnlyForTheQueuesOwnCommands) {
   const bool isKnownBefore = GetParam();
   const auto stream = [&] {
     ur_native_handle_t native = 0;

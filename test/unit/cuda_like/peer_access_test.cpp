@@ -179,7 +179,7 @@ TEST_F(PeerAccessOfTwoTest, IsSwitchedForTheContexts) {
   release(1);
 }
 
-TEST_F(PeerAccessOfTwoTest, MissesNothingThatComesMeanwhile) {
+TEST_F(PeerAccessOfTwoTest, IncludesConcurrentAllocations) {
   constexpr int kRounds = 50;
   constexpr int kThreads = 3;
   const Session first(firstDevice());

@@ -68,7 +68,7 @@ template <typename Check> void visibleAndHidden(const Check &check) {
 template <typename Kind> class OpensOfTwoTest : public TwoDevicesTest {};
 TYPED_TEST_SUITE(OpensOfTwoTest, KindsWithBytes, KindNames);
 
-TYPED_TEST(OpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+TYPED_TEST(OpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const View<TypeParam> view(this->session(), object.get(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
@@ -134,7 +134,7 @@ void readOthersOnTheSecond(Parent &parent) {
 const Role kReadOthersOnTheSecond("readOthersOnTheSecond", readOthersOnTheSecond,
                                   Role::Start::Cold);
 
-TEST_F(ForeignOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+TEST_F(ForeignOpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
   expectInAChild(kReadOthersOnTheSecond);
 }
 

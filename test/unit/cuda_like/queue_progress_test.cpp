@@ -106,7 +106,7 @@ TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
 }
 INSTANTIATE_TEST_SUITE_P(Native, FinishBehindTheApplicationTest, ::testing::Bool());
 
-TEST_F(QueueProgressTest, FinishWaitsForCommandsBehindTheWait) {
+TEST_F(QueueProgressTest, FinishWaitsForCommandsAfterTheWait) {
   Gate gate(session());
   waitBehind(gate);
   Gate last(session());
@@ -133,7 +133,7 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
 }
 
 // The thread that releases one queue may be the thread that another queue waits for.
-TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
+TEST_F(QueueProgressTest, ReleaseWaitsOnlyForTheQueuesOwnCommands) {
   ur_queue_handle_t idle = nullptr;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));
   {

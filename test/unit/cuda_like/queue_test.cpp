@@ -67,7 +67,7 @@ private:
 using CudaQueueTest = DeviceTest;
 
 // Some programs enqueue commands for days, and wait only for events, never for the queue.
-TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
+TEST_F(CudaQueueTest, ReleasesCompletedCommands) {
   const Owned<MemoryKind> memory(session(), kSize);
   const auto enqueueSome = [&] {
     for (int i = 0; i < 99; ++i)

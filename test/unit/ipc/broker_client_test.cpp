@@ -338,7 +338,7 @@ TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
 
 // Maps each error of connect to the importer's result; nullopt stands for the next transport,
 // because the kernel forbids this one.
-TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
+TEST_F(BrokerClientTest, ErrorsOfConnect) {
   using End = std::optional<ur_result_t>;
   static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
   constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
@@ -417,7 +417,7 @@ TEST_F(BrokerClientTest, MountInItsPlaceIsNotEntered) {
   unlink(target.c_str());
 }
 
-TEST_F(BrokerClientTest, SocketOfAnotherKindIsNoBroker) {
+TEST_F(BrokerClientTest, StreamSocketIsRefused) {
   ASSERT_EQ(unlink(address_.sun_path), 0);
   const base::UniqueFd stream(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
   ASSERT_EQ(bind(stream.get(), reinterpret_cast<const sockaddr *>(&address_), sizeof address_), 0);
@@ -426,7 +426,7 @@ TEST_F(BrokerClientTest, SocketOfAnotherKindIsNoBroker) {
 }
 
 // A part of the runtime directory's path is a file, not a directory.
-TEST_F(BrokerClientTest, RuntimeDirectoryThatIsNone) {
+TEST_F(BrokerClientTest, RuntimeDirectoryIsAFile) {
   setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
   const Outcome gone = outcomeOfAsk(event());
   EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);

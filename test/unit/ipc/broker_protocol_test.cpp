@@ -98,13 +98,13 @@ TEST_F(BrokerDirectoryTest, IsTheRuntimeDirectory) {
   EXPECT_EQ(own(), "/home/run");
 }
 
-TEST_F(BrokerDirectoryTest, IsMadeWhereThereIsNone) {
+TEST_F(BrokerDirectoryTest, IsCreatedIfMissing) {
   EXPECT_EQ(own(), kShared);
   EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0700});
   EXPECT_EQ(own(), kShared); // the directory exists now
 }
 
-TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
+TEST_F(BrokerDirectoryTest, IsNotOwnedOrWritableByOthers) {
   runtimeDirectory("/home/run");
   have("/home/run", kOther);
   EXPECT_EQ(own(), kShared);
@@ -121,14 +121,14 @@ TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
                  "remove it, or set XDG_RUNTIME_DIR to a directory of user 1000"});
 }
 
-TEST_F(BrokerDirectoryTest, IsNoneWithoutAnAbsolutePath) {
+TEST_F(BrokerDirectoryTest, HasAnAbsolutePath) {
   have("run");
   runtimeDirectory("run");
   EXPECT_EQ(own(), kShared);
   EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kSystem, kShared}));
 }
 
-TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
+TEST_F(BrokerDirectoryTest, LeavesRoomForTheSocketsName) {
   have(kLongest);
   have(kTooLong);
   runtimeDirectory(kTooLong);
@@ -231,7 +231,7 @@ TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
 
 // An importer also searches its own directories, because an exporter with another uid may be the
 // same user in another user namespace.
-TEST_F(BrokerDirectoryTest, IsLookedForAmongOnesOwnToo) {
+TEST_F(BrokerDirectoryTest, ImportersAlsoSearchTheirOwn) {
   runtimeDirectory("/home/run");
   EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector<std::string>{"/home/run", kSystem, kShared}));
   EXPECT_EQ(lookedAt(kOther, kOwn),

@@ -125,7 +125,7 @@ protected:
   }
 };
 
-TEST_F(AutoBrokerTest, StartsWhereTheKernelWouldRefuse) {
+TEST_F(AutoBrokerTest, StartsIfTheKernelForbidsAFetch) {
   EXPECT_NE(nameUnder(withYama("1\n")), BrokerName{});
   EXPECT_NE(nameUnder(withYama("2\n")), BrokerName{});
   EXPECT_EQ(nameUnder(withYama("0\n")), BrokerName{});
@@ -134,7 +134,7 @@ TEST_F(AutoBrokerTest, StartsWhereTheKernelWouldRefuse) {
   EXPECT_EQ(nameUnder(withoutGetfd(EPERM), {.broker = BrokerMode::Off}), BrokerName{});
 }
 
-TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
+TEST_F(AutoBrokerTest, DoesNotStartForReopenableMemory) {
   const ScopedOsCalls scope(withYama("1\n"));
   const Memory memory(4096);
   Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
@@ -142,7 +142,7 @@ TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
             BrokerName{});
 }
 
-TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
+TEST_F(BrokerTest, SendsObjectsThatAreNotMemory) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply event = exporter.ask({.command = Command::AllocateEvent});
   const HandleBytes bytes = exporter.get(event.value);
@@ -187,7 +187,7 @@ TEST_F(BrokerTest, OfAProcessInAnotherPidNamespaceIsAsked) {
                 UR_RESULT_ERROR_INVALID_VALUE, {"its broker has ended"});
 }
 
-TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
+TEST_F(BrokerOnTest, SocketIsPrivate) {
   const sockaddr_un address = brokersAddress();
   struct stat status{};
   ASSERT_EQ(stat(address.sun_path, &status), 0);
@@ -221,7 +221,7 @@ TEST_F(BrokerOnTest, RefusalsLookAlike) {
   }
 }
 
-TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
+TEST_F(BrokerOnTest, OldestOfTooManyClientsMustRetry) {
   std::vector<base::UniqueFd> silent;
   for (int i = 0; i < 80; ++i)
     silent.push_back(connectRaw());
@@ -275,7 +275,7 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   unlink(address.sun_path);
 }
 
-TEST_F(BrokerTest, ForksChildClosesTheDoor) {
+TEST_F(BrokerTest, ForkedChildClosesTheSocket) {
   const Memory memory(4096);
   auto exchange =
       std::make_unique<Exchange>(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});

@@ -222,7 +222,7 @@ TEST_F(BrokerTroubleTest, StopsWithoutItsWakeUp) {
   start([](base::OsCalls &calls) { calls.write = FailsWith{EIO}; });
 }
 
-TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
+TEST_F(BrokerTroubleTest, SpuriousReadinessIsNotTheEnd) {
   static Failures reads;
   start([](base::OsCalls &calls) {
     calls.recvmsg = [](int fd, msghdr *message, int flags) -> ssize_t {
@@ -236,12 +236,12 @@ TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
 }
 
-TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsToldToComeBack) {
+TEST_F(BrokerTroubleTest, UnidentifiedClientMustRetry) {
   start([](base::OsCalls &calls) { calls.getsockopt = FailsWith{ENOBUFS}; });
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
 }
 
-TEST_F(BrokerTroubleTest, CallerWhoHangsUpUnheardGivesItsPlaceBack) {
+TEST_F(BrokerTroubleTest, HangUpFreesTheClientsPlace) {
   start([](base::OsCalls &calls) {
     watchHangUps(calls);
     stopTheClock(calls);
@@ -300,7 +300,7 @@ TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
 }
 
 // The unread replies of all users together reach the broker's limit for descriptors.
-TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
+TEST_F(BrokerTroubleTest, UnreadDescriptorsOfAllUsers) {
   static std::atomic<uid_t> arrived;
   static constexpr int kLimit = 256;
   static constexpr uid_t kOfUser = 32;
@@ -330,7 +330,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
 
 // All processes of a user share one limit on unread replies. After each read reply, the broker can
 // serve the next waiting client.
-TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
+TEST_F(BrokerTroubleTest, UnreadDescriptorsOfOneUser) {
   static std::atomic<pid_t> pids;
   start([](base::OsCalls &calls) {
     watchHangUps(calls);

@@ -21,7 +21,7 @@ ur_result_t count(const ur_mock_call_t *call, void *counter) {
   return call->result;
 }
 
-TEST_F(MockCallbacks, AreNotToldOfCallsFromCallbacks) {
+TEST_F(MockCallbacks, DoNotGetCallsFromCallbacks) {
   std::atomic<int> calls = 0;
   urMockSetCallback(
       UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_AFTER,
@@ -36,7 +36,7 @@ TEST_F(MockCallbacks, AreNotToldOfCallsFromCallbacks) {
   EXPECT_EQ(callsOf(UR_FUNCTION_CONTEXT_RELEASE), 0u);
 }
 
-TEST_F(MockCallbacks, MayCallOnOnceTheyTookThemselvesBack) {
+TEST_F(MockCallbacks, CanCallTheFunctionAfterTheyRemovedThemselves) {
   urMockSetCallback(
       UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_REPLACE,
       [](const ur_mock_call_t *call, void *) {
@@ -61,7 +61,7 @@ TEST_F(MockCallbacks, MayResetTheMock) {
   EXPECT_EQ(callsOf(kCalled), 0u);
 }
 
-TEST_F(MockCallbacks, AreRefusedWhereTheyMakeNoSense) {
+TEST_F(MockCallbacks, AreRefusedIfInvalid) {
   EXPECT_EQ(urMockSetCallback(UR_FUNCTION_LOADER_INIT, UR_MOCK_STAGE_BEFORE, count, nullptr),
             UR_RESULT_ERROR_INVALID_ENUMERATION);
   EXPECT_EQ(urMockSetCallback(kCalled, static_cast<ur_mock_stage_t>(3), count, nullptr),
@@ -69,7 +69,7 @@ TEST_F(MockCallbacks, AreRefusedWhereTheyMakeNoSense) {
   EXPECT_EQ(urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, nullptr, nullptr), UR_RESULT_SUCCESS);
 }
 
-TEST_F(MockCallbacks, ComeAndGoWhileOthersCall) {
+TEST_F(MockCallbacks, CanChangeDuringCalls) {
   std::atomic<bool> stop = false;
   std::vector<std::jthread> callers;
   for (int i = 0; i < 2; ++i)
@@ -122,7 +122,7 @@ TEST_F(MockCallbacks, GoOnInForkedChildren) {
   });
 }
 
-TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {
+TEST_F(MockCallbacks, CanBeRemovedByAForkedChild) {
   pid_t child = -1;
   urMockSetCallback(
       kCalled, UR_MOCK_STAGE_BEFORE,

@@ -23,7 +23,7 @@ TEST_F(MockFailures, MayBeSeveralOfOneFunction) {
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
 }
 
-TEST_F(MockFailures, AreRefusedWhereTheyMakeNoSense) {
+TEST_F(MockFailures, AreRefusedIfInvalid) {
   EXPECT_EQ(urMockFail(UR_FUNCTION_LOADER_INIT, 1, kCode), UR_RESULT_ERROR_INVALID_ENUMERATION);
   EXPECT_EQ(urMockFail(kCalled, 1, static_cast<ur_result_t>(12345)),
             UR_RESULT_ERROR_INVALID_ENUMERATION);

@@ -105,7 +105,7 @@ protected:
 };
 TYPED_TEST_SUITE(MockHandles, AllKinds);
 
-TYPED_TEST(MockHandles, AreForTheMockAlone) {
+TYPED_TEST(MockHandles, AreOnlyForTheMock) {
   this->expectRefused(this->mock, this->native);
   this->expectRefused(this->native, this->mock);
 }

@@ -52,7 +52,7 @@ TEST(MockingEnabled, CountsMoreThanWhatIsForcedToLoad) {
   EXPECT_EQ(platforms(true), Names{"Mock"});
 }
 
-TEST(MockingEnabled, LoadsTheMockAloneThatTheProgramIsLinkedTo) {
+TEST(MockingEnabled, LoadsOnlyTheLinkedMock) {
   const MockGuard guard;
   EXPECT_EQ(platforms(true), Names{"Mock"});
   EXPECT_EQ(callsOf(UR_FUNCTION_PLATFORM_GET_INFO), 1u);

@@ -62,7 +62,7 @@ TEST(Crew, CopiesRangesThatOverlap) {
     }
 }
 
-TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
+TEST(Crew, CopiesAloneIfNoThreadStarts) {
   base::OsCalls system = base::systemCalls();
   system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
   const ScopedOsCalls scope(system);
@@ -70,7 +70,7 @@ TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
   expectCopy(crew, 1000, 3, 5);
 }
 
-TEST(Crew, WaitsForNoThreadThatComesLate) {
+TEST(Crew, DoesNotWaitForLateThreads) {
   Crew crew(kWays[1]);
   const LateThreads late;
   for (int i = 0; i < 3; ++i)

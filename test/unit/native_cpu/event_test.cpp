@@ -49,7 +49,7 @@ public:
 using EventTest = ContextTest;
 
 // The queue has profiling disabled.
-TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
+TEST_F(EventTest, HasTimesOfAnUnprofiledQueue) {
   const ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
   for (const auto &[moment, expected] :
        {std::pair{UR_PROFILING_INFO_COMMAND_QUEUED, std::optional<std::uint64_t>()},
@@ -60,7 +60,7 @@ TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
   backend::urEventRelease(event);
 }
 
-TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {
+TEST_F(EventTest, ForkedChildIsNotBlockedByAThreadOfItsParent) {
   const auto signal = std::make_shared<BlockingSignal>();
   auto *event = new ur_event_handle_t_(context_, signal);
   std::thread asker([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });

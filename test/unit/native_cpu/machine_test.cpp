@@ -69,7 +69,7 @@ protected:
   MachineSources sources_;
 };
 
-TEST_F(MachineTest, IsAnyProcessorWhereNothingIsKnown) {
+TEST_F(MachineTest, HasDefaultsForUnknownFacts) {
   const Machine machine = readMachine(sources_);
   EXPECT_EQ(machine.processorName, "CPU");
   EXPECT_EQ(machine.vendorName, "unknown");
@@ -123,7 +123,7 @@ TEST_F(MachineTest, CountsTheProcessorsThatItMayRunOn) {
   EXPECT_EQ(readMachine(sources_).processors, 7u);
 }
 
-TEST_F(MachineTest, HasTheLastCacheThatThereIs) {
+TEST_F(MachineTest, HasTheLastLevelCache) {
   values[_SC_LEVEL1_DCACHE_LINESIZE] = 128;
   values[_SC_LEVEL2_CACHE_SIZE] = 2;
   EXPECT_EQ(readMachine(sources_).cacheLineBytes, 128u);

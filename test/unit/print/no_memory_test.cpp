@@ -12,7 +12,7 @@ namespace ur::test {
 namespace {
 
 // A stream ignores the exception. The truncated text must not look like a complete one.
-TEST(Buffers, AreNotWrittenWhereMemoryRunsOut) {
+TEST(Buffers, AreNotWrittenIfMemoryRunsOut) {
   const std::string name(4000, 'n');
   const ur_code_location_t place{name.c_str(), name.c_str(), 1, 1};
   const std::string expected = printed(place);

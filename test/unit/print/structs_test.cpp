@@ -64,7 +64,7 @@ TEST(Structs, PrintArraysThatTheyHold) {
   EXPECT_EQ(text.str(), ".sizes = {4, 2, 1}");
 }
 
-TEST(Structs, PrintStringsOrThatThereIsNone) {
+TEST(Structs, PrintStringsAndNullStrings) {
   const ur_code_location_t place{"main", nullptr, 7, 3};
   EXPECT_EQ(printed(place), "(struct ur_code_location_t){.functionName = \"main\", "
                             ".sourceFile = nullptr, .lineNumber = 7, .columnNumber = 3}");

@@ -43,7 +43,7 @@ TEST(Decode, TakesArraysAndIdentifiers) {
             ".value = {.count = 2}}");
 }
 
-TEST(Decode, SaysThatBytesAreMissing) {
+TEST(Decode, ReportsMissingBytes) {
   const std::array<std::byte, 2> two{};
   EXPECT_EQ(decodeValue<std::uint64_t>(two), "2 bytes instead of 8");
   EXPECT_EQ(decodeFlags<ur_queue_flag_t>(two), "2 bytes instead of 4");

@@ -85,7 +85,7 @@ TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
   }
 }
 
-TEST_F(DemoTrace, TellsTheProcessesApart) {
+TEST_F(DemoTrace, DistinguishesTheProcesses) {
   std::map<long, std::string> names;
   for (const Json &event : events("M"))
     names[event.at("pid")] = event.at("args").at("name");
@@ -191,7 +191,7 @@ TEST(SecretsInTraces, AreLeftOut) {
     EXPECT_FALSE(holds(printed.err, part)) << printed.err;
 }
 
-TEST(ValidatedDemo, HasNothingToSay) {
+TEST(ValidatedDemo, HasNoFindings) {
   for (const char *layers :
        {"UR_LAYER_FULL_VALIDATION", "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}) {
     const TemporaryDirectory directory;

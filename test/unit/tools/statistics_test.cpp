@@ -39,7 +39,7 @@ TEST(Statistics, CountCallsErrorsAndProcesses) {
             "all, 2 processes      3       1  13.0 us\n");
 }
 
-TEST(Statistics, SkipWhatIsNoEvent) {
+TEST(Statistics, SkipInvalidEvents) {
   const Statistics statistics =
       read("[\n" + event("urA", 1) + ",\n" + R"({"name":"urB","ph":"X",)");
   EXPECT_EQ(statistics.calls(), 1u);

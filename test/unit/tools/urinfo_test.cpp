@@ -30,7 +30,7 @@ TEST(Urinfo, ShowsWhatThereIs) {
                                        "(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)\n")));
 }
 
-TEST(Urinfo, GivesAdviceWhereThereIsNothing) {
+TEST(Urinfo, ReportsThatNoAdapterWasFound) {
   const ToolRun run = info("/none/such", "");
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("No adapter was found."));

@@ -40,7 +40,7 @@ TEST(Urtrace, PrintsLinesOfProcessesWhoseStreamsGoElsewhere) {
   EXPECT_EQ(std::ranges::count(run.err, '\n'), 3);
 }
 
-TEST(Urtrace, LeavesTheLinesWhereTheUserWantsThem) {
+TEST(Urtrace, KeepsTheUsersOutputOfLines) {
   const ToolRun run = runTool("UR_LOG_TRACING='level:debug;output:stdout' " URTRACE
                               " -- " TRACED_PROGRAM " spin 0");
   EXPECT_EQ(run.err, "");
@@ -82,7 +82,7 @@ TEST(Urtrace, EndsAsTheProgramDoes) {
   EXPECT_THAT(killed.err, HasSubstr("urContextRetain"));
 }
 
-TEST(Urtrace, TellsWhatItCannotDo) {
+TEST(Urtrace, ReportsFailures) {
   const ToolRun missing = trace("", "/none/such");
   EXPECT_EQ(missing.code, 127);
   EXPECT_EQ(missing.err, "urtrace: cannot run /none/such: No such file or directory\n");
@@ -104,11 +104,11 @@ TEST(Urtrace, LeavesTheProgramItsOptionsAndTheUsersLayers) {
             "UR_LAYER_LEAK_CHECKING,UR_LAYER_TRACING\n");
 }
 
-TEST(Urtrace, TellsThatNothingWasTraced) {
+TEST(Urtrace, ReportsThatNothingWasTraced) {
   EXPECT_THAT(trace("--stats", "true").err, HasSubstr("nothing was traced"));
 }
 
-TEST(Urtrace, LeavesTheProgramsStreamsAlone) {
+TEST(Urtrace, KeepsTheProgramsStreams) {
   const ToolRun run = runTool("echo in | " URTRACE " --stats -- sh -c 'cat; echo err >&2'");
   EXPECT_EQ(run.out, "in\n");
   EXPECT_THAT(run.err, testing::StartsWith("err\n"));

@@ -44,7 +44,7 @@ ur_result_t callWithExtremes(ur_result_t(UR_APICALL *function)(Args...)) {
   return function(extreme<Args>()...);
 }
 
-TEST(EveryCall, GoesOnWithWhateverArguments) {
+TEST(EveryCall, ContinuesWithAnyArguments) {
   const ur::test::TemporaryDirectory directory;
   const std::string log = directory.path() / "log";
   const std::string trace = directory.path() / "trace.json";

@@ -160,7 +160,7 @@ TEST_F(OutputTest, WritesAnEventACall) {
                          {{"hContext", "0xc0"}, {"result", "UR_RESULT_ERROR_INVALID_CONTEXT"}}}}));
 }
 
-TEST_F(OutputTest, SurvivesNamesThatAreNoText) {
+TEST_F(OutputTest, AcceptsNamesThatAreNotUtf8) {
   const ScopedVariable file("UR_TRACE_FILE", trace);
   Output output;
   ur_platform_handle_t platform = nullptr;
@@ -180,7 +180,7 @@ TEST_F(OutputTest, LeavesOutWhatTheFilterDoesNotPass) {
   EXPECT_THAT(lines(), ElementsAre(HasSubstr("urContextRelease")));
 }
 
-TEST_F(OutputTest, TellsWhichVariableIsWrongAndGoesOn) {
+TEST_F(OutputTest, ReportsInvalidVariablesAndContinues) {
   const ScopedVariable level = logTo("info");
   const ScopedVariable file("UR_TRACE_FILE", directory.path());
   const ScopedVariable filter("UR_TRACE_FILTER", "(");

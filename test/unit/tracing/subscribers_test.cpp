@@ -82,7 +82,7 @@ TEST(Subscribers, SeeBeginAndEndWithArgumentsAndResult) {
   EXPECT_EQ(seen.atEnd, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
-TEST(Subscribers, AreToldInTheirOrder) {
+TEST(Subscribers, RunInTheirOrder) {
   Notes notes;
   const Subscription begin(noteBegin, nullptr, &notes);
   const Subscription both(noteBegin, noteEnd, &notes);
@@ -106,7 +106,7 @@ TEST(Subscribers, HaveScratchOfTheirOwnInEachCall) {
   tracedTable().Queue.pfnFlush(nullptr);
 }
 
-TEST(Subscribers, AreNotToldOfTheirOwnCalls) {
+TEST(Subscribers, DoNotGetTheirOwnCalls) {
   Notes notes;
   const Subscription calling(
       [](const ur_trace_call_t *, void **, void *) { tracedTable().Event.pfnWait(0, nullptr); },
@@ -153,7 +153,7 @@ TEST(Subscribers, MaySubscribeOthers) {
   EXPECT_EQ(calls, 0);
 }
 
-TEST(Subscribers, AreRefusedWhereTheyMakeNoSense) {
+TEST(Subscribers, AreRefusedIfInvalid) {
   Handle handle = nullptr;
   const ur_trace_callbacks_t none{nullptr, nullptr, nullptr};
   const ur_trace_callbacks_t one{count, nullptr, nullptr};
@@ -201,7 +201,7 @@ TEST(Subscribers, StayAwayFromForkedChildren) {
   });
 }
 
-TEST(Subscribers, ComeAndGoWhileOthersCall) {
+TEST(Subscribers, CanChangeDuringCalls) {
   std::atomic<bool> stop = false;
   std::vector<std::jthread> callers;
   for (int i = 0; i < 2; ++i)

@@ -45,7 +45,7 @@ TEST_F(TraceFileTest, IsForItsOwnerOnly) {
   EXPECT_EQ(std::filesystem::status(path).permissions(), perms::owner_read | perms::owner_write);
 }
 
-TEST_F(TraceFileTest, LeavesOtherFilesAlone) {
+TEST_F(TraceFileTest, DoesNotChangeOtherFiles) {
   for (const char *content : {"precious", "[\n{}\n]\n", "[", "}"}) {
     put(content);
     EXPECT_THROW(TraceFile(path, "{}"), std::runtime_error) << content;
@@ -53,7 +53,7 @@ TEST_F(TraceFileTest, LeavesOtherFilesAlone) {
   }
 }
 
-TEST_F(TraceFileTest, TellsWhatTheSystemSays) {
+TEST_F(TraceFileTest, ReportsErrorsOfTheSystem) {
   EXPECT_THROW(TraceFile(directory.path() / "none" / "trace.json", "{}"), std::system_error);
   try {
     const TraceFile full("/dev/full", "{}");

@@ -12,7 +12,7 @@ namespace ur::test {
 
 using IpcLifetime = TrackedTest;
 
-TEST_F(IpcLifetime, IsThatOfTheExportedDataAndNotOfACopy) {
+TEST_F(IpcLifetime, BelongsToTheExportedDataNotToACopy) {
   void *data = exportMemory(allocate());
   std::array<std::byte, kTinyHandleSize> copy;
   std::memcpy(copy.data(), data, copy.size());
@@ -44,7 +44,7 @@ TEST_F(IpcLifetime, OfAnAddressInsideMemoryIsThatOfItsBeginning) {
   EXPECT_EQ(log.count("it is inside memory at"), 1u);
 }
 
-TEST_F(IpcLifetime, GoesOnAfterACallThatFails) {
+TEST_F(IpcLifetime, ContinuesAfterAFailedCall) {
   void *data = exportMemory(allocate());
   void *opened = openMemory(data);
   answer(UR_RESULT_ERROR_OUT_OF_RESOURCES);
@@ -57,7 +57,7 @@ TEST_F(IpcLifetime, GoesOnAfterACallThatFails) {
   EXPECT_EQ(log.messages(), std::vector<std::string>{});
 }
 
-TEST_F(IpcLifetime, IsCountedWhereOpenGivesOneAddressTwice) {
+TEST_F(IpcLifetime, CountsOpensAtTheSameAddress) {
   void *data = exportMemory(allocate());
   void *opened = openMemory(data);
   openAlwaysAt(opened);
@@ -80,7 +80,7 @@ TEST_F(IpcLifetime, IsOverForPointersAfterClose) {
   EXPECT_EQ(log.countRule("UR-urUSMGetMemAllocInfo-pMem-alive"), 1u);
 }
 
-TEST_F(IpcLifetime, OfOldPointersDoesNotMatterWhereOtherMemoryIs) {
+TEST_F(IpcLifetime, OfOldPointersIsForgottenAtReusedAddresses) {
   void *memory = allocate();
   std::array<std::byte, 64> host{};
   // The freed addresses now belong to the program's host memory, or to USM memory again.

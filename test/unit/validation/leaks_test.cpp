@@ -11,7 +11,7 @@ namespace {
 
 using Leaks = TrackedTest;
 
-TEST_F(Leaks, AreReferencesThatAreNotGivenBack) {
+TEST_F(Leaks, AreUnreleasedReferences) {
   ur_event_handle_t event = createEvent(0);
   EXPECT_EQ(table.Event.pfnRetain(event), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Event.pfnRetain(event), UR_RESULT_SUCCESS);
@@ -23,7 +23,7 @@ TEST_F(Leaks, AreReferencesThatAreNotGivenBack) {
             1u);
 }
 
-TEST_F(Leaks, AreToldInTheOrderOfTheirMaking) {
+TEST_F(Leaks, AreReportedInTheOrderOfCreation) {
   createEvent(0);
   allocate();
   createEvent(0);

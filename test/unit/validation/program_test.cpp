@@ -180,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(Settings, Validated,
                                          Setting{.layers = kWithTracing},
                                          Setting{.layers = kWithTracing, .intercept = "1"}));
 
-TEST_P(Validated, ProgramIsNotBotheredWhenClean) {
+TEST_P(Validated, ProgramWithoutMistakesHasNoFindings) {
   Program program(GetParam());
   program.makeOneOfEach();
   program.useThem();
@@ -247,7 +247,7 @@ TEST(ForkedProgram, LearnsOfItsOwnLeaksOnly) {
   parent.expectAllLeaked();
 }
 
-TEST(ValidatedProgram, LearnsWhatItGivesBackTwice) {
+TEST(ValidatedProgram, LearnsWhatItReleasesTwice) {
   Program program;
   program.makeOneOfEach();
   program.endOneOfEach();
@@ -269,7 +269,7 @@ std::string lastError(ur_adapter_handle_t adapter) {
   return text;
 }
 
-TEST(ValidatedProgram, LearnsWhyTheLastCallFailedWhoeverRefusedIt) {
+TEST(ValidatedProgram, GetsTheErrorTextOfTheValidation) {
   Program program;
   EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
             UR_RESULT_ERROR_INVALID_SIZE);

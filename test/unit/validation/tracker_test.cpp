@@ -26,7 +26,7 @@ Creation creation(std::vector<Key> parents = {}) {
   return {.argument = {"urMake", "phObject"}, .endedBy = "urEnd", .parents = std::move(parents)};
 }
 
-TEST(Tracker, TakesBackWhatACallDidNotDo) {
+TEST(Tracker, UndoesTheReleaseOfAFailedCall) {
   Tracker tracker;
   tracker.add(context(0), creation());
   tracker.add(queue(0), creation({context(0)}));
@@ -40,7 +40,7 @@ TEST(Tracker, TakesBackWhatACallDidNotDo) {
   EXPECT_FALSE(tracker.isAlive(context(0)));
 }
 
-TEST(Tracker, TellsMakingsOfOneObjectApartByTheirOwner) {
+TEST(Tracker, DistinguishesCreationsByTheirOwner) {
   Tracker tracker;
   for (std::size_t i = 0; i < 3; ++i) {
     Creation one = creation();
