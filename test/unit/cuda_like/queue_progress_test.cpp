@@ -96,7 +96,7 @@ class FinishBehindTheApplicationTest : public QueueProgressTest,
                                        public ::testing::WithParamInterface<bool> {};
 
 // The application gets the stream from the queue before or after the wait.
-TEST_P(FinishBehindTheApplicationTest, WaitsForWhatTheApplicationEnqueued) {
+TEST_P(FinishBehindTheApplicationTest, WaitsForCommandsOfTheApplication) {
   const ur_native_handle_t known = GetParam() ? stream() : 0;
   Gate gate(session());
   waitBehind(gate);

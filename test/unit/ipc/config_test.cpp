@@ -81,7 +81,7 @@ TEST_F(ConfigTest, Fabric) {
     EXPECT_FALSE(with("UR_IPC_FABRIC", value).fabric);
 }
 
-TEST_F(ConfigTest, AllowsOneselfAndTheListed) {
+TEST_F(ConfigTest, AllowsTheOwnUserAndListedUsers) {
   const Config config{.allowedUids = {7, 8}};
   EXPECT_TRUE(config.allows(1000, 1000));
   EXPECT_TRUE(config.allows(8, 1000));

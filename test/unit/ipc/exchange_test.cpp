@@ -293,7 +293,7 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
 }
 
 // If half of a token were not random, a process could guess the token.
-TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
+TEST_F(ExchangeTest, PartlyRandomTokenIsRefused) {
   const Memory memory(4096);
   base::OsCalls calls = base::systemCalls();
   calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
@@ -426,7 +426,7 @@ protected:
   }
 };
 
-TEST_F(ExchangeInChildTest, StartsAnew) {
+TEST_F(ExchangeInChildTest, StartsWithoutExports) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());
   const Resources parent = resourcesOfThisProcess();
@@ -445,7 +445,7 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
 }
 
 // clone runs no fork handlers. Even so, the child must leave the parent's exports valid.
-TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
+TEST_F(ExchangeInChildTest, OfCloneKeepsTheParentsExports) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());
   const HandleBytes bytes = bytesOf(data);

@@ -93,7 +93,7 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
 
-TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
+TEST_F(ExportTableTest, ShortageIsNotReportedAsAnOldKernel) {
   base::OsCalls calls = base::systemCalls();
   calls.fcntl = FailsWith{ENOMEM};
   const ScopedOsCalls scope(calls);

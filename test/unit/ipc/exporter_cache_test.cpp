@@ -121,7 +121,7 @@ TEST_F(ExporterCacheTest, TheLeastRecentlyUsedOneMakesRoom) {
   EXPECT_TRUE(looksForProcess(others[0].get(others[0].allocate(4096, 'm'))));
 }
 
-TEST_F(ExporterCacheTest, AChildOfAForkHasNone) {
+TEST_F(ExporterCacheTest, AForkedChildHasNone) {
   const std::size_t start = resourcesOfThisProcess().fds;
   open(handle_);
   ur::test::expectForkedChildSucceeds([&] { return resourcesOfThisProcess().fds <= start; });

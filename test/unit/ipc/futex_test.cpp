@@ -28,7 +28,7 @@ TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
 }
 
-TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
+TEST_P(Futex, PassesTheWholeTimeout) {
   static timespec passed;
   passed = {};
   base::OsCalls calls = base::systemCalls();
@@ -42,7 +42,7 @@ TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
   EXPECT_EQ(passed.tv_nsec, 500'000'000);
 }
 
-TEST_P(Futex, WakesWhoSleeps) {
+TEST_P(Futex, WakesSleepingThreads) {
   std::thread sleeper([&] {
     while (word_ == 1)
       futex::wait(base::os(), {&word_, 1, GetParam()}, std::nullopt);

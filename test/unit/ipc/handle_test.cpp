@@ -87,7 +87,7 @@ static_assert(offsetof(Handle, brokerName) == 160);
 static_assert(offsetof(Handle, driverBlob) == 176);
 static_assert(offsetof(Handle, reserved) == 240);
 
-TEST_F(HandleTest, BytesLieWhereTheLayoutSays) {
+TEST_F(HandleTest, BytesHaveTheDocumentedOffsets) {
   const HandleBytes bytes = encode(sample());
   const auto at = [&](std::size_t offset) { return std::to_integer<unsigned>(bytes[offset]); };
   EXPECT_EQ(std::string(reinterpret_cast<const char *>(bytes.data()), 8), "UIPCHNDL");
@@ -203,7 +203,7 @@ TEST_F(HandleTest, ObjectNeedsItsNumbers) {
             UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(HandleTest, TellsTheDeviceOfWhateverBytes) {
+TEST_F(HandleTest, DeviceInAnyBytes) {
   const HandleBytes bytes = encode(sample());
   EXPECT_EQ(deviceIn(bytes.data(), bytes.size()), kDevice);
   EXPECT_EQ(deviceIn(bytes.data(), bytes.size() - 1), DeviceUuid{});

@@ -76,7 +76,7 @@ TEST_F(LivenessLockTest, NeedsProc) {
                 {"/proc/thread-self/fd/" + std::to_string(file()) + " is missing; mount /proc"});
 }
 
-TEST_F(LivenessLockTest, TellsShortage) {
+TEST_F(LivenessLockTest, ReportsAShortage) {
   base::OsCalls calls = base::systemCalls();
   calls.fcntlLock = FailsWith{ENOLCK};
   LivenessLock lock(thisProcess(), file());
@@ -95,7 +95,7 @@ TEST_F(LivenessLockTest, TellsShortage) {
   EXPECT_NE(lock.hold(isNeverInUse), 0u);
 }
 
-TEST_F(LivenessLockTest, CountsAsHeldWhereTheSystemDoesNotTell) {
+TEST_F(LivenessLockTest, CountsAsHeldIfTheQueryFails) {
   base::OsCalls calls = base::systemCalls();
   calls.fcntlLock = FailsWith{EPERM};
   const ScopedOsCalls scope(calls);

@@ -202,7 +202,7 @@ struct FixedMoves {
 
 // Either the write to the file fails, or the first move to a fixed address, or both the write and
 // the first move back.
-TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
+TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
   const std::vector<int> rights{kReadWrite, PROT_READ, PROT_NONE, kReadWrite};
   for (const auto &[isWritten, isMoved] : {std::pair{true, false}, {false, true}, {false, false}}) {
     base::OsCalls calls = base::systemCalls();
@@ -255,7 +255,7 @@ TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   }
 }
 
-TEST_F(MoveIntoFile, RefusesPagesThatTheProgramMappedAnewOrUnmapped) {
+TEST_F(MoveIntoFile, RefusesPagesThatTheProgramRemapped) {
   const base::UniqueFd file = createMemoryFile(base::os(), "test", page_);
   for (const int flags : {MAP_PRIVATE, MAP_SHARED}) {
     ASSERT_NE(mmap(begin() + page_, page_, kReadWrite, flags | MAP_FIXED, file.get(), 0),
@@ -290,7 +290,7 @@ template <typename Move> bool survivesASignal(std::byte *byte, const Move &move)
   return !touched && *byte == std::byte{0x55};
 }
 
-TEST_F(MoveIntoFile, LetsNoSignalHandlerRunMeanwhile) {
+TEST_F(MoveIntoFile, BlocksSignalHandlers) {
   ur::test::expectForkedChildSucceeds([&] {
     base::UniqueFd file;
     return survivesASignal(begin(), [&] { file = move(); }) &&
@@ -357,7 +357,7 @@ TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
 }
 
-TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
+TEST_F(MoveSharedIntoFile, ChangesNothingAfterAFailure) {
   base::OsCalls noWrites = base::systemCalls();
   noWrites.pwrite = FailsWith{ENOSPC};
   base::OsCalls noMoves = base::systemCalls();
@@ -388,7 +388,7 @@ TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
   EXPECT_TRUE(file_);
 }
 
-TEST_F(MoveSharedIntoFile, LetsNoSignalHandlerRunMeanwhile) {
+TEST_F(MoveSharedIntoFile, BlocksSignalHandlers) {
   ur::test::expectForkedChildSucceeds([&] {
     return survivesASignal(second(), [&] { move(); }) && whole()[page_] == std::byte{0x55};
   });

@@ -51,7 +51,7 @@ TEST(ProcFiles, EffectiveUserIsTheSecondNumber) {
   EXPECT_EQ(effectiveUidIn(""), std::nullopt);
 }
 
-TEST(ProcFiles, ErrorTellsWhyTheTextIsEmpty) {
+TEST(ProcFiles, ErrorExplainsAnEmptyText) {
   const ProcFile missing(base::os(), AT_FDCWD, "/proc/self/no-such-file");
   EXPECT_TRUE(missing.text().empty());
   EXPECT_EQ(missing.error(), ENOENT);

@@ -43,7 +43,7 @@ std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
 }
 
-TEST(SharedEvent, LimitsTheSignalsUnderWay) {
+TEST(SharedEvent, LimitsPendingSignals) {
   const auto event = SharedEvent::create(thisProcess());
   std::vector<std::shared_ptr<SharedSignal>> signals;
   for (int i = 0; i < kMaxPending; ++i)
@@ -57,7 +57,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // even though its slot is reused
 }
 
-TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
+TEST(SharedEvent, DistinguishesSignalsInTheSameSlot) {
   const auto event = SharedEvent::create(thisProcess());
   for (int i = 0; i < 4 * kMaxPending; ++i) {
     const auto signal = make(event);
@@ -81,7 +81,7 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
 
 // If this process used the number of a dead process's lock, it would keep that process's signals
 // pending.
-TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
+TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
   static unsigned char asked; // getrandom answers 1, 2, 3, ...
   base::OsCalls calls = base::systemCalls();
   calls.getrandom = [](void *bytes, std::size_t size, unsigned) {
@@ -130,7 +130,7 @@ TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
+TEST(SharedEvent, IgnoresLaterSignals) {
   const auto event = SharedEvent::create(thisProcess());
   SharedSignal slow(event);
   slow.claim();
@@ -144,7 +144,7 @@ TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
+TEST(SharedEvent, IsCompletedByADevicesMemoryWord) {
   const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
   const auto seen = latestOf(openAgain(*event));
@@ -196,7 +196,7 @@ TEST(SharedEvent, RefusesAnotherLayout) {
   EXPECT_EQ(resultOfCall([&] { openAgain(*event); }), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
+TEST(SharedEvent, RefusesASignalInAFullyClaimedRing) {
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
@@ -291,7 +291,7 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
 
 // A pending signal must survive the move of its event into a file. Both processes must see its
 // completion.
-TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
+TEST(SharedEvent, KeepsPendingSignalsWhenItIsShared) {
   const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(false);
   const auto pending = make(event);

@@ -76,7 +76,7 @@ TEST_F(TransportTest, OpenerWhoseMainThreadEnded) {
   EXPECT_EQ(opener.open(handle_).mark, 'x');
 }
 
-TEST_F(TransportTest, ExporterGoneThatNobodyWaitedFor) {
+TEST_F(TransportTest, ExporterIsAZombie) {
   ASSERT_EQ(kill(exporter_->pid(), SIGKILL), 0);
   siginfo_t info{};
   ASSERT_EQ(waitid(P_PID, static_cast<id_t>(exporter_->pid()), &info, WEXITED | WNOWAIT), 0);
@@ -132,7 +132,7 @@ TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
       << refused.message;
 }
 
-TEST_F(FallbackTest, YamaIsNamedWhereItRules) {
+TEST_F(FallbackTest, TheErrorNamesYamaIfItForbids) {
   calls_.pidfdGetfd = FailsWith{EPERM};
   calls_.open = FailsWith{EACCES};
   replaceProcFile(calls_, "ptrace_scope", "1\n");

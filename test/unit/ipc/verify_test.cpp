@@ -360,7 +360,7 @@ TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
   EXPECT_NO_THROW(requireAllowedUser(self_, opener, 7));
 }
 
-TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
+TEST_F(PeerTest, TheErrorNamesTheRefusedUser) {
   ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;

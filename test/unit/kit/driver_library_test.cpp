@@ -9,7 +9,7 @@ namespace {
 constexpr const char *kPresent = "libc.so.6";
 constexpr const char *kAbsent = "libur_no_such_driver.so.1";
 
-TEST(DriverLibrary, IsTheFirstOfTheFilesThatThereIs) {
+TEST(DriverLibrary, IsTheFirstExistingFile) {
   DriverLibrary library{kAbsent, kPresent, "libur_not_even_tried.so.1"};
   EXPECT_TRUE(library.found());
   EXPECT_TRUE(library.usable());

@@ -19,7 +19,7 @@ namespace ur::kit {
 namespace {
 
 // The kernel limits the number of words per call, so the sleeper checks further words in turn.
-TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
+TEST(Sleeper, ReturnsForAnyNumberOfWords) {
   std::array<std::atomic<std::uint32_t>, 200> words{};
   Sleeper sleeper(std::make_shared<Notifier>());
   sleeper.begin();
@@ -29,7 +29,7 @@ TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
 }
 
 // The first waitBy() in a round replaces the sleeper's own wait.
-TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
+TEST(Sleeper, UsesTheFirstWaitThatAWatchedObjectOffers) {
   Sleeper sleeper(std::make_shared<Notifier>());
   int first = 0;
   int second = 0;
@@ -95,7 +95,7 @@ private:
   std::optional<test::ScopedOsCalls> scope_;
 };
 
-TEST_F(SleeperCalls, SleepForEverWhereOnlyTheNotifierWakesUp) {
+TEST_F(SleeperCalls, SleepWithoutATimeoutForTheNotifierOnly) {
   sleeper_.begin();
   sleeper_.sleep();
   ASSERT_EQ(one.size(), 1u);
@@ -170,7 +170,7 @@ TEST_F(SleeperCalls, SleepOnceHoweverItEnds) {
 }
 
 // Linux before 5.16 and some sandboxes refuse the call.
-TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
+TEST_F(SleeperCalls, SleepShortlyIfWordsCannotBeWatched) {
   for (const int refusal : {ENOSYS, EPERM}) {
     error = refusal;
     one.clear();

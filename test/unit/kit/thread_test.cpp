@@ -77,7 +77,7 @@ TEST(Thread, KnowsItself) {
 }
 
 // A forked child must not join its parent's thread, because such a join never returns.
-TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
+TEST(Thread, OfAParentDoesNotExistInAForkedChild) {
   std::atomic<bool> ending{false};
   Thread thread;
   thread.start("of the parent", [&] { ending.wait(false); });

@@ -86,7 +86,7 @@ void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_
   EXPECT_EQ(bytes[0], 7) << "the copy did not wait";
 }
 
-TEST(Completion, IsThatOfTheLatestSignalOnBothSides) {
+TEST(Completion, BelongsToTheLatestSignalOnBothSides) {
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   if (const std::string reason = ur::test::HeldCopy::reasonAgainst(session.entry().backend);
@@ -124,7 +124,7 @@ private:
 using OpenedEvents = TwoDevices;
 
 // With ZE_HOST_DRIVER_OPENED_EVENTS=first_device.
-TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
+TEST_F(OpenedEvents, ServeTheirDeviceAtAnyPositionInTheContext) {
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                         UR_EXP_EVENT_FLAG_IPC_EXP};
   for (const std::size_t i : {1u, 0u}) {

@@ -30,7 +30,7 @@ TEST(SignalRing, ShowsAPublishedSignalToEverybody) {
   EXPECT_EQ(other.holdLatest(), claimed);
 }
 
-TEST(SignalRing, NeverGivesOutWhatSomebodyHolds) {
+TEST(SignalRing, NeverReusesHeldEvents) {
   SignalRing ring;
   SignalRing other = openAgain(ring);
   std::set<std::uint32_t> held;
@@ -44,7 +44,7 @@ TEST(SignalRing, NeverGivesOutWhatSomebodyHolds) {
   EXPECT_FALSE(other.claim(0));
 }
 
-TEST(SignalRing, GivesOutAgainWhatIsReleased) {
+TEST(SignalRing, ReusesReleasedEvents) {
   SignalRing ring;
   const auto first = ring.claim(0);
   ring.publish(*first);
@@ -57,7 +57,7 @@ TEST(SignalRing, GivesOutAgainWhatIsReleased) {
   EXPECT_FALSE(ring.claim(0));
 }
 
-TEST(SignalRing, TakesBackAClaimThatWasNotPublished) {
+TEST(SignalRing, ReleasesAnUnpublishedClaim) {
   SignalRing ring;
   const auto claimed = ring.claim(0);
   ring.release(*claimed, true);
@@ -65,7 +65,7 @@ TEST(SignalRing, TakesBackAClaimThatWasNotPublished) {
   EXPECT_EQ(ring.claim(0), claimed);
 }
 
-TEST(SignalRing, PassesOverCandidatesThatTheCallerKnows) {
+TEST(SignalRing, SkipsCandidatesThatTheCallerKnows) {
   SignalRing ring;
   const auto first = ring.claim(0);
   ring.release(*first, true);

@@ -94,7 +94,7 @@ void sharesASnapshot(Channel &) {
 }
 const Role kSharesASnapshot("sharesASnapshot", sharesASnapshot);
 
-TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {
+TEST(CounterBasedEvent, IsASnapshotWithOneWayEvents) {
   expectClean(run(kSharesASnapshot, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
 }
 

@@ -119,7 +119,7 @@ void touchesMappedMemory(Channel &) {
 }
 const Role kTouchesMappedMemory("touchesMappedMemory", touchesMappedMemory);
 
-TEST(HiddenMemory, FaultsWhereTheHostTouchesIt) {
+TEST(HiddenMemory, FaultsOnHostAccess) {
   for (const Role *role : {&kTouchesDeviceMemory, &kTouchesMappedMemory})
     EXPECT_EQ(run(*role, with("ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden")).status.signal, SIGSEGV);
 }

@@ -212,7 +212,7 @@ TEST(Misuse, PassesAWrappedHandle) {
               ElementsAre(HasSubstr("is not a live context")));
 }
 
-TEST(Misuse, AbortsWhereASwitchAsksForIt) {
+TEST(Misuse, AbortsIfTheSwitchIsSet) {
   const Outcome outcome = run(kFreesTwice, {{"ZE_HOST_DRIVER_ABORT", "1"}});
   EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
 }

@@ -275,9 +275,7 @@ void importsABadDescriptor(Channel &) {
 }
 const Role kImportsABadDescriptor("importsABadDescriptor", importsABadDescriptor);
 
-TEST(Ownership, LeavesADescriptorThatIsNoMemoryToTheApplication) {
-  expectClean(run(kImportsABadDescriptor));
-}
+TEST(Ownership, DoesNotCloseARejectedDescriptor) { expectClean(run(kImportsABadDescriptor)); }
 
 } // namespace
 } // namespace host_driver::test

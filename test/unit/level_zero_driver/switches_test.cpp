@@ -64,7 +64,7 @@ void asksForGroups(Channel &) {
 }
 const Role kAsksForGroups("asksForGroups", asksForGroups);
 
-TEST(Switches, LibrariesThatAreNoOpenClDriverEndTheProcess) {
+TEST(Switches, InvalidOpenClLibrariesAbortTheProcess) {
   for (const char *library : {"libmissing.so", HOST_DRIVER_LIBRARY}) {
     const Outcome outcome = run(kAsksForGroups, {{"ZE_HOST_DRIVER_OPENCL", library}});
     EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;

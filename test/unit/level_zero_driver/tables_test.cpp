@@ -96,7 +96,7 @@ TEST_P(TablesOfVersion, HaveNoNullSlotAndNoMoreThanTheLoaderKnows) {
 INSTANTIATE_TEST_SUITE_P(, TablesOfVersion, testing::Range(0u, 18u),
                          [](const auto &minor) { return "V1_" + std::to_string(minor.param); });
 
-TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
+TEST(Tables, ReportUnsupportedFunctions) {
   const Library library; // stays loaded while its functions are called
   const auto call = [](const std::string &name, std::size_t slot) {
     return reinterpret_cast<ze_result_t (*)()>(filled(name, kNewest)[slot])();
@@ -106,7 +106,7 @@ TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
   EXPECT_EQ(call("zesGetOverclockProcAddrTable", 0), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
-TEST(Tables, SayFailureWithItsValueWhereTheAnswerIsNoResult) {
+TEST(Tables, ReportFailureByTheReturnedValue) {
   const Library library; // stays loaded while its functions are called
   const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
   const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);

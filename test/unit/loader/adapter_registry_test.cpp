@@ -38,7 +38,7 @@ struct Refusal {
 
 // After the files below, the list contains two good adapters: one with the right fingerprint, and
 // one without a fingerprint.
-TEST_F(Registry, SaysWhyItRefusesAFileAndGoesOn) {
+TEST_F(Registry, ReportsRefusedFilesAndContinues) {
   const std::vector<Refusal> refusals{
       {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
       {FAKE_FAILING_TABLE, ": urGetContextProcAddrTable returned UR_RESULT_ERROR_OUT_OF_RESOURCES"},

@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
                     // Terms for other backends.
                     SelectedCase{"cuda:*", "", ""}, SelectedCase{"cuda:*;level_zero:2", "", "2"}));
 
-TEST_F(DeviceGetSelected, FillsWhatFitsAndTellsTheTotal) {
+TEST_F(DeviceGetSelected, FillsTheArrayAndReturnsTheTotal) {
   const ScopedVariable variable("ONEAPI_DEVICE_SELECTOR", "level_zero:0.1,0.0,0");
   std::array<ur_device_handle_t, 3> devices{};
   std::uint32_t count = 0;

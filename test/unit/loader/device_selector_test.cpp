@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, IllFormed,
                                          "cuda:0.1.2.3", "cuda:*.1", "cuda:*.0.*", "cuda:0.*.1",
                                          " cuda:0", "cuda: 0", "cuda:0 ", "cuda:**"));
 
-TEST(SelectorDepth, IsThatOfTheDeepestTermThatCounts) {
+TEST(SelectorDepth, IsTheDepthOfTheDeepestApplicableTerm) {
   EXPECT_EQ(DeviceSelector("cuda:0").depth(UR_BACKEND_CUDA), 1U);
   EXPECT_EQ(DeviceSelector("cuda:0,0.1").depth(UR_BACKEND_CUDA), 2U);
   EXPECT_EQ(DeviceSelector("*:*.*.*").depth(UR_BACKEND_CUDA), 3U);

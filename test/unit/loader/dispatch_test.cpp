@@ -92,7 +92,7 @@ TEST_F(Dispatch, ForwardsFunctionsOutsideTheInterfaceToTheOwnerOfTheirHandle) {
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-TEST_F(Dispatch, ServesOneAdapterWhereAsked) {
+TEST_F(Dispatch, ServesOneAdapterOnRequest) {
   const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST);
   const ScopedVariable on("UR_ENABLE_LOADER_INTERCEPT", "yes");
   init();

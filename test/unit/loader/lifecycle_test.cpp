@@ -51,7 +51,7 @@ TEST_F(Lifecycle, AnswersUninitializedBeforeAndAfter) {
   expectUninitialized(adapter);
 }
 
-TEST_F(Lifecycle, StartsAnewAfterTeardown) {
+TEST_F(Lifecycle, RestartsAfterTeardown) {
   init();
   ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
   const ScopedVariable other("UR_ADAPTERS_FORCE_LOAD", FAKE_SECOND);
@@ -147,7 +147,7 @@ bool beginsAnew() {
          urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED;
 }
 
-TEST_F(Lifecycle, BeginsAnewInAForkedChild) {
+TEST_F(Lifecycle, RestartsInAForkedChild) {
   for (const char *dispatches : {"0", "1"}) {
     const ScopedVariable intercepts("UR_ENABLE_LOADER_INTERCEPT", dispatches);
     init();

@@ -31,7 +31,7 @@ bool isBesideThisProgram(const std::string &file) {
 
 class Search : public LoaderTest {};
 
-TEST_F(Search, LooksBesideTheLoaderAndThenWhereTheSystemLooks) {
+TEST_F(Search, LooksBesideTheLoaderAndThenInTheSystem) {
   const Names files = wantedAdapters(false).front().files;
   ASSERT_EQ(files.size(), 2U);
   EXPECT_TRUE(isBesideThisProgram(files[0])) << files[0];

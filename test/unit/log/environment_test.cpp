@@ -74,7 +74,7 @@ TEST(Flag, KnowsTheWordsForTrue) {
     EXPECT_FALSE(isTrue(word)) << word;
 }
 
-TEST(Flag, KeepsTheDefaultWhereUnsetOrEmpty) {
+TEST(Flag, KeepsTheDefaultIfUnsetOrEmpty) {
   for (const auto &value : {std::optional<std::string>(), std::optional<std::string>("")}) {
     const ScopedVariable variable("UR_IPC_TEST_FLAG", value);
     EXPECT_TRUE(flag("UR_IPC_TEST_FLAG", true));

@@ -45,7 +45,7 @@ TEST(Logger, PrintsNothingFancyForBraces) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "<TEST>[INFO]: {} %v\n");
 }
 
-TEST(Logger, AddsThePlaceWhereAsked) {
+TEST(Logger, AddsTheLocationOnRequest) {
   const ScopedVariable variable("UR_LOG_TEST", "level:info;fileline:true");
   testing::internal::CaptureStderr();
   const int line = __LINE__ + 1;

@@ -112,7 +112,7 @@ TEST_F(MockCallbacks, WaitForTheOneTheyReplace) {
   EXPECT_TRUE(state.left);
 }
 
-TEST_F(MockCallbacks, GoOnInForkedChildren) {
+TEST_F(MockCallbacks, AlsoRunInForkedChildren) {
   std::atomic<int> calls = 0;
   urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, count, &calls);
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);

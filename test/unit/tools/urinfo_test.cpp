@@ -37,7 +37,7 @@ TEST(Urinfo, ReportsThatNoAdapterWasFound) {
   EXPECT_EQ(info("/none/such", "--json").out, "{\n  \"adapters\": []\n}\n");
 }
 
-TEST(Urinfo, RefusesWhatItDoesNotKnow) { EXPECT_NE(info("/none", "--nothing").code, 0); }
+TEST(Urinfo, RefusesUnknownArguments) { EXPECT_NE(info("/none", "--nothing").code, 0); }
 
 } // namespace
 } // namespace ur::urinfo

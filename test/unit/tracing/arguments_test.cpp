@@ -64,7 +64,7 @@ TEST(Arguments, DoNotGroupDigits) {
   EXPECT_EQ(arguments.text(), ".size = 1048576");
 }
 
-TEST(PassedHandle, IsNoneInAFailedGetNorInAQuestionForTheSize) {
+TEST(PassedHandle, IsAbsentInFailedGetsAndSizeQueries) {
   void **out = nullptr;
   std::size_t size = ipc::kHandleSize;
   std::size_t *const sizeRet = &size;

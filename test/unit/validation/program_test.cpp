@@ -190,7 +190,7 @@ TEST_P(Validated, ProgramWithoutMistakesHasNoFindings) {
 }
 
 // T24
-TEST_P(Validated, ProgramLearnsWhereItMadeWhatItLeaks) {
+TEST_P(Validated, ProgramLearnsWhereItCreatedLeaks) {
   Program program(GetParam());
   program.makeOneOfEach();
   program.end();
