@@ -51,7 +51,7 @@ bool isOfExporter(const std::filesystem::path &descriptor) {
   return file.find("pidfd") != std::string::npos || isDirectory || isTableOfExports(file);
 }
 
-// Includes children in any state, also zombies.
+// Includes zombies.
 bool hasChild() {
   siginfo_t info{};
   return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;

@@ -141,7 +141,7 @@ class Readers:
         return published[reader : reader + 1]
 
     def wait_past(self, version: int) -> None:
-        """Waits until no reader reads this version, and none can begin to."""
+        """Waits until no reader reads this version and no reader can begin to read it."""
         oldest = self._oldest.numpy()
         while oldest.min() <= version:
             threading.Event().wait(0.0005)

@@ -41,12 +41,12 @@ def refused(kind: type[BaseException], text: str, do: Callable[[], object]) -> N
         raise AssertionError(f"the call raised no {kind.__name__}")
 
 
-def told_by_all(group: Group, value: object) -> list[Any]:
+def gathered_from_all(group: Group, value: object) -> list[Any]:
     return group._engine.all_gather(value)
 
 
 def wait_for_all(group: Group) -> None:
-    told_by_all(group, None)
+    gathered_from_all(group, None)
 
 
 def memory_object(address: int) -> tuple[str, float]:
@@ -77,31 +77,31 @@ def any_array_from_any_rank(group: Group) -> None:
         assert array.read_only == (group.rank != root)
 
 
-def arrays_of_others_are_copied_once(group: Group) -> None:
+def arrays_of_other_libraries_are_copied_once(group: Group) -> None:
     expected = np.arange(24.0).reshape(4, 6)[:, ::2]
     array = group.broadcast(expected if group.rank == 5 else None, root=5)
     assert (array.numpy() == expected).all()
     assert not array.numpy().flags.writeable or group.rank == 5
 
 
-def one_copy_a_node(group: Group) -> None:
+def one_copy_per_node(group: Group) -> None:
     nbytes = 32 * MIB
     original = ur_ipc.from_array(np.full(nbytes, 7, "uint8")) if group.rank == 3 else None
     whole = group.broadcast(original, root=3)
     assert (whole is original) == (group.rank == 3)
     assert whole.numpy().sum() == 7 * nbytes  # every page is mapped
     wait_for_all(group)
-    seen = told_by_all(group, memory_object(whole.address))
+    seen = gathered_from_all(group, memory_object(whole.address))
     for ranks in group.nodes:
         assert len({seen[rank][0] for rank in ranks}) == 1, seen
     assert len({number for number, _ in seen}) == NODES, seen
     assert 0.99 * NODES * nbytes < sum(share for _, share in seen) < 1.01 * NODES * nbytes, seen
 
 
-def rows_are_parts_of_one_copy_a_node(group: Group) -> None:
+def rows_are_parts_of_one_copy_per_node(group: Group) -> None:
     original = ur_ipc.zeros(4 * MIB) if group.rank == 3 else None
     part = group.scatter(original, root=3)
-    numbers = told_by_all(group, memory_object(part.address)[0])
+    numbers = gathered_from_all(group, memory_object(part.address)[0])
     assert len(set(numbers)) == NODES, numbers
     part.numpy()[:] = group.rank
     wait_for_all(group)
@@ -111,7 +111,7 @@ def rows_are_parts_of_one_copy_a_node(group: Group) -> None:
             assert set(row) == {rank if node_of(rank) == node_of(3) else 0}
 
 
-def what_is_written_stays_on_the_node(group: Group) -> None:
+def writes_stay_on_the_node(group: Group) -> None:
     array = group.broadcast(ur_ipc.zeros(4) if group.rank == 0 else None, read_only=False)
     if group.rank == 7:
         array.numpy()[2] = 5
@@ -147,7 +147,7 @@ def scattered_for_reading(group: Group) -> None:
     assert part.read_only == (group.rank != 1)
 
 
-def failures_are_told_to_all(group: Group) -> None:
+def failures_reach_all(group: Group) -> None:
     def wrong() -> object:
         return group.broadcast("no array" if group.rank == 3 else None, root=3)
 
@@ -203,7 +203,7 @@ def nothing_is_left_behind(group: Group) -> None:
     assert len(after) < len(before) + 10, (before, after)  # pools keep a few descriptors
 
 
-def more_than_32_bits_count(group: Group) -> None:
+def counts_beyond_32_bits(group: Group) -> None:
     nbytes = (1 << 31) + 3 * MIB + 1
     marks = (0, nbytes // 2, (1 << 31) - 1, 1 << 31, nbytes - 1)
     array = ur_ipc.zeros(nbytes, "uint8") if group.rank == 0 else None
@@ -233,17 +233,17 @@ CASES: dict[str, Callable[[Group], None]] = {
     for case in (
         ranks_of_two_nodes,
         any_array_from_any_rank,
-        arrays_of_others_are_copied_once,
-        one_copy_a_node,
-        rows_are_parts_of_one_copy_a_node,
-        what_is_written_stays_on_the_node,
+        arrays_of_other_libraries_are_copied_once,
+        one_copy_per_node,
+        rows_are_parts_of_one_copy_per_node,
+        writes_stay_on_the_node,
         uneven_rows,
         even_rows,
         scattered_for_reading,
-        failures_are_told_to_all,
+        failures_reach_all,
         nothing_is_left_behind,
     )
 }
 MORE: dict[str, Callable[[Group], None]] = {
-    case.__name__: case for case in (more_than_32_bits_count, a_rank_is_killed, a_rank_raises)
+    case.__name__: case for case in (counts_beyond_32_bits, a_rank_is_killed, a_rank_raises)
 }

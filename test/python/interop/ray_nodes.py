@@ -58,7 +58,7 @@ def another_node_has_a_copy() -> None:
     assert set(array.numpy()[:: MIB // 2]) == {1}
 
 
-def any_array_comes_to_any_node() -> None:
+def any_node_gets_any_array() -> None:
     actors = started(HERE), started(THERE)
     raw = np.random.default_rng(1).integers(0, 2, 4096, dtype="uint8")
     for dtype in ur_ipc.DTYPES:
@@ -71,7 +71,7 @@ def any_array_comes_to_any_node() -> None:
                 assert ray.get(actor.described.remote(reference)) == expected
 
 
-def arrays_come_back() -> None:
+def actors_return_arrays() -> None:
     near, far, beside_far = started(HERE), started(THERE), started(THERE)
     ours = ray.get(near.made.remote(5))
     ours.numpy()[0] = 7
@@ -83,7 +83,7 @@ def arrays_come_back() -> None:
     assert ray.get(far.newest.remote()) == [10, 11, 12, 13, 14]
 
 
-def an_array_that_is_gone_is_told() -> None:
+def a_stale_array_is_reported() -> None:
     far = started(THERE)
     for actor in (started(HERE), far):
         reference = ray.put(ur_ipc.zeros(4 * MIB))
@@ -95,7 +95,7 @@ def an_array_that_is_gone_is_told() -> None:
             raise AssertionError("a stale handle was opened")
 
 
-def it_can_be_undone() -> None:
+def uninstall_restores_the_default() -> None:
     array = ur_ipc.zeros(3)
     ur_ipc_ray.uninstall()
     # Without the hook, Ray sends a handle, which opens because both nodes are on this machine.
@@ -112,10 +112,10 @@ def main() -> None:
         for case in (
             one_node_has_one_array,
             another_node_has_a_copy,
-            any_array_comes_to_any_node,
-            arrays_come_back,
-            an_array_that_is_gone_is_told,
-            it_can_be_undone,
+            any_node_gets_any_array,
+            actors_return_arrays,
+            a_stale_array_is_reported,
+            uninstall_restores_the_default,
         ):
             case()
             print(case.__name__, "holds", flush=True)

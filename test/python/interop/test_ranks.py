@@ -55,7 +55,7 @@ if "torch" in PYTHONS:
 
 
 # The cases that depend on the engine. Other cases run the same code for both engines.
-OF_ENGINES = ["ranks_of_two_nodes", "any_array_from_any_rank", "one_copy_a_node", "uneven_rows", "failures_are_told_to_all"]
+OF_ENGINES = ["ranks_of_two_nodes", "any_array_from_any_rank", "one_copy_per_node", "uneven_rows", "failures_reach_all"]
 
 
 @pytest.mark.parametrize("engine", ENGINES)
@@ -66,7 +66,7 @@ def test_ranks_get_arrays_with_one_copy_per_node(engine: str, tmp_path: Path) ->
 
 
 def test_counts_may_exceed_32_bits(tmp_path: Path) -> None:
-    status, _, complaints = by_mpi(2, ["more_than_32_bits_count"], tmp_path)
+    status, _, complaints = by_mpi(2, ["counts_beyond_32_bits"], tmp_path)
     assert status == 0, complaints
 
 

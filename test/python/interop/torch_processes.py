@@ -85,15 +85,15 @@ def tensor_of(shape: tuple[int, ...], dtype: str = "float32") -> Any:
     return torch.zeros(shape, dtype=getattr(torch, dtype), device=DEVICE)
 
 
-def goes_by_handle(tensor: Any) -> bool:
+def is_sent_as_handle(tensor: Any) -> bool:
     return b"ur_ipc" in bytes(ForkingPickler.dumps(tensor))
 
 
-def tensors_are_the_same_elsewhere(ask: Callable[[Any], Any]) -> None:
+def tensors_are_equal_in_the_receiver(ask: Callable[[Any], Any]) -> None:
     for dtype in ("uint8", "int64", "float16", "float32", "float64", "bfloat16", "complex64"):
         whole = tensor_of((4, 6), dtype)
         for part in (whole, whole[1:], whole[::2, 1::2], whole.T, whole[2, 3], whole[:0]):
-            assert goes_by_handle(part)
+            assert is_sent_as_handle(part)
             shape, strides, seen, _, _, device = ask(part)
             assert (shape, seen, device) == (tuple(part.shape), f"torch.{dtype}", torch.device(DEVICE).type)
             assert strides == part.stride() or part.numel() <= 1
@@ -107,7 +107,7 @@ def tensors_are_the_same_elsewhere(ask: Callable[[Any], Any]) -> None:
 def parameters_stay_parameters(ask: Callable[[Any], Any]) -> None:
     for requires_grad in (True, False):
         parameter = torch.nn.Parameter(tensor_of((3,)), requires_grad=requires_grad)
-        assert goes_by_handle(parameter)
+        assert is_sent_as_handle(parameter)
         assert ask(parameter)[3:5] == (requires_grad, "Parameter")
         assert parameter.tolist() == [1, 1, 1]
     leaf = tensor_of((3,)).requires_grad_()
@@ -115,7 +115,7 @@ def parameters_stay_parameters(ask: Callable[[Any], Any]) -> None:
     assert leaf.tolist() == [1, 1, 1]
 
 
-def a_module_goes_as_a_whole(ask: Callable[[Any], Any]) -> None:
+def a_module_is_sent_as_a_whole(ask: Callable[[Any], Any]) -> None:
     module = torch.nn.Linear(3, 2)
     for name, parameter in list(module.named_parameters()):
         setattr(module, name, torch.nn.Parameter(tensor_of(tuple(parameter.shape))))
@@ -149,13 +149,13 @@ def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
         assert model[3](model[0](torch.arange(50))).shape == (50, 50)
 
 
-def others_go_as_before(ask: Callable[[Any], Any]) -> None:
+def other_tensors_are_sent_as_before(ask: Callable[[Any], Any]) -> None:
     own = torch.zeros(5)
-    assert not goes_by_handle(own)
+    assert not is_sent_as_handle(own)
     ask(own)
     assert own.tolist() == [1] * 5
     conjugate = torch.zeros(3, dtype=torch.complex64).conj()
-    assert not goes_by_handle(conjugate)
+    assert not is_sent_as_handle(conjugate)
     flowing = tensor_of((3,)).requires_grad_() * 2
     try:
         ForkingPickler.dumps(flowing)
@@ -166,7 +166,7 @@ def others_go_as_before(ask: Callable[[Any], Any]) -> None:
 
 
 def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
-    assert goes_by_handle(tensor_of((3,)))  # after this call, this package does not work in forked children
+    assert is_sent_as_handle(tensor_of((3,)))  # after this call, this package does not work in forked children
     context = torch.multiprocessing.get_context("fork")
     outbox, received = context.SimpleQueue(), context.Event()
     child = context.Process(target=send_own_and_end, args=(outbox, received), daemon=True)
@@ -248,7 +248,7 @@ def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
     raise AssertionError("PyTorch moved a received tensor out of its array")
 
 
-def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> None:
+def a_shared_tensor_can_be_shared_again(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
     assert bytes(ur_ipc.share(tensor)) == shared  # the handle is still valid
@@ -266,32 +266,32 @@ def what_was_shared_before_is_shared_as_it_is_now(ask: Callable[[Any], Any]) -> 
     assert torch.equal(other, torch.full_like(other, 7))
 
 
-def it_can_be_undone(ask: Callable[[Any], Any]) -> None:
+def uninstall_restores_the_default(ask: Callable[[Any], Any]) -> None:
     ur_ipc_torch.install()
     ur_ipc_torch.uninstall()
-    assert not goes_by_handle(tensor_of((3,)))
+    assert not is_sent_as_handle(tensor_of((3,)))
     ur_ipc_torch.uninstall()
     ur_ipc_torch.install()
-    assert goes_by_handle(tensor_of((3,)))
+    assert is_sent_as_handle(tensor_of((3,)))
 
 
 def main() -> None:
     ur_ipc_torch.install()
     with started() as ask:
         for case in (
-            tensors_are_the_same_elsewhere,
+            tensors_are_equal_in_the_receiver,
             parameters_stay_parameters,
-            a_module_goes_as_a_whole,
+            a_module_is_sent_as_a_whole,
             a_model_is_opened_in_place,
-            others_go_as_before,
+            other_tensors_are_sent_as_before,
             *([a_forked_child_sends_as_before] if DEVICE == "cpu" else []),
             the_sender_may_drop_end_and_resend_what_it_sent,
             a_message_without_a_receiver_is_listed,
             a_tensor_outlives_its_sender,
             a_shortage_moves_no_tensor_out_of_its_array,
             *([a_received_tensor_stays_in_its_array] if DEVICE == "cpu" else []),
-            what_was_shared_before_is_shared_as_it_is_now,
-            it_can_be_undone,
+            a_shared_tensor_can_be_shared_again,
+            uninstall_restores_the_default,
         ):
             case(ask)
             print(case.__name__, "holds", flush=True)
