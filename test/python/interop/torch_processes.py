@@ -248,7 +248,7 @@ def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
     raise AssertionError("PyTorch moved a received tensor out of its array")
 
 
-def a_shared_tensor_can_be_shared_again(ask: Callable[[Any], Any]) -> None:
+def a_share_describes_the_current_tensor(ask: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
     assert bytes(ur_ipc.share(tensor)) == shared  # the handle is still valid
@@ -290,7 +290,7 @@ def main() -> None:
             a_tensor_outlives_its_sender,
             a_shortage_moves_no_tensor_out_of_its_array,
             *([a_received_tensor_stays_in_its_array] if DEVICE == "cpu" else []),
-            a_shared_tensor_can_be_shared_again,
+            a_share_describes_the_current_tensor,
             uninstall_restores_the_default,
         ):
             case(ask)

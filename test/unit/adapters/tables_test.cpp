@@ -67,7 +67,7 @@ TEST_F(AdapterTables, HaveNoNullSlot) {
   EXPECT_EQ(std::count(slots.begin(), slots.end(), nullptr), 0);
 }
 
-TEST_F(AdapterTables, AreRefusedToOthers) {
+TEST_F(AdapterTables, RefuseOtherVersionsAndNull) {
   std::vector<ur_result_t> results;
   forEachTable(tables_, [&](auto getter, auto &table) {
     results.push_back(getter(UR_API_VERSION_0_11, &table));

@@ -30,7 +30,7 @@ Refusal refusalOf(const Entry &entry) {
 
 Entry entry() { return Entry("urExample"); }
 
-TEST(Entry, CallsTheBodyWhenNothingIsWrong) {
+TEST(Entry, CallsTheBodyIfAllChecksPass) {
   const int value = 1;
   const std::array<const int *, 2> handles{&value, &value};
   EXPECT_EQ(
@@ -76,7 +76,7 @@ TEST(Entry, NamesFunctionArgumentAndRule) {
       (Refusal{UR_RESULT_ERROR_INVALID_SIZE, "urExample: value is not null, and its size is 0"}));
 }
 
-TEST(Entry, AnswersWithTheFirstCheckThatFails) {
+TEST(Entry, ReturnsTheFirstFailedCheck) {
   const int *const null = nullptr;
   EXPECT_EQ(refusalOf(entry()
                           .pointer(null, "first")
@@ -92,7 +92,7 @@ TEST(Entry, AnswersWithTheFirstCheckThatFails) {
       UR_RESULT_ERROR_INVALID_NULL_POINTER);
 }
 
-TEST(Entry, GivesARefusalWithoutReasonItsName) {
+TEST(Entry, NamesAResultWithoutAReason) {
   const auto refuse = [] { return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION; };
   EXPECT_EQ(entry().call(refuse), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   EXPECT_STREQ(lastErrorMessage(), "urExample returns UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");

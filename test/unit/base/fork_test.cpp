@@ -17,7 +17,7 @@
 namespace ur::base {
 namespace {
 
-TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
+TEST(ForkSafeMutex, IsUnlockedInAForkedChild) {
   ForkSafeMutex mutex;
   std::atomic<bool> locked = false;
   std::thread holder([&] {

@@ -30,7 +30,7 @@ Slow &slow() {
   return instance.get();
 }
 
-TEST(Immortal, IsMadeInTheChildOfAForkThatMetItHalfMade) {
+TEST(Immortal, IsMadeInAChildForkedDuringItsConstruction) {
   const Slow *made[2] = {};
   std::thread first([&] { made[0] = &slow(); });
   std::thread second([&] { made[1] = &slow(); });

@@ -17,7 +17,7 @@ protected:
   }
 };
 
-TEST_F(LivingThreads, LeaveOutWhatWasJoined) {
+TEST_F(LivingThreads, ExcludeJoinedThreads) {
   const std::size_t before = livingThreads();
   for (int round = 0; round < 2000; ++round) {
     std::thread([] {}).join();
@@ -25,7 +25,7 @@ TEST_F(LivingThreads, LeaveOutWhatWasJoined) {
   }
 }
 
-TEST_F(LivingThreads, CountWhatRuns) {
+TEST_F(LivingThreads, CountRunningThreads) {
   const std::size_t before = livingThreads();
   std::atomic<bool> stop = false;
   std::thread thread([&stop] { stop.wait(false); });

@@ -31,7 +31,7 @@ template <typename Check> bool holdsInChild(pid_t (*make)(), const Check &check)
   return waitpid(child, &status, 0) == child && status == 0;
 }
 
-TEST(ProcessNumber, IsOneForAllThreads) {
+TEST(ProcessNumber, IsTheSameForAllThreads) {
   const std::uint64_t number = processNumber();
   std::uint64_t second = 0;
   std::thread([&] { second = processNumber(); }).join();
@@ -39,7 +39,7 @@ TEST(ProcessNumber, IsOneForAllThreads) {
   EXPECT_EQ(processNumber(), number);
 }
 
-TEST(ProcessNumber, IsAnothersInEachChild) {
+TEST(ProcessNumber, DiffersInEachChild) {
   const std::uint64_t parents = processNumber();
   for (const auto make : kWays)
     EXPECT_TRUE(holdsInChild(make, [&] {
@@ -51,7 +51,7 @@ TEST(ProcessNumber, IsAnothersInEachChild) {
   EXPECT_EQ(processNumber(), parents);
 }
 
-TEST(PerProcess, IsMadeOnceAProcess) {
+TEST(PerProcess, IsMadeOncePerProcess) {
   static PerProcess<int> all;
   EXPECT_EQ(all.find(), nullptr);
   int &parents = all.get([] { return 1; });

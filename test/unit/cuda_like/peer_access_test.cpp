@@ -68,11 +68,11 @@ void seeAccessBeforeAnySwitch(Parent &) {
 const Role kSeeAccessBeforeAnySwitch("seeAccessBeforeAnySwitch", seeAccessBeforeAnySwitch,
                                      Role::Start::Cold);
 
-TEST_F(PeerAccessOfTwoTest, IsThereWithinAContextAtFirst) {
+TEST_F(PeerAccessOfTwoTest, IsEnabledWithinAContextAtFirst) {
   Child(kSeeAccessBeforeAnySwitch).expectSuccess();
 }
 
-TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsThereAndWhatComes) {
+TEST_F(PeerAccessOfTwoTest, AppliesToExistingAndLaterMemory) {
   const Context both = contextOfBoth();
   ASSERT_SUCCESS(disable(secondDevice(), firstDevice()));
   const Session first(firstDevice());
@@ -146,7 +146,7 @@ void switchAccessToOpened(Parent &parent) {
 }
 const Role kSwitchAccessToOpened("switchAccessToOpened", switchAccessToOpened, Role::Start::Cold);
 
-TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsOpened) {
+TEST_F(PeerAccessOfTwoTest, AppliesToOpenedMemory) {
   const Owned<MemoryKind> memory(session(), kPage);
   const Owned<PhysicalMemoryKind> physical(session(), kPage);
   const Exported<MemoryKind> memoryHandle(session(), memory.get());
@@ -159,7 +159,7 @@ TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsOpened) {
 
 // The driver grants access to plain memory per context. The application may also change this access
 // itself.
-TEST_F(PeerAccessOfTwoTest, IsSwitchedForTheContexts) {
+TEST_F(PeerAccessOfTwoTest, AppliesToTheContexts) {
   static const driver::Call<driver::CUcontext> disablePeer("cuCtxDisablePeerAccess");
   static const driver::Call<driver::CUdevice> release("cuDevicePrimaryCtxRelease_v2");
   driver::CUcontext first = nullptr;

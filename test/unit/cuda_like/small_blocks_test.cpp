@@ -48,7 +48,7 @@ protected:
   }
 };
 
-TEST_F(SmallBlocksTest, TenThousandTakeWhatTheyAre) {
+TEST_F(SmallBlocksTest, TenThousandHaveNoOverhead) {
   const std::uint64_t before = freeBytes();
   const auto all = allocate(kSmall, 10'000);
   EXPECT_LE(before - freeBytes(), 10'000 * kSmall + 2 * kHalfAGranule);
@@ -69,7 +69,7 @@ TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
   free(all);
 }
 
-TEST_F(SmallBlocksTest, WhatWasFreedIsUsedAgain) {
+TEST_F(SmallBlocksTest, FreedBlocksAreReused) {
   const auto kept = allocate(kSmall, 2); // these blocks keep the object alive
   const auto first = allocate(kSmall, 1);
   free(first);

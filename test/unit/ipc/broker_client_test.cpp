@@ -144,7 +144,7 @@ protected:
   base::OsCalls calls_ = base::systemCalls();
 };
 
-TEST_F(BrokerClientTest, TakesWhatIsGranted) {
+TEST_F(BrokerClientTest, ReceivesTheGrantedDescriptor) {
   const Memory memory(4096, 'g');
   answer(BrokerAnswer::GrantedWithDescriptor, {memory.fd()});
   EXPECT_EQ(firstByte(ask(handleOf(memory)).get()), 'g');
@@ -154,7 +154,7 @@ TEST_F(BrokerClientTest, TakesWhatIsGranted) {
   EXPECT_FALSE(ask(event()));
 }
 
-TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
+TEST_F(BrokerClientTest, WrongOrReadOnlyMemoryIsRefused) {
   const Memory memory(4096);
   const Memory other(4096);
   const std::string path = "/proc/self/fd/" + std::to_string(memory.fd());
@@ -171,7 +171,7 @@ TEST_F(BrokerClientTest, GrantOfOtherMemoryOrForReadingOnlyIsRefused) {
 
 // The importer must close descriptors that it did not request. Otherwise a hostile broker could use
 // up the importer's descriptors.
-TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
+TEST_F(BrokerClientTest, MalformedRepliesAreRefused) {
   const Memory memory(4096);
   const int fd = memory.fd();
   constexpr BrokerReply kGranted{.magic = kBrokerMagic, .answer = BrokerAnswer::Granted};
@@ -231,7 +231,7 @@ TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   EXPECT_EQ(ended.result, UR_RESULT_ERROR_INVALID_VALUE) << ended.message;
 }
 
-TEST_F(BrokerClientTest, AnswerOfAnotherProcessThanTheListenerIsRefused) {
+TEST_F(BrokerClientTest, ReplyOfAnotherProcessIsRefused) {
   self_.pidfdInode = 0;
   calls_.getsockopt = [](int, int, int, void *owner, socklen_t *) {
     *static_cast<ucred *>(owner) = {.pid = getppid(), .uid = geteuid(), .gid = getegid()};
@@ -254,7 +254,7 @@ TEST_F(BrokerClientTest, DeadlineThatPasses) {
 }
 
 // Each step must pass the remaining time to the kernel. In this test the clock stands still.
-TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
+TEST_F(BrokerClientTest, EachStepGetsTheRemainingTime) {
   using Limit = std::tuple<int, time_t, suseconds_t>; // option, seconds, microseconds
   static std::vector<Limit> limits;
   calls_.clockGettime = [](clockid_t, timespec *now) {
@@ -382,7 +382,7 @@ TEST_F(BrokerClientTest, ErrorsOfConnect) {
 }
 
 // A link could lead into a file system whose server does not answer.
-TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
+TEST_F(BrokerClientTest, LinkIsNotFollowed) {
   const std::string path = address_.sun_path;
   const std::string target = path + ".moved";
   ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
@@ -399,7 +399,7 @@ TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
   unlink(target.c_str());
 }
 
-TEST_F(BrokerClientTest, MountInItsPlaceIsNotEntered) {
+TEST_F(BrokerClientTest, MountIsNotEntered) {
   if (geteuid() != 0)
     GTEST_SKIP() << "needs root to mount a file";
   const std::string path = address_.sun_path;

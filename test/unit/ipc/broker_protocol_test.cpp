@@ -142,7 +142,7 @@ TEST_F(BrokerDirectoryTest, LeavesRoomForTheSocketsName) {
 }
 
 // Listed users can open a socket if they know its name, but cannot list the directory.
-TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
+TEST_F(BrokerDirectoryTest, IsAccessibleToListedUsers) {
   have(kSystem);
   EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
   EXPECT_EQ(own({.allowedUids = {kOwn, kOther}}), kShared);

@@ -157,7 +157,7 @@ TEST_F(BrokerTest, SendsObjectsThatAreNotMemory) {
 }
 
 // Only the exporter's broker can confirm an object that has no descriptor.
-TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
+TEST_F(BrokerTest, ConfirmsObjectsWithoutADescriptor) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply nothing = exporter.ask({.command = Command::AllocateNothing});
   const HandleBytes bytes = exporter.get(nothing.value);
@@ -234,7 +234,7 @@ TEST_F(BrokerOnTest, OldestOfTooManyClientsMustRetry) {
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
 }
 
-TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadlineUnlessThereIsAnotherTransport) {
+TEST_F(BrokerOnTest, StoppedExporterMissesTheDeadline) {
   constexpr std::chrono::milliseconds kDeadline(100);
   exporter_->stop();
   const auto start = Clock::now();

@@ -251,7 +251,7 @@ TEST_F(BrokerTroubleTest, HangUpFreesTheClientsPlace) {
 }
 
 // Each request gets one reply, and then the broker closes the connection.
-TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
+TEST_F(BrokerTroubleTest, EachRequestGetsOneReply) {
   static Failures duplicates;
   start([](base::OsCalls &calls) {
     stopTheClock(calls);
@@ -275,7 +275,7 @@ TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
 
 // If the kernel cannot send the descriptor, the broker must report a shortage in a reply without
 // one.
-TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
+TEST_F(BrokerTroubleTest, DescriptorThatTheKernelCannotSend) {
   static Failures sends;
   start([](base::OsCalls &calls) {
     calls.sendmsg = [](int fd, const msghdr *message, int flags) -> ssize_t {
@@ -359,7 +359,7 @@ TEST_F(BrokerTroubleTest, UnreadDescriptorsOfOneUser) {
 }
 
 // The message must name another directory only if another directory would help.
-TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
+TEST_F(BrokerTroubleTest, DirectoryThatRefusesASocket) {
   constexpr std::string_view kAnother =
       "set XDG_RUNTIME_DIR to a directory where files can be created";
   for (const auto &[error, result, remedy] :
@@ -387,7 +387,7 @@ TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
 }
 
 // removeDeadBrokers in another process may remove a socket before its broker listens.
-TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
+TEST_F(BrokerTroubleTest, RemovedSocketIsCreatedAgain) {
   static int removals;
   removals = 2;
   base::OsCalls calls = base::systemCalls();

@@ -61,7 +61,7 @@ TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
 
 // A signal handler may call exit while it interrupts a call of its thread, and then that call
 // cannot continue.
-TEST_F(ExchangeTest, CloseDoesNotWaitForACallThatDoesNotGetOn) {
+TEST_F(ExchangeTest, CloseDoesNotWaitForAnInterruptedCall) {
   static std::atomic<bool> isInside;
   static std::atomic<bool> goesOn;
   isInside = goesOn = false;
@@ -150,7 +150,7 @@ struct SwitchedWitness final : Witness {
   bool current = true;
 };
 
-TEST_F(ExchangeTest, WhatItsWitnessDoesNotConfirmIsStale) {
+TEST_F(ExchangeTest, UnconfirmedHandlesAreStale) {
   const Memory memory(4096);
   SwitchedWitness witness;
   ExportRequest request = memory.request();
@@ -363,7 +363,7 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
 }
 
 // While an object has handles, the exporter keeps what the kernel reported about it.
-TEST_F(ExchangeTest, GetOfAnExportedObjectAsksTheKernelForNothing) {
+TEST_F(ExchangeTest, GetOfAnExportedObjectDoesNotQueryTheKernel) {
   const Memory memory(4096);
   exchange_->get(memory.request());
   base::OsCalls calls = base::systemCalls();

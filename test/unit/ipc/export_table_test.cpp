@@ -58,7 +58,7 @@ TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
 }
 
 // A freed slot is reused before an unused one, whatever the order of the frees.
-TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
+TEST_F(ExportTableTest, FreedEntriesAreReusedFirst) {
   ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::vector<std::uint64_t> serials;
   const auto reserve = [&] {

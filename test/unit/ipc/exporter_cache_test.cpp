@@ -89,7 +89,7 @@ TEST_F(ExporterCacheTest, NeitherTheProcessNorItsTableIsOpenedAgain) {
   EXPECT_EQ(opens, 1) << "an open of a file other than the memory";
 }
 
-TEST_F(ExporterCacheTest, HoldsThreeDescriptorsAnExporterUntilItIsCleared) {
+TEST_F(ExporterCacheTest, KeepsThreeDescriptorsPerExporter) {
   const Resources start = resourcesOfThisProcess();
   open(handle_);
   open(getPart());

@@ -218,7 +218,7 @@ TEST_F(HandleTest, OtherMachinesAndDevices) {
 
 // The uid in a handle is from the exporter's user namespace. Only the uid that the kernel reports
 // decides.
-TEST_F(HandleTest, ClaimedUsersAreNotJudged) {
+TEST_F(HandleTest, ClaimedUsersAreNotChecked) {
   EXPECT_EQ(openEdited([](Handle &handle) { handle.effectiveUid = 1001; }), UR_RESULT_SUCCESS);
 }
 
@@ -344,7 +344,7 @@ TEST(Tokens, AreNeverRepeated) {
 }
 
 // A fork copies the state of the token generator.
-TEST(Tokens, OfAForksChildAreItsOwn) {
+TEST(Tokens, DifferInAForkedChild) {
   const Memory memory(4096);
   Exchange exchange(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::Off});
   exchange.get(memory.request());

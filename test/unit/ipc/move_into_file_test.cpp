@@ -60,7 +60,7 @@ protected:
 };
 
 // After a shortage, the next call tries again. After EACCES, the system does not permit the call.
-TEST(Mover, AsksAgainAfterAShortage) {
+TEST(Mover, RetriesAfterAShortage) {
   base::OsCalls calls = base::systemCalls();
   Process process(calls);
   for (const int error : {EMFILE, ENOMEM, EACCES}) {

@@ -207,7 +207,7 @@ TEST(SharedEvent, RefusesASignalInAFullyClaimedRing) {
 
 // Checking whether a signaller lives needs a system call, so status() makes this check only now and
 // then.
-TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
+TEST(SharedEvent, ChecksNowAndThenWhetherSignalersLive) {
   static int lockQueries;
   lockQueries = 0;
   base::OsCalls calls = base::systemCalls();

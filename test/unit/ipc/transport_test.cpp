@@ -99,7 +99,7 @@ protected:
 
 // After an inspection, a failed reopen must not lead to a fetch, because the exporter may have
 // replaced the descriptor.
-TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
+TEST_F(FallbackTest, NoFallbackFollowsAnInspection) {
   calls_.open = [](const char *path, int flags, mode_t mode) -> int {
     if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
       return base::systemCalls().open(path, flags, mode);
@@ -141,7 +141,7 @@ TEST_F(FallbackTest, TheErrorNamesYamaIfItForbids) {
       << refused.message;
 }
 
-TEST_F(FallbackTest, KernelIsAskedOnceWhetherItRefuses) {
+TEST_F(FallbackTest, KernelsRefusalIsCached) {
   static int refusal;
   calls_.openat = [](int directory, const char *path, int flags) -> int {
     if (!std::string_view(path).ends_with("ptrace_scope"))

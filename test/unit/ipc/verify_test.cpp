@@ -299,7 +299,7 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
 }
 
 // A newer layout may claim wrongly that old readers can read it.
-TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
+TEST_F(PeerTest, StaleHandlesOfNewerLayouts) {
   Handle stale = self_;
   const auto outcomeOfStale = [&] { return outcomeOf([&] { raiseStale(stale, "it is gone"); }); };
   stale.serial = 0xab;

@@ -79,7 +79,7 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
 }
 
 // Other threads add and remove neighboring ranges in the same nodes of the index.
-TEST(AddressIndex, IsReadWhileOthersWrite) {
+TEST(AddressIndex, IsReadDuringWrites) {
   AddressIndex index;
   constexpr std::size_t kPage = 4096;
   constexpr std::uintptr_t kBase = 0x7f0000000000;

@@ -35,7 +35,7 @@ std::string text(const DeviceFacts &facts, ur_device_info_t query) {
 }
 
 // Sets each fact to another value, so that the test notices a query that returns the wrong fact.
-TEST(DeviceFacts, AnswerTheirOwnQueries) {
+TEST(DeviceFacts, HaveTheirOwnQueries) {
   DeviceFacts facts;
   std::uint32_t next = 100;
   const auto expectFact = [&](auto &fact, auto... queries) {
@@ -84,7 +84,7 @@ TEST(DeviceFacts, AnswerTheirOwnQueries) {
   expectFact(facts.timerNanoseconds, UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION);
 }
 
-TEST(DeviceFacts, AnswerYesAndNo) {
+TEST(DeviceFacts, ReturnBooleans) {
   DeviceFacts facts;
   const auto expectFlag = [&](bool &fact, ur_device_info_t query) {
     for (const bool value : {true, false}) {
@@ -100,7 +100,7 @@ TEST(DeviceFacts, AnswerYesAndNo) {
   expectFlag(facts.perEventProfiling, UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP);
 }
 
-TEST(DeviceFacts, AnswerTexts) {
+TEST(DeviceFacts, ReturnTexts) {
   DeviceFacts facts;
   facts.name = "name";
   facts.vendor = "vendor";
@@ -123,7 +123,7 @@ TEST(DeviceFacts, AnswerTexts) {
   EXPECT_EQ(text(facts, UR_DEVICE_INFO_BUILT_IN_KERNELS), facts.builtInKernels);
 }
 
-TEST(DeviceFacts, AnswerWhatHasAValueADimension) {
+TEST(DeviceFacts, ReturnOneValuePerDimension) {
   DeviceFacts facts;
   facts.workItemSizes = {5, 6};
   facts.workGroups3d = {7, 8, 9};
@@ -137,7 +137,7 @@ TEST(DeviceFacts, AnswerWhatHasAValueADimension) {
                std::array<std::uint32_t, 3>{8, 16, 32});
 }
 
-TEST(DeviceFacts, AnswerTheWidthOfEachVector) {
+TEST(DeviceFacts, ReturnVectorWidths) {
   DeviceFacts facts;
   facts.preferredVectorWidths = {1, 2, 3, 4, 5, 6, 7};
   facts.nativeVectorWidths = {11, 12, 13, 14, 15, 16, 17};
@@ -165,7 +165,7 @@ TEST(DeviceFacts, AnswerTheWidthOfEachVector) {
 }
 
 // No adapter supports sub-devices, queues on the device or launch properties.
-TEST(DeviceFacts, AnswerWhatIsTrueOfAllDevices) {
+TEST(DeviceFacts, ReturnFactsOfAllDevices) {
   const DeviceFacts facts;
   expectAnswer(facts, UR_DEVICE_INFO_AVAILABLE, ur_bool_t{true});
   expectAnswer(facts, UR_DEVICE_INFO_PARENT_DEVICE, ur_device_handle_t{nullptr});
@@ -180,7 +180,7 @@ TEST(DeviceFacts, AnswerWhatIsTrueOfAllDevices) {
   expectAnswer(facts, UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES, std::uint32_t{1});
 }
 
-TEST(DeviceFacts, AnswerNothingThatIsNotKnown) {
+TEST(DeviceFacts, ReportUnknownFactsAsUnsupported) {
   const DeviceFacts facts;
   for (const ur_device_info_t query :
        {UR_DEVICE_INFO_DEVICE_ID, UR_DEVICE_INFO_UUID, UR_DEVICE_INFO_PCI_ADDRESS,

@@ -123,7 +123,7 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
 }
 
 // No word changes when a process dies, so the sleep needs a deadline.
-TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
+TEST_F(SleeperCalls, HaveADeadlineToNoticeDeadProcesses) {
   const long before = nanosecondsNow();
   sleeper_.begin();
   sleeper_.watch({&word_, 0, true});
@@ -157,7 +157,7 @@ TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {
   EXPECT_TRUE(any.empty());
 }
 
-TEST_F(SleeperCalls, SleepOnceHoweverItEnds) {
+TEST_F(SleeperCalls, SleepOnceForEachErrno) {
   for (const int end : {ETIMEDOUT, EAGAIN, EINTR}) {
     error = end;
     any.clear();

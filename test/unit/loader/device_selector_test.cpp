@@ -11,7 +11,7 @@ namespace {
 class WellFormed : public testing::TestWithParam<const char *> {};
 class IllFormed : public testing::TestWithParam<const char *> {};
 
-TEST_P(WellFormed, IsTaken) { EXPECT_NO_THROW(DeviceSelector{GetParam()}); }
+TEST_P(WellFormed, IsAccepted) { EXPECT_NO_THROW(DeviceSelector{GetParam()}); }
 
 INSTANTIATE_TEST_SUITE_P(Cases, WellFormed,
                          testing::Values("*:*", "cuda:*", "hip:cpu", "level_zero:gpu",

@@ -13,7 +13,7 @@ using BufferTest = ContextTest;
 
 constexpr std::size_t kSize = 64;
 
-TEST_F(BufferTest, KnowsThatItsMemoryWasFreed) {
+TEST_F(BufferTest, ReportsThatItsMemoryWasFreed) {
   void *memory = nullptr;
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory);
   ur_mem_handle_t buffer = nullptr;

@@ -23,7 +23,7 @@ bool isZero(const PageRun &run) {
                      [](std::byte b) { return b == std::byte{}; });
 }
 
-TEST(PageRun, OfAThreadThatEndedIsTakenAgain) {
+TEST(PageRun, OfAnExitedThreadIsReused) {
   constexpr std::size_t kRuns = 200;
   const std::size_t size = 2 * pageSize();
   std::set<std::byte *> before;

@@ -47,7 +47,7 @@ TEST(Pages, UnmapWhatTheyMapped) {
   }
 }
 
-TEST(Pages, GoWithTheirOwner) {
+TEST(Pages, AreUnmappedWithTheirOwner) {
   std::byte *address = nullptr;
   {
     const Pages pages(-1, pageSize(), std::size_t{1} << 21);

@@ -18,7 +18,7 @@ std::ptrdiff_t openDescriptors() {
 using UsmTest = ContextTest;
 
 // All opened memory of one exporter shares the descriptors of the exporter's process and table.
-TEST_F(UsmTest, TakesNoDescriptorForEachOpen) {
+TEST_F(UsmTest, NeedsNoDescriptorPerOpen) {
   std::array<void *, 2> memory{};
   std::array<void *, 2> opened{};
   for (std::size_t i = 0; i < memory.size(); ++i) {

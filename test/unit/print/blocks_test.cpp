@@ -45,7 +45,7 @@ TEST(Blocks, WithValuesPrintEveryArgument) {
   }
 }
 
-TEST(Blocks, ThatAreNullPrintSo) {
+TEST(Blocks, ThatAreNullPrintNullptr) {
   for (const BlockKind &kind : blockKinds()) {
     SCOPED_TRACE(kind.name);
     EXPECT_EQ(kind.printNull().stream, "nullptr");
@@ -67,7 +67,7 @@ TEST(Blocks, PrintTheirValues) {
 }
 
 // Outputs are undefined before a call and after a failed call.
-TEST(Blocks, FollowNoPointerThatTheCallHasToWrite) {
+TEST(Blocks, DoNotFollowUnwrittenPointers) {
   ur_adapter_handle_t adapter = nullptr;
   const char *text = unreadable<const char *>();
   const char **message = &text;
@@ -97,7 +97,7 @@ TEST(Blocks, OfAnyFunctionNeedABlock) {
   EXPECT_EQ(size, 99U);
 }
 
-TEST(Blocks, OfAFunctionThatIsNotDeclaredAreRefused) {
+TEST(Blocks, OfUnknownFunctionsAreRefused) {
   const ur_context_create_params_t params{};
   for (const std::uint32_t number : {0x7ffffffeU, 0xffffffffU}) {
     const Number<ur_function_t> function(number);

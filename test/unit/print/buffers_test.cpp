@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kSize = sizeof("UR_RESULT_SUCCESS");
 
-TEST(Buffers, OfTheSizeThatAQueryGivesAreEnough) {
+TEST(Buffers, OfTheQueriedSizeAreLargeEnough) {
   std::size_t size = 0;
   ASSERT_EQ(urPrintResult(UR_RESULT_SUCCESS, nullptr, 0, &size), UR_RESULT_SUCCESS);
   ASSERT_EQ(size, kSize);
@@ -22,7 +22,7 @@ TEST(Buffers, OfTheSizeThatAQueryGivesAreEnough) {
   EXPECT_STREQ(text.data(), "UR_RESULT_SUCCESS");
 }
 
-TEST(Buffers, ThatAreTooSmallStayAsTheyAre) {
+TEST(Buffers, ThatAreTooSmallStayUnchanged) {
   for (std::size_t size = 0; size < kSize; ++size) {
     std::array<char, kSize> text;
     text.fill('#');
@@ -41,7 +41,7 @@ TEST(Buffers, ThatAreLargerKeepTheirRest) {
   EXPECT_EQ(std::string(text.begin(), text.end()), std::string("UR_RESULT_SUCCESS\0##", kSize + 2));
 }
 
-TEST(Buffers, MayBeLeftOutAltogether) {
+TEST(Buffers, CanBeNull) {
   EXPECT_EQ(urPrintResult(UR_RESULT_SUCCESS, nullptr, 0, nullptr), UR_RESULT_SUCCESS);
 }
 

@@ -57,7 +57,7 @@ TEST(Chains, NameATypeThatIsNotDeclared) {
   EXPECT_THAT(printed(first), HasSubstr(address(&unknown) + " (stype 3735928559)"));
 }
 
-TEST(Chains, ThatRunInACircleEnd) {
+TEST(Chains, ThatAreCyclicEnd) {
   ur_usm_desc_t circle{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 0};
   circle.pNext = &circle;
   const std::string text = printed(circle);

@@ -74,7 +74,7 @@ TEST(Urtrace, LeavesOutWhatTheFilterDoesNotPass) {
       AllOf(HasSubstr("\nall, 2 processes"), HasSubstr(" 2       0  "), Not(HasSubstr("Open"))));
 }
 
-TEST(Urtrace, EndsAsTheProgramDoes) {
+TEST(Urtrace, ReturnsTheProgramsExitCode) {
   EXPECT_EQ(trace("", "sh -c 'exit 3'").code, 3);
   EXPECT_EQ(trace("", "true").code, 0);
   const ToolRun killed = trace("--stats", TRACED_PROGRAM " die");

@@ -33,7 +33,7 @@ TEST(Arguments, HaveOutputsOnlyAfterSuccess) {
   EXPECT_EQ(arguments.text(), ".pCount = " + address(out) + " (3)");
 }
 
-TEST(Arguments, ShowOfAnArrayWhatTheCallFilledIn) {
+TEST(Arguments, ShowTheFilledPartOfAnArray) {
   std::array<std::uint32_t, 4> values{1, 2, 3, 4};
   std::uint32_t *const out = values.data();
   const std::uint32_t room = 4;

@@ -94,12 +94,12 @@ protected:
   ur_context_retain_params_t retain{&context};
 };
 
-TEST_F(OutputTest, WantsNothingByDefault) {
+TEST_F(OutputTest, IsDisabledByDefault) {
   const Output output;
   EXPECT_FALSE(output.wants(functionNamed("urContextRetain")));
 }
 
-TEST_F(OutputTest, WritesALineACall) {
+TEST_F(OutputTest, WritesALinePerCall) {
   const ScopedVariable level = logTo("info");
   Output output;
   call(output, "urContextRetain", &retain);
@@ -136,7 +136,7 @@ TEST_F(OutputTest, NamesTheCaller) {
   EXPECT_EQ(readTrace(trace)[1]["args"]["caller"], "main.cpp:12:3 in run");
 }
 
-TEST_F(OutputTest, WritesAnEventACall) {
+TEST_F(OutputTest, WritesAnEventPerCall) {
   const ScopedVariable file("UR_TRACE_FILE", trace);
   Output output;
   call(output, "urContextRetain", &retain, UR_RESULT_ERROR_INVALID_CONTEXT);
@@ -251,7 +251,7 @@ protected:
   void **out = &data;
 };
 
-TEST_F(HandleOnItsWay, IsKnownToThePutThatTakesItBack) {
+TEST_F(HandleOnItsWay, IsKnownUntilASuccessfulPut) {
   const ScopedVariable level = logTo("info");
   Output output;
   get(output);

@@ -18,7 +18,7 @@ TEST(Chains, AreFollowedPastUnknownNodes) {
   EXPECT_FALSE(validation::checkChain(nullptr));
 }
 
-TEST(Chains, MayRunInACircle) {
+TEST(Chains, CanBeCyclic) {
   ur_usm_device_desc_t self = node(0, nullptr);
   self.pNext = &self;
   EXPECT_FALSE(validation::checkChain(&self));

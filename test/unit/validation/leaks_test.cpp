@@ -112,7 +112,7 @@ TEST_F(Leaks, AreNotObjectsThatOthersKeepAlive) {
   EXPECT_EQ(log.messages().size(), 2u);
 }
 
-TEST_F(Leaks, AreNotPaidForByReleasingTwice) {
+TEST_F(Leaks, AreNotHiddenByASecondRelease) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);

@@ -292,7 +292,7 @@ TEST(ValidatedProgram, GetsTheErrorTextOfTheValidation) {
   another.end();
 }
 
-TEST(ValidatedProgram, LearnsThatTheSameErrorCameAgain) {
+TEST(ValidatedProgram, GetsTheTextOfARepeatedError) {
   Program program;
   int stranger = 0;
   EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
