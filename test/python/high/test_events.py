@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events between processes: signals, waits with and without a timeout, and errors after the end of the signaller."""
+"""Events between processes: signals, waits with and without a timeout, and errors after the end of the signaler."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ protected:
     event_.emplace(session());
   }
   void cleanUp() override {
-    event_.reset(); // a signalled event has a descriptor, which would count as a leak
+    event_.reset(); // a signaled event has a descriptor, which would count as a leak
     other_.reset();
   }
 

@@ -205,7 +205,7 @@ TEST(SharedEvent, RefusesASignalInAFullyClaimedRing) {
                 {"is inconsistent: another process has overwritten it"});
 }
 
-// Checking whether a signaller lives needs a system call, so status() makes this check only now and
+// Checking whether a signaler lives needs a system call, so status() makes this check only now and
 // then.
 TEST(SharedEvent, ChecksNowAndThenWhetherSignalersLive) {
   static int lockQueries;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Enqueued signals of a shared event that never complete, as after the end of the signaller's
+// Enqueued signals of a shared event that never complete, as after the end of the signaler's
 // process.
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
