@@ -62,9 +62,9 @@ def main() -> int:
         write_upstream_spec(upstream, _FUNCTIONS)
         jobs = (
             Job("generate on a clean tree", 2.0, (), tree / "generated"),
-            Job("check", 1.2, ("check",)),
+            Job("check that the generated files are current", 1.2, ("check",)),
             Job(
-                f"import-ur and generate, {_FUNCTIONS} functions",
+                f"import a UR spec of {_FUNCTIONS} functions, and generate",
                 3.0,
                 ("import-ur", str(upstream), "--generate", str(out)),
                 out,
