@@ -12,7 +12,7 @@ namespace {
 ChainFault check(const ur_usm_device_desc_t &node) noexcept {
   if (node.flags & UR_USM_DEVICE_MEM_FLAGS_MASK)
     return {"ur_usm_device_desc_t.flags", "declared",
-            "ur_usm_device_mem_flags_t declares none of the bits 0xfffffff8",
+            "ur_usm_device_mem_flags_t declares only the bits 0x7",
             UR_RESULT_ERROR_INVALID_ENUMERATION, bits(node.flags)};
   return {};
 }
@@ -20,7 +20,7 @@ ChainFault check(const ur_usm_device_desc_t &node) noexcept {
 ChainFault check(const ur_usm_host_desc_t &node) noexcept {
   if (node.flags & UR_USM_HOST_MEM_FLAGS_MASK)
     return {"ur_usm_host_desc_t.flags", "declared",
-            "ur_usm_host_mem_flags_t declares none of the bits 0xfffffffe",
+            "ur_usm_host_mem_flags_t declares only the bits 0x1",
             UR_RESULT_ERROR_INVALID_ENUMERATION, bits(node.flags)};
   return {};
 }

@@ -230,7 +230,7 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   if (pProperties) {
     if (pProperties->flags & UR_CONTEXT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextCreate", "pProperties->flags",
-                    "declared", "ur_context_flags_t declares none of the bits 0xfffffffe",
+                    "declared", "ur_context_flags_t declares only the bits 0x1",
                     bits(pProperties->flags));
   }
   if (DeviceCount == 0) [[unlikely]]
@@ -496,7 +496,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
   if (pEventDesc) {
     if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
-                    "declared", "ur_exp_event_flags_t declares none of the bits 0xfffffffc",
+                    "declared", "ur_exp_event_flags_t declares only the bits 0x3",
                     bits(pEventDesc->flags));
   }
   if (!(~pEventDesc->flags & (UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING)))
@@ -558,7 +558,7 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
   if (pProperties) {
     if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
-                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
+                    "declared", "ur_queue_flags_t declares only the bits 0xfff",
                     bits(pProperties->flags));
   }
   if (pProperties && !(~pProperties->flags &
@@ -687,7 +687,7 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
                   "it is the context of the buffer", nullptr);
   if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferCreate", "flags", "declared",
-                  "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+                  "ur_mem_flags_t declares only the bits 0x3f", bits(flags));
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferCreate", "size", "nonzero",
                   "it is the size in bytes", size);
@@ -748,7 +748,7 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                   "declared", "it is not a declared ur_buffer_create_type_t", bufferCreateType);
   if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "flags", "declared",
-                  "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+                  "ur_mem_flags_t declares only the bits 0x3f", bits(flags));
   if (pRegion->size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferPartition", "pRegion->size",
                   "nonzero", "pRegion->size is 0", pRegion->size);
@@ -848,8 +848,7 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
     if (pProperties->flags & UR_PHYSICAL_MEM_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemCreate",
                     "pProperties->flags", "declared",
-                    "ur_physical_mem_flags_t declares none of the bits 0xfffffffd",
-                    bits(pProperties->flags));
+                    "ur_physical_mem_flags_t declares only the bits 0x2", bits(pProperties->flags));
   }
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
@@ -1328,8 +1327,7 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
         "it is the buffer, which the device of the queue must be able to access", nullptr);
   if (mapFlags & UR_MAP_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueMemBufferMap", "mapFlags",
-                  "declared", "ur_map_flags_t declares none of the bits 0xfffffff8",
-                  bits(mapFlags));
+                  "declared", "ur_map_flags_t declares only the bits 0x7", bits(mapFlags));
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1472,7 +1470,7 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                   "it is the queue to put the command into", nullptr);
   if (flags & UR_USM_MIGRATION_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueUSMPrefetch", "flags", "declared",
-                  "ur_usm_migration_flags_t declares none of the bits 0xfffffffc", bits(flags));
+                  "ur_usm_migration_flags_t declares only the bits 0x3", bits(flags));
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
                   "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
@@ -1504,7 +1502,7 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
                   "it is the queue to put the command into", nullptr);
   if (advice & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueUSMAdvise", "advice", "declared",
-                  "ur_usm_advice_flags_t declares none of the bits 0xfffe0000", bits(advice));
+                  "ur_usm_advice_flags_t declares only the bits 0x1ffff", bits(advice));
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "size", "nonzero",
                   "it is the number of bytes in the range", size);
@@ -1630,7 +1628,7 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     if (pProperties->flags & UR_EXP_ENQUEUE_EXT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueEventsWaitWithBarrierExt",
                     "pProperties->flags", "declared",
-                    "ur_exp_enqueue_ext_flags_t declares none of the bits 0xfffff7ff",
+                    "ur_exp_enqueue_ext_flags_t declares only the bits 0x800",
                     bits(pProperties->flags));
   }
   if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
@@ -1705,7 +1703,7 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
   if (pUSMDesc) {
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    "declared", "ur_usm_advice_flags_t declares only the bits 0x1ffff",
                     bits(pUSMDesc->hints));
   }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
@@ -1744,7 +1742,7 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
   if (pUSMDesc) {
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMDeviceAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    "declared", "ur_usm_advice_flags_t declares only the bits 0x1ffff",
                     bits(pUSMDesc->hints));
   }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
@@ -1784,7 +1782,7 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
   if (pUSMDesc) {
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMSharedAlloc", "pUSMDesc->hints",
-                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    "declared", "ur_usm_advice_flags_t declares only the bits 0x1ffff",
                     bits(pUSMDesc->hints));
   }
   if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
@@ -1863,7 +1861,7 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
   if (pPoolDesc) {
     if (pPoolDesc->flags & UR_USM_POOL_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolCreate", "pPoolDesc->flags",
-                    "declared", "ur_usm_pool_flags_t declares none of the bits 0xfffffff8",
+                    "declared", "ur_usm_pool_flags_t declares only the bits 0x7",
                     bits(pPoolDesc->flags));
   }
   if (pPoolDesc) {
@@ -1965,7 +1963,7 @@ usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t siz
     if (pProperties->flags & UR_EXP_USM_HOST_ALLOC_REGISTER_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAllocRegisterExp",
                     "pProperties->flags", "declared",
-                    "ur_exp_usm_host_alloc_register_flags_t declares none of the bits 0xfffffffe",
+                    "ur_exp_usm_host_alloc_register_flags_t declares only the bits 0x1",
                     bits(pProperties->flags));
   }
   if (size == 0) [[unlikely]]
@@ -2314,8 +2312,7 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
                   nullptr);
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemMap", "flags", "declared",
-                  "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
-                  bits(flags));
+                  "ur_virtual_mem_access_flags_t declares only the bits 0x7", bits(flags));
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urVirtualMemMap", "size", "nonzero",
                   "it is the number of bytes to map, a multiple of the granularity", size);
@@ -2343,8 +2340,7 @@ ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const v
                   "nonnull", "it is the context that the range was reserved in", nullptr);
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemSetAccess", "flags", "declared",
-                  "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
-                  bits(flags));
+                  "ur_virtual_mem_access_flags_t declares only the bits 0x7", bits(flags));
   return base::passOn(next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags));
 }
 
@@ -2469,7 +2465,7 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
             })) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDevicePartition",
                     "pProperties->pProperties[].value.affinity_domain", "declared",
-                    "ur_device_affinity_domain_flags_t declares none of the bits 0xffffffc0",
+                    "ur_device_affinity_domain_flags_t declares only the bits 0x3f",
                     bits(wrong->value.affinity_domain));
   }
   if (phSubDevices && NumDevices == 0) [[unlikely]]

@@ -72,7 +72,7 @@ def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
         words, condition = f"it is not a declared {enum.name}", f"!ur::isDeclared(@{name})"
         yield Check(name, "declared", code, words, condition, f"@{name}", _undeclared(f"@{name}", enum))
     elif free:
-        words, condition = f"{enum.name} declares none of the bits 0x{free:x}", f"@{name} & {enum.mask_name}"
+        words, condition = f"{enum.name} declares only the bits 0x{enum.declared_bits:x}", f"@{name} & {enum.mask_name}"
         example = f"@{name} = 0x{1 << (free.bit_length() - 1):x};"
         yield Check(name, "declared", code, words, condition, f"bits(@{name})", example)
 
