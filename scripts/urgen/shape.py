@@ -295,7 +295,7 @@ KINDS: dict[str, Kind] = {
             Key(
                 "overlay",
                 FLAG,
-                "the adapter adds its functions to a vendor's adapter; loaders do not search for the added adapter",
+                "the adapter adds its functions to a vendor's adapter; loaders do not search for this adapter",
             ),
             Key(
                 "own_table",

@@ -15,10 +15,11 @@ _MAX_EXAMPLE = 60  # characters of an example
 _HEAD = """<!-- Generated from scripts/urgen/shape.py and the files that it describes by scripts/generate.py. -->
 # The format of spec files
 
-Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If the value of a
-key is a list of entries, its type links to the table of their keys. An example of `-` means that the spec has no short
-value of the key. Editors check and complete the files with `spec/schema.json` and `adapters/schema.json`. The generator
-reports a mistake as `file:line:col: error[UG014]: ...`; [Rules](#rules) explains the number.
+Each file in `spec/` is a `spec` entry, and each `adapters/<name>/support.yml` is an `adapter` entry. If a key takes
+a list of entries, the column "type" links to the table of these entries. The examples are from this project's files; `-`
+means that no value is short enough to show. Editors check and complete the files with `spec/schema.json` and
+`adapters/schema.json`. The generator reports a mistake as `file:line:col: error[UG014]: ...`; [Rules](#rules) explains
+the number.
 """
 
 
