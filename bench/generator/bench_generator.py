@@ -75,7 +75,7 @@ def main() -> int:
             rows.append({"row": job.name, "unit": "s", "values": medians})
             slow |= medians[_METHODS[1]] > job.target
             text = ", ".join(f"{method} {median:.2f} s" for method, median in medians.items())
-            print(f"{job.name:44} {text} (target {job.target:.1f} s)", flush=True)
+            print(f"{job.name:47} {text} (target {job.target:.1f} s)", flush=True)
     if options.json:
         options.json.write_text(json.dumps({_TITLE: rows}, indent=1) + "\n")
     return int(slow)
