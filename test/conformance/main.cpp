@@ -16,15 +16,14 @@ namespace {
 
 using namespace ur::test;
 
-void callWithoutHandle(Parent &) {
+UR_ROLE(callWithoutHandle) {
   EXPECT_RESULT(UR_RESULT_ERROR_INVALID_NULL_HANDLE, urContextRetain(nullptr));
 }
-const Role kCallWithoutHandle("callWithoutHandle", callWithoutHandle);
 
 // Other loaders may dispatch without checks: they read the adapter from a null handle, or write
 // adapters into an array without room. A child process tries a null handle, because it may crash.
 void leaveOutWhatTheLoaderDoesNotCheck() {
-  if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(kCallWithoutHandle))
+  if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(callWithoutHandleRole))
     return;
   const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
   std::cout

@@ -3,11 +3,10 @@
 
 // Tests with a second process.
 //
-//   void fillIt(Parent &parent) { ... parent.receive() ... EXPECT_SUCCESS(...) ... }
-//   const Role kFillIt("fillIt", fillIt);
+//   UR_ROLE(fillIt) { ... parent.receive() ... EXPECT_SUCCESS(...) ... }
 //
 //   TEST_F(SomeTest, Fills) {
-//     Child child(kFillIt);
+//     Child child(fillItRole);
 //     child.send(handle.bytes());
 //     child.expectSuccess();
 //   }
@@ -50,7 +49,7 @@ private:
   const support::Session &session_;
 };
 
-// The function that a child runs. Define roles at namespace scope.
+// The function that a child runs. Roles are defined at namespace scope, by the macros below.
 class Role {
 public:
   using Body = void (*)(Parent &);
@@ -65,10 +64,17 @@ private:
   std::string name_;
 };
 
-// Defines a role for each kind of object, with the body `body<Kind>`.
-#define UR_ROLE_FOR_KINDS(body)                                                                    \
+// Defines the role `bodyRole`, and begins its body. The start may follow.
+#define UR_ROLE(body, ...)                                                                         \
+  void body(::ur::test::Parent &);                                                                 \
+  const ::ur::test::Role body##Role(#body, body __VA_OPT__(, ) __VA_ARGS__);                       \
+  void body([[maybe_unused]] ::ur::test::Parent &parent)
+
+// Defines a role for each kind of object, with the body `body<Kind>`. The start may follow.
+#define UR_ROLE_FOR_KINDS(body, ...)                                                               \
   template <typename Kind>                                                                         \
-  inline const ::ur::test::Role body##Role(std::string(#body "/") + Kind::kName, body<Kind>)
+  inline const ::ur::test::Role body##Role(std::string(#body "/") + Kind::kName,                   \
+                                           body<Kind> __VA_OPT__(, ) __VA_ARGS__)
 
 // A child process that runs a role.
 class Child {

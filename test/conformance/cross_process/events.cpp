@@ -42,7 +42,7 @@ private:
 
 using SharedEvent = KindTest<EventKind>;
 
-void answerGuardedBytes(Parent &parent) {
+UR_ROLE(answerGuardedBytes) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
   const Opened<MemoryKind> memory(session, parent.receiveHandle());
@@ -53,7 +53,6 @@ void answerGuardedBytes(Parent &parent) {
   parent.meet();
   parent.meet(); // the parent has compared the bytes
 }
-const Role kAnswerGuardedBytes("answerGuardedBytes", answerGuardedBytes);
 
 TEST_F(SharedEvent, OrdersBytesInBothDirections) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
@@ -63,7 +62,7 @@ TEST_F(SharedEvent, OrdersBytesInBothDirections) {
   const Owned<MemoryKind> memory(session(), kSize);
   const Exported<EventKind> eventHandle(session(), event.get());
   const Exported<MemoryKind> memoryHandle(session(), memory.get());
-  Child child(kAnswerGuardedBytes);
+  Child child(answerGuardedBytesRole);
   child.sendHandle(eventHandle.bytes());
   child.sendHandle(memoryHandle.bytes());
 

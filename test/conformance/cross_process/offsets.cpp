@@ -56,11 +56,10 @@ template <typename Create> std::size_t farthest(const Create &create) {
   return 0;
 }
 
-void openFarPointer(Parent &parent) {
+UR_ROLE(openFarPointer) {
   const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPart, kParentSeed));
 }
-const Role kOpenFarPointer("openFarPointer", openFarPointer);
 
 using FarPointer = KindTest<MemoryKind>;
 
@@ -78,12 +77,12 @@ TEST_F(FarPointer, OpensAtTheSamePlace) {
     const Exported<MemoryKind> handle(session(), static_cast<std::byte *>(memory) + far);
     const Opened<MemoryKind> opened(session(), handle.bytes());
     EXPECT_TRUE(hasPattern(session(), opened.get(), kPart, kParentSeed));
-    expectSuccessWith(kOpenFarPointer, handle.bytes());
+    expectSuccessWith(openFarPointerRole, handle.bytes());
   }
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
-void openFarPhysicalMemory(Parent &parent) {
+UR_ROLE(openFarPhysicalMemory) {
   const HandleBytes handle = parent.receiveHandle();
   const auto far = parent.receive<std::size_t>();
   const Opened<PhysicalMemoryKind> opened(parent.session(), handle);
@@ -91,7 +90,6 @@ void openFarPhysicalMemory(Parent &parent) {
   EXPECT_GE(view.size(), far + kNear);
   EXPECT_TRUE(hasBoth(parent.session(), view.data(), far));
 }
-const Role kOpenFarPhysicalMemory("openFarPhysicalMemory", openFarPhysicalMemory);
 
 using FarPhysicalMemory = KindTest<PhysicalMemoryKind>;
 
@@ -110,7 +108,7 @@ TEST_F(FarPhysicalMemory, IsSharedToItsEndAndMappedFromAnyOffset) {
     EXPECT_TRUE(hasBoth(session(), view.data(), far));
   }
   const Exported<PhysicalMemoryKind> handle(session(), memory.get());
-  Child child(kOpenFarPhysicalMemory);
+  Child child(openFarPhysicalMemoryRole);
   child.sendHandle(handle.bytes());
   child.send(far);
   child.expectSuccess();

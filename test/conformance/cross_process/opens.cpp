@@ -25,7 +25,7 @@ void *open(const Session &session, HandleBytes &handle) {
   return opened;
 }
 
-void openInTwoContexts(Parent &parent) {
+UR_ROLE(openInTwoContexts) {
   const Session &one = parent.session();
   const Session other(one.entry());
   HandleBytes handle = parent.receiveHandle();
@@ -36,7 +36,6 @@ void openInTwoContexts(Parent &parent) {
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(one, ofOther));
   EXPECT_SUCCESS(close(other, ofOther));
 }
-const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
 
 using OpenAgain = KindTest<MemoryKind>;
 
@@ -44,7 +43,7 @@ TEST_F(OpenAgain, IsOfTheContextThatOpened) {
   const Owned<MemoryKind> memory(session(), kSize);
   writePattern(session(), memory.get(), kSize, kParentSeed);
   const Exported<MemoryKind> handle(session(), memory.get());
-  expectSuccessWith(kOpenInTwoContexts, handle.bytes());
+  expectSuccessWith(openInTwoContextsRole, handle.bytes());
 }
 
 template <typename Kind> void openManyAndCloseAll(const Session &session, HandleBytes handle) {

@@ -45,9 +45,7 @@ template <typename Kind> void openOnOtherDevices(Parent &parent) {
     }
   }
 }
-template <typename Kind>
-const Role kOpenOnOtherDevices(std::string("openOnOtherDevices/") + Kind::kName,
-                               openOnOtherDevices<Kind>, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(openOnOtherDevices, Role::Start::Cold);
 
 template <typename Kind> using OtherDevices = KindTest<Kind>;
 TYPED_TEST_SUITE(OtherDevices, KindsWithBytes, KindNames);
@@ -57,7 +55,7 @@ TYPED_TEST(OtherDevices, OpenWhatTheyReach) {
   const View<TypeParam> view(this->session(), object.get(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
   writePattern(this->session(), view.data(), kBytes, kParentSeed);
-  expectSuccessWith(kOpenOnOtherDevices<TypeParam>, handle.bytes());
+  expectSuccessWith(openOnOtherDevicesRole<TypeParam>, handle.bytes());
 }
 
 } // namespace

@@ -47,7 +47,7 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
 }
 
 // Opens memory while its last Close waits for a command. The memory must stay open.
-void openDuringAClose(Parent &parent) {
+UR_ROLE(openDuringAClose) {
   const Session &session = parent.session();
   HandleBytes handle = parent.receiveHandle();
   const auto open = [&](void **memory) {
@@ -72,7 +72,6 @@ void openDuringAClose(Parent &parent) {
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, MemoryKind::close(session, second));
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, MemoryKind::close(session, first));
 }
-const Role kOpenDuringAClose("openDuringAClose", openDuringAClose);
 
 TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
@@ -81,7 +80,7 @@ TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   RecordProperty("functions", "urIPCCloseMemHandleExp");
   const Owned<MemoryKind> memory(session(), Target::kBytes);
   const Exported<MemoryKind> handle(session(), memory.get());
-  expectSuccessWith(kOpenDuringAClose, handle.bytes());
+  expectSuccessWith(openDuringACloseRole, handle.bytes());
 }
 
 // Uses only commands that write, because the test could not detect the loss of another command.

@@ -22,7 +22,7 @@ struct Membership {
 
 std::uint64_t seedOf(std::uint64_t number) { return kChildSeed + (number << 20); }
 
-void exchangeWithAll(Parent &parent) {
+UR_ROLE(exchangeWithAll) {
   const auto self = parent.receive<Membership>();
   const Owned<MemoryKind> own(parent.session(), kSize);
   writePattern(parent.session(), own.get(), kSize, seedOf(self.number));
@@ -46,7 +46,6 @@ void exchangeWithAll(Parent &parent) {
   }
   parent.meet(); // every member stays until all members have opened
 }
-const Role kExchangeWithAll("exchangeWithAll", exchangeWithAll);
 
 class CrowdTest : public KindTest<MemoryKind> {
 protected:
@@ -55,7 +54,7 @@ protected:
     std::vector<std::unique_ptr<Child>> members;
     std::vector<HandleBytes> handles;
     for (std::uint64_t number = 0; number < size; ++number) {
-      members.push_back(std::make_unique<Child>(kExchangeWithAll));
+      members.push_back(std::make_unique<Child>(exchangeWithAllRole));
       members.back()->send(Membership{number, size});
     }
     for (const auto &member : members)
@@ -92,12 +91,11 @@ using NightlyCrowd = CrowdTest;
 TEST_F(NightlyCrowd, Of64EachOpensEachOthers) { meetEachOther(64, 0); }
 TEST_F(NightlyCrowd, Of64SomeKilled) { meetEachOther(64, 10); }
 
-void openOne(Parent &parent) {
+UR_ROLE(openOne) {
   const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kSize, kParentSeed));
   parent.meet();
 }
-const Role kOpenOne("openOne", openOne);
 
 TEST_F(Crowd, Of64OpensOneExport) {
   Owned<MemoryKind> memory(session(), kSize);
@@ -105,7 +103,7 @@ TEST_F(Crowd, Of64OpensOneExport) {
   Exported<MemoryKind> handle(session(), memory.get());
   std::vector<std::unique_ptr<Child>> children;
   for (int i = 0; i < 64; ++i) {
-    children.push_back(std::make_unique<Child>(kOpenOne));
+    children.push_back(std::make_unique<Child>(openOneRole));
     children.back()->sendHandle(handle.bytes());
   }
   for (const auto &child : children)

@@ -104,12 +104,11 @@ void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *pa
   exchange(parent, memory);
 }
 
-void haveAGuardPage(Parent &parent) {
+UR_ROLE(haveAGuardPage) {
   haveParts(
       parent, [](void *page) { return madvise(page, kPage, kGuardInstall); },
       [](void *page) { return madvise(page, kPage, kGuardRemove); }, "MADV_GUARD_INSTALL");
 }
-const Role kHaveAGuardPage("haveAGuardPage", haveAGuardPage);
 
 TEST_F(FirstGet, RefusesGuardPages) {
   void *const page = mmap(nullptr, kPage, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -117,17 +116,16 @@ TEST_F(FirstGet, RefusesGuardPages) {
   munmap(page, kPage);
   if (result != 0)
     GTEST_SKIP() << "this kernel does not support guard pages";
-  openAndChangeIn(kHaveAGuardPage);
+  openAndChangeIn(haveAGuardPageRole);
 }
 
-void haveExecutablePages(Parent &parent) {
+UR_ROLE(haveExecutablePages) {
   haveParts(
       parent, [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_EXEC); },
       [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_WRITE); }, "executable");
 }
-const Role kHaveExecutablePages("haveExecutablePages", haveExecutablePages);
 
-TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(kHaveExecutablePages); }
+TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(haveExecutablePagesRole); }
 
 // --- File size limit
 
@@ -136,7 +134,7 @@ void limitFiles(rlim_t size) {
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-void haveSmallFiles(Parent &parent) {
+UR_ROLE(haveSmallFiles, Role::Start::Cold) {
   constexpr std::size_t kLarge = std::size_t{16} << 20;
   const Memory small(parent.session(), kPages * kPage);
   const Memory large(parent.session(), kLarge);
@@ -158,10 +156,9 @@ void haveSmallFiles(Parent &parent) {
   limitFiles(RLIM_INFINITY);
   exchange(parent, large);
 }
-const Role kHaveSmallFiles("haveSmallFiles", haveSmallFiles, Role::Start::Cold);
 
 TEST_F(FirstGet, NamesTheLimitOfFileSizes) {
-  Child child(kHaveSmallFiles);
+  Child child(haveSmallFilesRole);
   openAndChange(child, kPages);
   openAndChange(child, kPages);
   child.expectSuccess();

@@ -55,7 +55,7 @@ struct ContextObjects {
 };
 
 // Forks while the adapter's thread runs a command, and two threads of the program wait for it.
-void forkAmidACommand(Parent &parent) {
+UR_ROLE(forkAmidACommand) {
   const ContextObjects objects(parent.session());
   ur_event_handle_t event = nullptr;
   {
@@ -73,7 +73,6 @@ void forkAmidACommand(Parent &parent) {
   EXPECT_SUCCESS(urEventRelease(event));
   EXPECT_TRUE(objects.release());
 }
-const Role kForkAmidACommand("forkAmidACommand", forkAmidACommand);
 
 std::atomic<bool> calledBack;
 std::atomic<bool> goOn;
@@ -85,7 +84,7 @@ void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
 }
 
 // Forks while the adapter's thread runs a callback, which blocks until the child has exited.
-void forkAmidACallback(Parent &parent) {
+UR_ROLE(forkAmidACallback) {
   const ContextObjects objects(parent.session());
   ur_event_handle_t event = nullptr;
   EXPECT_SUCCESS(urEnqueueEventsWait(objects.queue, 0, nullptr, &event));
@@ -101,7 +100,6 @@ void forkAmidACallback(Parent &parent) {
   EXPECT_SUCCESS(urEventRelease(event));
   EXPECT_TRUE(objects.release());
 }
-const Role kForkAmidACallback("forkAmidACallback", forkAmidACallback);
 
 class ForkAmid : public DeviceTest {
 protected:
@@ -115,9 +113,9 @@ TEST_F(ForkAmid, ACommand) {
   if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
       !reason.empty())
     GTEST_SKIP() << reason;
-  ends(kForkAmidACommand);
+  ends(forkAmidACommandRole);
 }
 
-TEST_F(ForkAmid, ACallback) { ends(kForkAmidACallback); }
+TEST_F(ForkAmid, ACallback) { ends(forkAmidACallbackRole); }
 
 } // namespace

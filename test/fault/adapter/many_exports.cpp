@@ -27,14 +27,13 @@ std::chrono::nanoseconds bestOpen(const Session &session, HandleBytes handle) {
   return best;
 }
 
-void openFirstAndLast(Parent &parent) {
+UR_ROLE(openFirstAndLast) {
   const HandleBytes first = parent.receiveHandle();
   const HandleBytes last = parent.receiveHandle();
   const auto early = bestOpen(parent.session(), first);
   const auto late = bestOpen(parent.session(), last);
   EXPECT_LT(late, 3 * early) << "an open of the last export is slower than one of the first";
 }
-const Role kOpenFirstAndLast("openFirstAndLast", openFirstAndLast);
 
 TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   const Owned<MemoryKind> memory(session(), kSize);
@@ -45,7 +44,7 @@ TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   std::size_t size = 0;
   EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                  MemoryKind::get(session(), memory.get(), &data, &size));
-  Child child(kOpenFirstAndLast);
+  Child child(openFirstAndLastRole);
   child.sendHandle(exports.front()->bytes());
   child.sendHandle(exports.back()->bytes());
   child.expectSuccess();

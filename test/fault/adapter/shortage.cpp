@@ -124,17 +124,15 @@ template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
   }
   EXPECT_SUCCESS(openAndClose<Kind>(parent.session(), handle));
 }
-template <typename Kind>
-const Role kLackDescriptorsAtFirst(std::string("lackDescriptorsAtFirst/") + Kind::kName,
-                                   lackDescriptorsAtFirst<Kind>, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(lackDescriptorsAtFirst, Role::Start::Cold);
 
 TYPED_TEST(Shortage, OfDescriptorsAtTheFirstCall) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
-  expectSuccessWith(kLackDescriptorsAtFirst<TypeParam>, handle.bytes());
+  expectSuccessWith(lackDescriptorsAtFirstRole<TypeParam>, handle.bytes());
 }
 
-void lackAddresses(Parent &parent) {
+UR_ROLE(lackAddresses) {
   const HandleBytes handle = parent.receiveHandle();
   const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
@@ -149,9 +147,8 @@ void lackAddresses(Parent &parent) {
   EXPECT_EQ(Footprint::now(), before);
   EXPECT_SUCCESS(open());
 }
-const Role kLackAddresses("lackAddresses", lackAddresses);
 
-void lackMappings(Parent &parent) {
+UR_ROLE(lackMappings) {
   const HandleBytes handle = parent.receiveHandle();
   const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
@@ -186,7 +183,6 @@ void lackMappings(Parent &parent) {
   EXPECT_EQ(Footprint::now(), before);
   EXPECT_SUCCESS(open());
 }
-const Role kLackMappings("lackMappings", lackMappings);
 
 class ShortageOfMemory : public KindTest<MemoryKind> {
 protected:
@@ -199,13 +195,13 @@ protected:
   }
 };
 
-TEST_F(ShortageOfMemory, OfAddresses) { inChild(kLackAddresses); }
+TEST_F(ShortageOfMemory, OfAddresses) { inChild(lackAddressesRole); }
 TEST_F(ShortageOfMemory, OfMappings) {
   std::size_t most = 0;
   std::ifstream("/proc/sys/vm/max_map_count") >> most;
   if (most > (std::size_t{1} << 20))
     GTEST_SKIP() << "this system allows " << most << " mappings, which take minutes to use up";
-  inChild(kLackMappings);
+  inChild(lackMappingsRole);
 }
 
 } // namespace

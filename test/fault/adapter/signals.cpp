@@ -30,15 +30,13 @@ template <typename Ending> void endWhileSignalling(Parent &parent, const Ending 
   ending();
 }
 
-void execWhileSignalling(Parent &parent) {
+UR_ROLE(execWhileSignalling) {
   endWhileSignalling(parent, [] { execlp("sleep", "sleep", "60", nullptr); });
 }
-const Role kExecWhileSignalling("execWhileSignalling", execWhileSignalling);
 
-void beKilledWhileSignalling(Parent &parent) {
+UR_ROLE(beKilledWhileSignalling) {
   endWhileSignalling(parent, [&] { parent.receive<std::uint8_t>(); });
 }
-const Role kBeKilledWhileSignalling("beKilledWhileSignalling", beKilledWhileSignalling);
 
 using SignallerThatExecs = KindTest<EventKind>;
 
@@ -92,7 +90,7 @@ private:
 TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  Child child(kExecWhileSignalling);
+  Child child(execWhileSignallingRole);
   child.sendHandle(handle.bytes());
   child.receive<std::uint8_t>(); // the signal is pending
   Waiting waiting(session(), event.get());
@@ -102,7 +100,7 @@ TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
   child.kill();
 }
 
-void waitForTheKilled(Parent &parent) {
+UR_ROLE(waitForTheKilled) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   parent.receive<std::uint8_t>(); // the signal is pending
   Waiting waiting(parent.session(), event.get());
@@ -111,16 +109,15 @@ void waitForTheKilled(Parent &parent) {
   parent.send(std::uint8_t{});
   waiting.expectUsableQueues();
 }
-const Role kWaitForTheKilled("waitForTheKilled", waitForTheKilled);
 
 using KilledSignaller = KindTest<EventKind>;
 
 TEST_F(KilledSignaller, LetsGoThreeWhoWait) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  std::array<Child, 3> waiting{Child(kWaitForTheKilled), Child(kWaitForTheKilled),
-                               Child(kWaitForTheKilled)};
-  Child signaller(kBeKilledWhileSignalling);
+  std::array<Child, 3> waiting{Child(waitForTheKilledRole), Child(waitForTheKilledRole),
+                               Child(waitForTheKilledRole)};
+  Child signaller(beKilledWhileSignallingRole);
   signaller.sendHandle(handle.bytes());
   signaller.meet();
   for (Child &child : waiting) {
@@ -156,18 +153,17 @@ void signalAndWait(const Session &session, ur_event_handle_t event, Other &other
   }
 }
 
-void signalAndWaitToo(Parent &parent) {
+UR_ROLE(signalAndWaitToo) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   signalAndWait(parent.session(), event.get(), parent);
 }
-const Role kSignalAndWaitToo("signalAndWaitToo", signalAndWaitToo);
 
 using SignalsOfBothSides = KindTest<EventKind>;
 
 TEST_F(SignalsOfBothSides, HoldNobodyUp) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  Child child(kSignalAndWaitToo);
+  Child child(signalAndWaitTooRole);
   child.sendHandle(handle.bytes());
   signalAndWait(session(), event.get(), child);
   child.expectSuccess();

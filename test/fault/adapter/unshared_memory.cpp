@@ -96,7 +96,7 @@ template <typename Allocate> void haveBlocks(Parent &parent, const Allocate &all
     EXPECT_SUCCESS(urUSMFree(parent.session().context(), block.begin));
 }
 
-void haveAMillionPages(Parent &parent) {
+UR_ROLE(haveAMillionPages, Role::Start::Cold) {
   haveBlocks(parent, [](const Session &session) {
     std::vector<Block> blocks;
     for (int i = 0; i < 1'000'000; ++i)
@@ -104,7 +104,6 @@ void haveAMillionPages(Parent &parent) {
     return blocks;
   });
 }
-const Role kHaveAMillionPages("haveAMillionPages", haveAMillionPages, Role::Start::Cold);
 
 std::vector<Block> blocksOfManySizes(const Session &session) {
   constexpr std::size_t kThreads = 8;
@@ -131,8 +130,7 @@ std::vector<Block> blocksOfManySizes(const Session &session) {
   return blocks;
 }
 
-void haveManySizes(Parent &parent) { haveBlocks(parent, blocksOfManySizes); }
-const Role kHaveManySizes("haveManySizes", haveManySizes, Role::Start::Cold);
+UR_ROLE(haveManySizes, Role::Start::Cold) { haveBlocks(parent, blocksOfManySizes); }
 
 class UnsharedMemory : public KindTest<MemoryKind> {
 protected:
@@ -162,7 +160,7 @@ protected:
   }
 };
 
-TEST_F(UnsharedMemory, OfAMillionPagesIsSharedOneByOne) { openAll(kHaveAMillionPages); }
-TEST_F(UnsharedMemory, OfManySizesIsSharedOneByOne) { openAll(kHaveManySizes); }
+TEST_F(UnsharedMemory, OfAMillionPagesIsSharedOneByOne) { openAll(haveAMillionPagesRole); }
+TEST_F(UnsharedMemory, OfManySizesIsSharedOneByOne) { openAll(haveManySizesRole); }
 
 } // namespace

@@ -93,13 +93,12 @@ template <typename Kind> void beRefused(Parent &parent) {
             std::string::npos)
       << found;
 }
-template <typename Kind>
-const Role kBeRefused(std::string("beRefused/") + Kind::kName, beRefused<Kind>, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(beRefused, Role::Start::Cold);
 
 template <typename Kind>
 void expectRefusal(const HandleBytes &handle, ur_result_t result, const std::string &text) {
   SCOPED_TRACE(text);
-  Child child(kBeRefused<Kind>);
+  Child child(beRefusedRole<Kind>);
   child.send(result);
   const auto *const bytes = reinterpret_cast<const std::byte *>(text.data());
   child.sendHandle({bytes, bytes + text.size()});
@@ -240,7 +239,7 @@ TEST_F(FabricMemoryTest, SharesMemoryOfTheApplication) {
   EXPECT_TRUE(hasPattern(session(), objects.at(), kPage, kChildSeed));
 }
 
-void mapReadOnly(Parent &parent) {
+UR_ROLE(mapReadOnly) {
   const Session &session = parent.session();
   const Opened<PhysicalMemoryKind> opened(session, parent.receiveHandle());
   void *start = nullptr;
@@ -252,7 +251,6 @@ void mapReadOnly(Parent &parent) {
   EXPECT_SUCCESS(urVirtualMemUnmap(session.context(), start, kPage));
   EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, kPage));
 }
-const Role kMapReadOnly("mapReadOnly", mapReadOnly);
 
 TEST_F(FabricMemoryTest, MapsForReadingOnly) {
   const Owned<PhysicalMemoryKind> memory(session(), kPage);
@@ -260,19 +258,18 @@ TEST_F(FabricMemoryTest, MapsForReadingOnly) {
   writePattern(session(), view.data(), kPage, kParentSeed);
   const Exported<PhysicalMemoryKind> handle(session(), memory.get());
   const OtherMachine other;
-  expectSuccessWith(kMapReadOnly, handle.bytes());
+  expectSuccessWith(mapReadOnlyRole, handle.bytes());
 }
 
-void shareUntilKilled(Parent &parent) {
+UR_ROLE(shareUntilKilled, Role::Start::Cold) {
   const Owned<MemoryKind> memory(parent.session(), kPage);
   writePattern(parent.session(), memory.get(), kPage, kParentSeed);
   const Exported<MemoryKind> handle(parent.session(), memory.get());
   parent.sendHandle(handle.bytes());
   parent.meet(); // never returns, because the parent kills this process
 }
-const Role kShareUntilKilled("shareUntilKilled", shareUntilKilled, Role::Start::Cold);
 
-void outliveTheExporter(Parent &parent) {
+UR_ROLE(outliveTheExporter) {
   const HandleBytes handle = parent.receiveHandle();
   const OpenedMemory opened(parent.session(), handle);
   parent.meet(); // the exporter is running
@@ -280,13 +277,12 @@ void outliveTheExporter(Parent &parent) {
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed));
   EXPECT_REFUSED(kInvalidValue, tryOpen<MemoryKind>(parent.session(), handle));
 }
-const Role kOutliveTheExporter("outliveTheExporter", outliveTheExporter);
 
 TEST_F(FabricMemoryTest, RefusesHandlesOfAnEndedExporter) {
-  Child exporter(kShareUntilKilled);
+  Child exporter(shareUntilKilledRole);
   const HandleBytes handle = exporter.receiveHandle();
   const OtherMachine other;
-  Child importer(kOutliveTheExporter);
+  Child importer(outliveTheExporterRole);
   importer.sendHandle(handle);
   importer.meet();
   exporter.kill();
@@ -307,7 +303,7 @@ TEST_F(FabricMemoryTest, RefusesEventsAndOtherKinds) {
 
 // Shares memory with a process on the same machine. Expects that the probe of fabrics has passed,
 // or that it has failed.
-void shareOnThisMachine(Parent &parent) {
+UR_ROLE(shareOnThisMachine, Role::Start::Cold) {
   const auto hasPassed = parent.receive<bool>();
   const Owned<MemoryKind> memory(parent.session(), kPage);
   EXPECT_EQ(parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP), hasPassed);
@@ -317,12 +313,11 @@ void shareOnThisMachine(Parent &parent) {
   expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
   EXPECT_TRUE(hasPattern(parent.session(), memory.get(), kPage, kChildSeed));
 }
-const Role kShareOnThisMachine("shareOnThisMachine", shareOnThisMachine, Role::Start::Cold);
 
 void expectSharingWith(const char *failure, bool hasPassed) {
   SCOPED_TRACE(failure);
   const ScopedVariable failing("CU_HOST_DRIVER_FAIL", failure);
-  Child child(kShareOnThisMachine);
+  Child child(shareOnThisMachineRole);
   child.send(hasPassed);
   child.expectSuccess();
 }

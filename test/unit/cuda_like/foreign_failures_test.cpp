@@ -24,7 +24,7 @@ ScopedVariable refusedOnce(const std::string &function) {
 class ForeignFailuresTest : public ForeignMemoryTest,
                             public ::testing::WithParamInterface<const char *> {};
 
-void openTheSecondTime(Parent &parent) {
+UR_ROLE(openTheSecondTime) {
   HandleBytes handle = parent.receiveHandle();
   void *pointer = nullptr;
   EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
@@ -32,7 +32,6 @@ void openTheSecondTime(Parent &parent) {
   const OpenedMemory opened(parent.session(), handle);
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
 }
-const Role kOpenTheSecondTime("openTheSecondTime", openTheSecondTime);
 
 using WhileOpened = ForeignFailuresTest;
 
@@ -41,7 +40,7 @@ TEST_P(WhileOpened, LeaveNothingBehind) {
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
   const ScopedVariable refused = refusedOnce(GetParam());
-  expectSuccessWith(kOpenTheSecondTime, handle.bytes());
+  expectSuccessWith(openTheSecondTimeRole, handle.bytes());
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhileOpened,
@@ -55,25 +54,21 @@ template <typename Block> void getTheSecondTime(const Session &session, const Bl
   const OpenedMemory opened(session, handle.bytes());
 }
 
-void getPlainTheSecondTime(Parent &parent) {
+UR_ROLE(getPlainTheSecondTime, Role::Start::Cold) {
   const Application application;
   getTheSecondTime(parent.session(), PlainBlock(kPage));
 }
-const Role kGetPlainTheSecondTime("getPlainTheSecondTime", getPlainTheSecondTime,
-                                  Role::Start::Cold);
 
-void getAnObjectTheSecondTime(Parent &parent) {
+UR_ROLE(getAnObjectTheSecondTime, Role::Start::Cold) {
   const Application application;
   getTheSecondTime(parent.session(), MappedObjects(1, kPage));
 }
-const Role kGetAnObjectTheSecondTime("getAnObjectTheSecondTime", getAnObjectTheSecondTime,
-                                     Role::Start::Cold);
 
 using WhilePlainIsExported = ForeignFailuresTest;
 
 TEST_P(WhilePlainIsExported, LeaveNothingBehind) {
   const ScopedVariable refused = refusedOnce(GetParam());
-  Child(kGetPlainTheSecondTime).expectSuccess();
+  Child(getPlainTheSecondTimeRole).expectSuccess();
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
@@ -84,7 +79,7 @@ using WhileAnObjectIsExported = ForeignFailuresTest;
 
 TEST_P(WhileAnObjectIsExported, LeaveNothingBehind) {
   const ScopedVariable refused = refusedOnce(GetParam());
-  Child(kGetAnObjectTheSecondTime).expectSuccess();
+  Child(getAnObjectTheSecondTimeRole).expectSuccess();
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhileAnObjectIsExported,

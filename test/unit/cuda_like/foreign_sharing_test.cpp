@@ -17,7 +17,7 @@ using namespace ur::test;
 using ForeignSharingTest = ForeignMemoryTest;
 
 // Compares the received memory with a pattern, and writes another pattern.
-void answerBytes(Parent &parent) {
+UR_ROLE(answerBytes) {
   const HandleBytes handle = parent.receiveHandle();
   const OpenedMemory opened(parent.session(), handle);
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
@@ -31,13 +31,12 @@ void answerBytes(Parent &parent) {
             static_cast<std::size_t>(static_cast<std::byte *>(opened.get()) - begin));
   EXPECT_EQ(parent.receive<std::size_t>(), info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE));
 }
-const Role kAnswerBytes("answerBytes", answerBytes);
 
 void expectAnswer(const Session &session, std::byte *pointer, std::size_t offset,
                   std::size_t size) {
   writePattern(session, pointer, kBytes, kParentSeed);
   const ExportedMemory handle(session, pointer);
-  Child child(kAnswerBytes);
+  Child child(answerBytesRole);
   child.sendHandle(handle.bytes());
   child.send(offset);
   child.send(size);
@@ -76,7 +75,7 @@ TEST_F(ForeignSharingTest, IsSharedInAContextOfTheApplication) {
   std::size_t size = 0;
   ASSERT_SUCCESS(urIPCGetMemHandleExp(made, block.at(), &data, &size));
   const auto *const bytes = static_cast<const std::byte *>(data);
-  Child child(kAnswerBytes);
+  Child child(answerBytesRole);
   child.sendHandle(HandleBytes(bytes, bytes + size));
   child.send(std::size_t{0});
   child.send(kPage);
@@ -101,20 +100,19 @@ TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
 }
 
 // Opens and compares the handles of an array one after another.
-void openAll(Parent &parent) {
+UR_ROLE(openAll) {
   const auto objects = parent.receive<std::size_t>();
   for (std::size_t object = 0; object < objects; ++object) {
     const OpenedMemory opened(parent.session(), parent.receiveHandle());
     EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed + object));
   }
 }
-const Role kOpenAll("openAll", openAll);
 
 TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
   constexpr std::size_t kObjects = 3;
   const MappedObjects mapped(kObjects, kPage);
   std::list<ExportedMemory> handles;
-  Child child(kOpenAll);
+  Child child(openAllRole);
   child.send(kObjects);
   for (std::size_t object = 0; object < kObjects; ++object) {
     std::byte *const pointer = mapped.at(object * kPage);
@@ -126,7 +124,7 @@ TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
 
 // Opens two handles of one block, and one of them a second time. All opens return addresses in one
 // mapping, which counts its references.
-void closeOneByOne(Parent &parent) {
+UR_ROLE(closeOneByOne) {
   const Session &session = parent.session();
   HandleBytes first = parent.receiveHandle();
   HandleBytes inside = parent.receiveHandle();
@@ -152,21 +150,20 @@ void closeOneByOne(Parent &parent) {
   EXPECT_TRUE(hasPattern(session, pointer, kBytes, kParentSeed));
   EXPECT_SUCCESS(MemoryKind::close(session, pointer));
 }
-const Role kCloseOneByOne("closeOneByOne", closeOneByOne);
 
 TEST_F(ForeignSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(kOffset), kBytes, kParentSeed);
   const ExportedMemory first(session(), block.at());
   const ExportedMemory inside(session(), block.at(kOffset));
-  Child child(kCloseOneByOne);
+  Child child(closeOneByOneRole);
   child.sendHandle(first.bytes());
   child.sendHandle(inside.bytes());
   child.expectSuccess();
 }
 
 // The driver gives the block only one address, and only queues of one context can use this address.
-void openInTwoContexts(Parent &parent) {
+UR_ROLE(openInTwoContexts) {
   const Session &session = parent.session();
   const Session other(session.entry());
   HandleBytes handle = parent.receiveHandle();
@@ -180,13 +177,12 @@ void openInTwoContexts(Parent &parent) {
   const OpenedMemory opened(other, handle);
   EXPECT_TRUE(hasPattern(other, opened.get(), kBytes, kParentSeed));
 }
-const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
 
 TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  expectSuccessWith(kOpenInTwoContexts, handle.bytes());
+  expectSuccessWith(openInTwoContextsRole, handle.bytes());
 }
 
 // In the exporting process, an open must return the exported address.

@@ -90,7 +90,7 @@ TEST_F(ForeignStalenessTest, IsStaleAtOnceWithABroker) {
 }
 
 // Some drivers return equal handles for different memory at the same address.
-void keepOpenAcrossAFree(Parent &parent) {
+UR_ROLE(keepOpenAcrossAFree) {
   const Session &session = parent.session();
   std::optional<OpenedMemory> old(std::in_place, session, parent.receiveHandle());
   parent.meet();
@@ -108,13 +108,12 @@ void keepOpenAcrossAFree(Parent &parent) {
   const OpenedMemory opened(session, next);
   EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kChildSeed));
 }
-const Role kKeepOpenAcrossAFree("keepOpenAcrossAFree", keepOpenAcrossAFree);
 
 TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
   PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  Child child(kKeepOpenAcrossAFree);
+  Child child(keepOpenAcrossAFreeRole);
   child.sendHandle(handle.bytes());
   child.meet();
   block.replace(kPage);
@@ -146,7 +145,7 @@ TEST_F(ForeignStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
   opener.finish();
 }
 
-void exportUntilKilled(Parent &parent) {
+UR_ROLE(exportUntilKilled, Role::Start::Cold) {
   const Application application;
   const PlainBlock block(kPage);
   writePattern(parent.session(), block.at(kOffset), kBytes, kChildSeed);
@@ -154,10 +153,9 @@ void exportUntilKilled(Parent &parent) {
   parent.sendHandle(handle.bytes());
   parent.receive<std::uint8_t>(); // blocks until the parent kills this process
 }
-const Role kExportUntilKilled("exportUntilKilled", exportUntilKilled, Role::Start::Cold);
 
-TEST_F(ForeignStalenessTest, OpenMemoryOutlivesAKilledExporter) {
-  Child child(kExportUntilKilled);
+TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
+  Child child(exportUntilKilledRole);
   HandleBytes bytes = child.receiveHandle();
   const OpenedMemory opened(session(), bytes);
   child.kill();
@@ -168,7 +166,7 @@ TEST_F(ForeignStalenessTest, OpenMemoryOutlivesAKilledExporter) {
 
 // A hostile exporter: it sends an honest handle, and a forged one that claims that the driver's
 // handle has memory as large as the address space.
-void exportBeyondTheEnd(Parent &parent) {
+UR_ROLE(exportBeyondTheEnd) {
   const Application application;
   const PlainBlock block(kPage);
   const ExportedMemory honest(parent.session(), block.at());
@@ -188,10 +186,9 @@ void exportBeyondTheEnd(Parent &parent) {
   parent.sendHandle(HandleBytes(bytes, bytes + ur::ipc::kHandleSize));
   parent.meet(); // blocks until the parent kills this process
 }
-const Role kExportBeyondTheEnd("exportBeyondTheEnd", exportBeyondTheEnd);
 
 TEST_F(ForeignStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
-  Child child(kExportBeyondTheEnd);
+  Child child(exportBeyondTheEndRole);
   const HandleBytes honest = child.receiveHandle();
   HandleBytes forged = child.receiveHandle();
   void *pointer = nullptr;

@@ -29,19 +29,18 @@ template <typename Work> void inThreads(const Work &work) {
     });
 }
 
-void openInThreads(Parent &parent) {
+UR_ROLE(openInThreads) {
   const HandleBytes handle = parent.receiveHandle();
   inThreads([&] { const OpenedMemory opened(parent.session(), handle); });
   const OpenedMemory opened(parent.session(), handle);
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
 }
-const Role kOpenInThreads("openInThreads", openInThreads);
 
 TEST_F(ForeignThreadsTest, GetOpenCloseAndPut) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  Child child(kOpenInThreads);
+  Child child(openInThreadsRole);
   child.sendHandle(handle.bytes());
   inThreads([&] {
     const ExportedMemory another(session(), block.at(kOffset));

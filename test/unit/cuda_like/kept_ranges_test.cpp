@@ -58,13 +58,12 @@ TEST_F(KeptRangesTest, AreTheSixteenNewest) {
   EXPECT_NE(reserved(places[1]), places[1]);
 }
 
-void allocateSizes(Parent &parent) {
+UR_ROLE(allocateSizes) {
   constexpr std::size_t kUnit = std::size_t{2} << 20; // no driver has larger granules
   std::list<Owned<MemoryKind>> held;
   for (std::size_t size = kUnit; size <= 8 * kUnit; size += kUnit)
     held.emplace_back(parent.session(), size);
 }
-const Role kAllocateSizes("allocateSizes", allocateSizes);
 
 // One call to reserve addresses fails, in the adapter's probe or in an allocation: first call 1,
 // then call 2, and so on.
@@ -72,11 +71,11 @@ TEST_F(KeptRangesTest, SurviveAFailedReservation) {
   for (int call = 1; call <= 10; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemAddressReserve:" + std::to_string(call) + ":2");
-    Child(kAllocateSizes).expectSuccess();
+    Child(allocateSizesRole).expectSuccess();
   }
 }
 
-void allocateAgain(Parent &parent) {
+UR_ROLE(allocateAgain, Role::Start::Cold) {
   for (int i = 0; i < 10; ++i) {
     void *memory = nullptr;
     EXPECT_SUCCESS(urUSMDeviceAlloc(parent.session().context(), parent.session().device(), nullptr,
@@ -84,7 +83,6 @@ void allocateAgain(Parent &parent) {
     urUSMFree(parent.session().context(), memory);
   }
 }
-const Role kAllocateAgain("allocateAgain", allocateAgain, Role::Start::Cold);
 
 // The adapter does not reuse a range that the driver could not unmap. Such a range stays mapped, so
 // the test disables the census, which would report it.
@@ -93,7 +91,7 @@ TEST_F(KeptRangesTest, AreEmpty) {
   for (int call = 1; call <= 12; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemUnmap:" + std::to_string(call) + ":800");
-    Child(kAllocateAgain).expectSuccess();
+    Child(allocateAgainRole).expectSuccess();
   }
 }
 

@@ -60,7 +60,7 @@ private:
   Word word_;
 };
 
-void loseTheDevice(Parent &parent) {
+UR_ROLE(loseTheDevice, Role::Start::Cold) {
   const Session &session = parent.session();
   const Owned<EventKind> event(session);
   const Exported<EventKind> handle(session, event.get());
@@ -82,7 +82,6 @@ void loseTheDevice(Parent &parent) {
   const ur_event_handle_t failed = event.get();
   EXPECT_EQ(urEventWait(1, &failed), UR_RESULT_ERROR_DEVICE_LOST); // a later wait
 }
-const Role kLoseTheDevice("loseTheDevice", loseTheDevice, Role::Start::Cold);
 
 class LostDeviceTest : public DeviceTest {
 protected:
@@ -101,11 +100,11 @@ protected:
 };
 
 TEST_F(LostDeviceTest, FailsTheWaitsOfItsProcessAndOfImporters) {
-  expectFailedWait(kLoseTheDevice);
+  expectFailedWait(loseTheDeviceRole);
 }
 
 // The process does not wait for the event. It releases the queue, or queries the event.
-void releaseAfterTheLoss(Parent &parent) {
+UR_ROLE(releaseAfterTheLoss, Role::Start::Cold) {
   const Session &session = parent.session();
   const Owned<EventKind> event(session);
   const Exported<EventKind> handle(session, event.get());
@@ -118,11 +117,12 @@ void releaseAfterTheLoss(Parent &parent) {
   queue.reset();
   EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_ERROR);
 }
-const Role kReleaseAfterTheLoss("releaseAfterTheLoss", releaseAfterTheLoss, Role::Start::Cold);
 
-TEST_F(LostDeviceTest, FailsTheWaitsForAReleasedQueue) { expectFailedWait(kReleaseAfterTheLoss); }
+TEST_F(LostDeviceTest, FailsTheWaitsForAReleasedQueue) {
+  expectFailedWait(releaseAfterTheLossRole);
+}
 
-void queryAfterTheLoss(Parent &parent) {
+UR_ROLE(queryAfterTheLoss, Role::Start::Cold) {
   const Session &session = parent.session();
   const Owned<EventKind> event(session);
   const Exported<EventKind> handle(session, event.get());
@@ -132,8 +132,7 @@ void queryAfterTheLoss(Parent &parent) {
   signal.loseTheDevice();
   EXPECT_TRUE(becomesDone([&] { return statusOf(event.get()) == UR_EVENT_STATUS_ERROR; }));
 }
-const Role kQueryAfterTheLoss("queryAfterTheLoss", queryAfterTheLoss, Role::Start::Cold);
 
-TEST_F(LostDeviceTest, IsReportedByTheStatusOfTheEvent) { expectFailedWait(kQueryAfterTheLoss); }
+TEST_F(LostDeviceTest, IsReportedByTheStatusOfTheEvent) { expectFailedWait(queryAfterTheLossRole); }
 
 } // namespace

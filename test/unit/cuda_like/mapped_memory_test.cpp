@@ -69,12 +69,11 @@ protected:
 };
 
 // Compares the received memory with a pattern, and writes another pattern.
-void answerMapped(Parent &parent) {
+UR_ROLE(answerMapped) {
   const OpenedMemory opened(parent.session(), parent.receiveHandle());
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
   writePattern(parent.session(), opened.get(), kBytes, kChildSeed);
 }
-const Role kAnswerMapped("answerMapped", answerMapped);
 
 TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   const MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
@@ -86,7 +85,7 @@ TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), memory.size());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), device());
   const ExportedMemory handle(session(), memory.at(kOffset));
-  Child child(kAnswerMapped);
+  Child child(answerMappedRole);
   child.sendHandle(handle.bytes());
   child.expectSuccess();
   EXPECT_TRUE(hasPattern(session(), memory.at(kOffset), kBytes, kChildSeed));

@@ -55,7 +55,7 @@ private:
 };
 
 // Runs in a process of its own, where no test has changed the access.
-void seeAccessBeforeAnySwitch(Parent &) {
+UR_ROLE(seeAccessBeforeAnySwitch, Role::Start::Cold) {
   const Context both = contextOfBoth();
   const Session first(firstDevice());
   const Block shared(both.get(), firstDevice());
@@ -65,11 +65,9 @@ void seeAccessBeforeAnySwitch(Parent &) {
   EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
   EXPECT_EQ(accessOf(1, alone.at()), kReadWrite);
 }
-const Role kSeeAccessBeforeAnySwitch("seeAccessBeforeAnySwitch", seeAccessBeforeAnySwitch,
-                                     Role::Start::Cold);
 
-TEST_F(PeerAccessOfTwoTest, IsEnabledWithinAContextAtFirst) {
-  Child(kSeeAccessBeforeAnySwitch).expectSuccess();
+TEST_F(PeerAccessOfTwoTest, IsThereWithinAContextAtFirst) {
+  Child(seeAccessBeforeAnySwitchRole).expectSuccess();
 }
 
 TEST_F(PeerAccessOfTwoTest, AppliesToExistingAndLaterMemory) {
@@ -130,7 +128,7 @@ TEST_F(PeerAccessOfTwoTest, IsWhatTheMappingAllows) {
   EXPECT_EQ(accessOf(0, mapped.at()), kRead);
 }
 
-void switchAccessToOpened(Parent &parent) {
+UR_ROLE(switchAccessToOpened, Role::Start::Cold) {
   const Session first(firstDevice());
   const OpenedMemory early(first, parent.receiveHandle());
   EXPECT_EQ(accessOf(1, early.get()), kNone);
@@ -144,14 +142,13 @@ void switchAccessToOpened(Parent &parent) {
   EXPECT_EQ(accessOf(1, view.data()), kNone);
   EXPECT_EQ(accessOf(0, early.get()), kReadWrite);
 }
-const Role kSwitchAccessToOpened("switchAccessToOpened", switchAccessToOpened, Role::Start::Cold);
 
 TEST_F(PeerAccessOfTwoTest, AppliesToOpenedMemory) {
   const Owned<MemoryKind> memory(session(), kPage);
   const Owned<PhysicalMemoryKind> physical(session(), kPage);
   const Exported<MemoryKind> memoryHandle(session(), memory.get());
   const Exported<PhysicalMemoryKind> physicalHandle(session(), physical.get());
-  Child child(kSwitchAccessToOpened);
+  Child child(switchAccessToOpenedRole);
   child.sendHandle(memoryHandle.bytes());
   child.sendHandle(physicalHandle.bytes());
   child.expectSuccess();
@@ -217,7 +214,7 @@ TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
 enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };
 
 // One of the driver calls that set the access fails.
-void switchOnARefusingDriver(Parent &parent) {
+UR_ROLE(switchOnARefusingDriver, Role::Start::Cold) {
   Outcome outcome = Outcome::NotThere;
   const Session first(firstDevice());
   std::array<void *, 3> blocks{};
@@ -246,8 +243,6 @@ void switchOnARefusingDriver(Parent &parent) {
     }
   parent.send(outcome);
 }
-const Role kSwitchOnARefusingDriver("switchOnARefusingDriver", switchOnARefusingDriver,
-                                    Role::Start::Cold);
 
 // Makes one call that sets the access return CUDA_ERROR_OUT_OF_MEMORY: first a call in the probe,
 // then a call in an allocation, then one in the change of access. Ends when the change makes no
@@ -257,7 +252,7 @@ TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
   for (int call = 1; call < 30; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemSetAccess:" + std::to_string(call) + ":2");
-    Child child(kSwitchOnARefusingDriver);
+    Child child(switchOnARefusingDriverRole);
     const auto outcome = child.receive<Outcome>();
     child.expectSuccess();
     if (outcome == Outcome::Switched && refused > 0)

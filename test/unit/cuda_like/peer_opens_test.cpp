@@ -38,9 +38,7 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
   }
 }
-template <typename Kind>
-const Role kAnswerOnTheSecond(std::string("answerOnTheSecond/") + Kind::kName,
-                              answerOnTheSecond<Kind>, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(answerOnTheSecond, Role::Start::Cold);
 
 template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
   const Session session(lastDevice());
@@ -50,9 +48,7 @@ template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
   const std::string text = lastText(lastDevice().adapter);
   EXPECT_NE(text.find("open it on the device that owns it"), text.npos) << text;
 }
-template <typename Kind>
-const Role kBeRefusedOnTheSecond(std::string("beRefusedOnTheSecond/") + Kind::kName,
-                                 beRefusedOnTheSecond<Kind>, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(beRefusedOnTheSecond, Role::Start::Cold);
 
 // Runs `check` with a child that sees both devices, and with a child that sees only the second one.
 template <typename Check> void visibleAndHidden(const Check &check) {
@@ -74,7 +70,7 @@ TYPED_TEST(OpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
   const Exported<TypeParam> handle(this->session(), object.get());
   visibleAndHidden([&] {
     writePattern(this->session(), view.data(), kBytes, kParentSeed);
-    expectSuccessWith(kAnswerOnTheSecond<TypeParam>, handle.bytes());
+    expectSuccessWith(answerOnTheSecondRole<TypeParam>, handle.bytes());
     EXPECT_TRUE(hasPattern(this->session(), view.data(), kBytes, kChildSeed));
   });
 }
@@ -97,7 +93,7 @@ TYPED_TEST_SUITE(OpensOfStrangersTest, DeviceKinds, KindNames);
 TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
-  visibleAndHidden([&] { expectSuccessWith(kBeRefusedOnTheSecond<TypeParam>, handle.bytes()); });
+  visibleAndHidden([&] { expectSuccessWith(beRefusedOnTheSecondRole<TypeParam>, handle.bytes()); });
 }
 
 // Host memory belongs to no device, so it needs no path between the devices.
@@ -108,7 +104,7 @@ TEST_F(HostMemoryOfStrangersTest, OpensOnEveryDevice) {
   const Exported<HostMemoryKind> handle(session(), memory.get());
   visibleAndHidden([&] {
     writePattern(session(), memory.get(), kBytes, kParentSeed);
-    expectSuccessWith(kAnswerOnTheSecond<HostMemoryKind>, handle.bytes());
+    expectSuccessWith(answerOnTheSecondRole<HostMemoryKind>, handle.bytes());
     EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
   });
 }
@@ -126,26 +122,24 @@ protected:
   }
 };
 
-void readOthersOnTheSecond(Parent &parent) {
+UR_ROLE(readOthersOnTheSecond, Role::Start::Cold) {
   const Session session(lastDevice());
   const OpenedMemory opened(session, parent.receiveHandle());
   EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kParentSeed));
 }
-const Role kReadOthersOnTheSecond("readOthersOnTheSecond", readOthersOnTheSecond,
-                                  Role::Start::Cold);
 
-TEST_F(ForeignOpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
-  expectInAChild(kReadOthersOnTheSecond);
+TEST_F(ForeignOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+  expectInAChild(readOthersOnTheSecondRole);
 }
 
 using ForeignOpensOfStrangersTest = ForeignOpensOfTwoTest;
 
 TEST_F(ForeignOpensOfStrangersTest, AreRefused) {
-  expectInAChild(kBeRefusedOnTheSecond<MemoryKind>);
+  expectInAChild(beRefusedOnTheSecondRole<MemoryKind>);
 }
 
 // A queue of the second device waits for an event of the first device, and signals the event.
-void waitOnTheSecond(Parent &parent) {
+UR_ROLE(waitOnTheSecond, Role::Start::Cold) {
   const Session session(lastDevice());
   const Opened<EventKind> event(session, parent.receiveHandle());
   const OpenedMemory opened(session, parent.receiveHandle());
@@ -157,7 +151,6 @@ void waitOnTheSecond(Parent &parent) {
   parent.meet();
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
 }
-const Role kWaitOnTheSecond("waitOnTheSecond", waitOnTheSecond, Role::Start::Cold);
 
 using EventsOfTwoTest = TwoDevicesTest;
 
@@ -167,7 +160,7 @@ TEST_F(EventsOfTwoTest, OrderWorkOfBoth) {
   const Exported<EventKind> eventHandle(session(), event.get());
   const Exported<MemoryKind> memoryHandle(session(), memory.get());
   visibleAndHidden([&] {
-    Child child(kWaitOnTheSecond);
+    Child child(waitOnTheSecondRole);
     child.sendHandle(eventHandle.bytes());
     child.sendHandle(memoryHandle.bytes());
     writePattern(session(), memory.get(), kBytes, kParentSeed);

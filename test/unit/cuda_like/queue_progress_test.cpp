@@ -178,17 +178,16 @@ void waitForASignal(const Session &session, const Session &other, ur_event_handl
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
 }
 
-void waitTwice(Parent &parent) {
+UR_ROLE(waitTwice) {
   const Session other(parent.session().entry());
   const Owned<EventKind> event(parent.session());
   for (int i = 0; i < 2; ++i)
     waitForASignal(parent.session(), other, event.get());
 }
-const Role kWaitTwice("waitTwice", waitTwice);
 
 // The child of a fork does not have the page with the words, and may map other memory at its
 // address.
-void endInAChild(Parent &) {
+UR_ROLE(endInAChild, Role::Start::Cold) {
   std::optional<Runtime> runtime(std::in_place);
   {
     std::optional<Session> session(std::in_place, runtime->firstDevice());
@@ -215,18 +214,17 @@ void endInAChild(Parent &) {
     });
   }
 }
-const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);
 
 TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
   // The child cannot release inherited objects, so the test disables the census, which would report
   // them.
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
-  Child(kEndInAChild).expectSuccess();
+  Child(endInAChildRole).expectSuccess();
 }
 
 TEST_F(QueueProgressTest, WaitsOnADriverThatRefusesSeveralWordsAtOnce) {
   const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801");
-  Child(kWaitTwice).expectSuccess();
+  Child(waitTwiceRole).expectSuccess();
 }
 
 } // namespace

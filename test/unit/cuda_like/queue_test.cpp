@@ -126,7 +126,7 @@ bool isReportedByAChild(const Role &role) {
 
 // The driver fails to record an event: the end of an enqueued fill, or another event. Reports to
 // the parent whether the fill failed.
-void failToFill(Parent &parent) {
+UR_ROLE(failToFill, Role::Start::Cold) {
   const Session &session = parent.session();
   bool isFill = false;
   std::optional<Gate> gate;
@@ -143,15 +143,14 @@ void failToFill(Parent &parent) {
   }
   parent.send(isFill);
 }
-const Role kFailToFill("failToFill", failToFill, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
-  EXPECT_TRUE(isReportedByAChild(kFailToFill));
+  EXPECT_TRUE(isReportedByAChild(failToFillRole));
 }
 
 // The driver fails to record an event: the end of an enqueued blocking copy to the stack, or
 // another event. Reports to the parent whether the copy failed, and waited for the gate before.
-void failToCopy(Parent &parent) {
+UR_ROLE(failToCopy, Role::Start::Cold) {
   const Session &session = parent.session();
   bool failedAndWaited = false;
   try {
@@ -178,15 +177,14 @@ void failToCopy(Parent &parent) {
   }
   parent.send(failedAndWaited);
 }
-const Role kFailToCopy("failToCopy", failToCopy, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
-  EXPECT_TRUE(isReportedByAChild(kFailToCopy));
+  EXPECT_TRUE(isReportedByAChild(failToCopyRole));
 }
 
 // Exits right after a wait for another process. The wait must not keep its context, because the
 // software driver's census would report that context.
-void waitAndLeave(Parent &parent) {
+UR_ROLE(waitAndLeave, Role::Start::Cold) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
   parent.meet(); // by now, the signal is enqueued behind a gate
@@ -194,12 +192,11 @@ void waitAndLeave(Parent &parent) {
   parent.meet();
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
 }
-const Role kWaitAndLeave("waitAndLeave", waitAndLeave, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  Child child(kWaitAndLeave);
+  Child child(waitAndLeaveRole);
   child.sendHandle(handle.bytes());
   Gate gate(session());
   ur_event_handle_t signalled = event.get();
@@ -211,7 +208,7 @@ TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
 }
 
 // Enqueues a signal behind a closed gate, and then waits until the parent kills this process.
-void signalUntilKilled(Parent &parent) {
+UR_ROLE(signalUntilKilled, Role::Start::Cold) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   Gate gate(parent.session());
   ur_event_handle_t signalled = event.get();
@@ -220,7 +217,6 @@ void signalUntilKilled(Parent &parent) {
   parent.meet();
   parent.meet(); // never
 }
-const Role kSignalUntilKilled("signalUntilKilled", signalUntilKilled, Role::Start::Cold);
 
 // The driver cannot unregister the released event's memory until the wait for the killed process
 // has ended.
@@ -229,7 +225,7 @@ TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
   std::optional<Owned<EventKind>> released(std::in_place, session());
-  Child child(kSignalUntilKilled);
+  Child child(signalUntilKilledRole);
   child.sendHandle(handle.bytes());
   child.meet();
   const ur_event_handle_t pending = event.get();
@@ -260,7 +256,7 @@ std::future<ur_result_t> allocateAsync(const Session &session, void *&memory) {
 }
 
 // Makes the first allocation of the process while a stream is blocked.
-void allocateBesideWork(Parent &parent) {
+UR_ROLE(allocateBesideWork, Role::Start::Cold) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
   void *memory = nullptr;
@@ -270,16 +266,15 @@ void allocateBesideWork(Parent &parent) {
   ASSERT_SUCCESS(allocated.get());
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));
 }
-const Role kAllocateBesideWork("allocateBesideWork", allocateBesideWork, Role::Start::Cold);
 
 TEST_F(CudaQueueTest, IsNotAwaitedByTheFirstAllocation) {
-  Child child(kAllocateBesideWork);
+  Child child(allocateBesideWorkRole);
   child.expectSuccess();
 }
 
 // Makes the first allocation of the process while all streams are blocked. The probe enqueues a
 // fill, and then a copy; the driver returns an error for the copy.
-void allocateWithFailingProbe(Parent &parent) {
+UR_ROLE(allocateWithFailingProbe, Role::Start::Cold) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
   void *memory = nullptr;
@@ -291,14 +286,12 @@ void allocateWithFailingProbe(Parent &parent) {
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));
 }
-const Role kAllocateWithFailingProbe("allocateWithFailingProbe", allocateWithFailingProbe,
-                                     Role::Start::Cold);
 
 // If the probe unmapped its memory before the fill had run, the process would lose the device.
 TEST_F(CudaQueueTest, KeepsTheDeviceIfTheProbeFails) {
   const ScopedVariable oneChannel("CUDA_DEVICE_MAX_CONNECTIONS", "1");
   const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuMemcpyAsync:1:2"); // out of memory
-  Child(kAllocateWithFailingProbe).expectSuccess();
+  Child(allocateWithFailingProbeRole).expectSuccess();
 }
 
 } // namespace

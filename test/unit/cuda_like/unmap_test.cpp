@@ -86,12 +86,11 @@ Outcome unmapTwice(const Session &session) {
   return isStillMapped ? Outcome::StillMapped : Outcome::PartlyUnmapped;
 }
 
-void unmapAll(Parent &parent) { parent.send(unmapTwice(parent.session())); }
-const Role kUnmapAll("unmapAll", unmapAll, Role::Start::Cold);
+UR_ROLE(unmapAll, Role::Start::Cold) { parent.send(unmapTwice(parent.session())); }
 
 Outcome outcomeIf(const std::string &failures) {
   const ScopedVariable variable("CU_HOST_DRIVER_FAIL", failures);
-  Child child(kUnmapAll);
+  Child child(unmapAllRole);
   const Outcome outcome = child.receive<Outcome>();
   child.expectSuccess();
   return outcome;

@@ -126,7 +126,7 @@ void expectRun(const Session &session, const std::byte *pointer, const std::byte
 
 // Receives a handle of an address inside a range, and the distance of this address from the start.
 // Compares the whole range with a pattern, and writes another pattern.
-void answerRange(Parent &parent) {
+UR_ROLE(answerRange) {
   const OpenedMemory opened(parent.session(), parent.receiveHandle());
   const auto offset = parent.receive<std::size_t>();
   const auto size = parent.receive<std::size_t>();
@@ -135,7 +135,6 @@ void answerRange(Parent &parent) {
   EXPECT_TRUE(hasPattern(parent.session(), base, size, kParentSeed));
   writePattern(parent.session(), base, size, kChildSeed);
 }
-const Role kAnswerRange("answerRange", answerRange);
 
 TEST_F(MappedRangeTest, IsSharedContiguouslyInTheOrderOfAddresses) {
   Range range(session());
@@ -144,7 +143,7 @@ TEST_F(MappedRangeTest, IsSharedContiguouslyInTheOrderOfAddresses) {
   const std::size_t offset = 3 * range.unit() + 256;
   expectRun(session(), range.at(0) + offset, range.at(0), range.size());
   const ExportedMemory handle(session(), range.at(0) + offset);
-  Child child(kAnswerRange);
+  Child child(answerRangeRole);
   child.sendHandle(handle.bytes());
   child.send(offset);
   child.send(range.size());
@@ -217,20 +216,19 @@ TEST_F(MappedRangeTest, HandlesArePutSeparately) {
 }
 
 // Keeps the range open while the exporter unmaps and releases its memory.
-void keepRangeOpen(Parent &parent) {
+UR_ROLE(keepRangeOpen) {
   const OpenedMemory opened(parent.session(), parent.receiveHandle());
   const auto size = parent.receive<std::size_t>();
   parent.meet();
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), size, kParentSeed));
 }
-const Role kKeepRangeOpen("keepRangeOpen", keepRangeOpen);
 
 TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
   Range range(session());
   range.mapThroughout();
   writePattern(session(), range.at(0), range.size(), kParentSeed);
   ExportedMemory handle(session(), range.at(0));
-  Child child(kKeepRangeOpen);
+  Child child(keepRangeOpenRole);
   child.sendHandle(handle.bytes());
   child.send(range.size());
   child.receive<std::uint8_t>();
@@ -244,7 +242,7 @@ TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
 
 // Opens one handle in each round, while the exporter revokes it. The number of the round is the
 // seed of the pattern.
-void openWhileItEnds(Parent &parent) {
+UR_ROLE(openWhileItEnds) {
   const auto size = parent.receive<std::size_t>();
   for (std::uint64_t round = 1; round <= kRounds; ++round) {
     HandleBytes handle = parent.receiveHandle();
@@ -261,14 +259,13 @@ void openWhileItEnds(Parent &parent) {
     parent.send(std::uint8_t{});
   }
 }
-const Role kOpenWhileItEnds("openWhileItEnds", openWhileItEnds);
 
 // The exporter creates new memory, whose descriptors get the numbers that the importer's driver is
 // about to fetch. The delay is different in each round, so that in some rounds the handle becomes
 // stale during the open.
 TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
   Range range(session());
-  Child child(kOpenWhileItEnds);
+  Child child(openWhileItEndsRole);
   child.send(range.size());
   for (std::uint64_t round = 1; round <= kRounds; ++round) {
     range.mapThroughout();

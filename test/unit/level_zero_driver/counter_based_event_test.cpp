@@ -28,7 +28,7 @@ struct CounterBased {
 constexpr std::uint32_t kVisible = newer::kEventImmediate | newer::kEventHostVisible;
 constexpr std::uint32_t kShared = kVisible | newer::kEventIpc;
 
-void refusesWhatItsKindForbids(Channel &) {
+DRIVER_ROLE(refusesWhatItsKindForbids) {
   const LevelZero zero;
   const ze_command_list_handle_t unordered = zero.immediateList();
   const ze_command_list_handle_t ordered = zero.immediateList(newer::kCommandQueueInOrder);
@@ -48,11 +48,12 @@ void refusesWhatItsKindForbids(Channel &) {
   MUST(zeCommandListDestroy(ordered));
   MUST(zeCommandListDestroy(unordered));
 }
-const Role kRefusesWhatItsKindForbids("refusesWhatItsKindForbids", refusesWhatItsKindForbids);
 
-TEST(CounterBasedEvent, RefusesWhatItsKindForbids) { expectClean(run(kRefusesWhatItsKindForbids)); }
+TEST(CounterBasedEvent, RefusesWhatItsKindForbids) {
+  expectClean(run(refusesWhatItsKindForbidsRole));
+}
 
-void opensASnapshot(Channel &parent) {
+DRIVER_ROLE(opensASnapshot) {
   const LevelZero zero;
   const CounterBased calls(zero);
   ze_event_handle_t event = nullptr;
@@ -63,9 +64,8 @@ void opensASnapshot(Channel &parent) {
   MUST(calls.close(event));
   MUST(zeCommandListDestroy(list));
 }
-const Role kOpensASnapshot("opensASnapshot", opensASnapshot);
 
-void sharesASnapshot(Channel &) {
+DRIVER_ROLE(sharesASnapshot) {
   const LevelZero zero;
   const CounterBased calls(zero);
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
@@ -80,7 +80,7 @@ void sharesASnapshot(Channel &) {
   MUST(calls.get(event, &handle));
   MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
 
-  Peer peer(kOpensASnapshot);
+  Peer peer(opensASnapshotRole);
   peer.channel().sendValue(handle);
   peer.expectSuccess();
   EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
@@ -92,10 +92,9 @@ void sharesASnapshot(Channel &) {
   MUST(zeEventPoolDestroy(pool));
   MUST(zeCommandListDestroy(list));
 }
-const Role kSharesASnapshot("sharesASnapshot", sharesASnapshot);
 
-TEST(CounterBasedEvent, IsASnapshotWithOneWayEvents) {
-  expectClean(run(kSharesASnapshot, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
+TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {
+  expectClean(run(sharesASnapshotRole, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
 }
 
 } // namespace

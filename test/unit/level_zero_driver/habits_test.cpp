@@ -76,7 +76,7 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAr
 }
 
 // Imports one buffer twice, each time through a new descriptor.
-void importsTwice(Channel &) {
+DRIVER_ROLE(importsTwice) {
   const LevelZero zero;
   const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
@@ -93,39 +93,36 @@ void importsTwice(Channel &) {
     zero.destroy(one);
   zero.free(memory);
 }
-const Role kImportsTwice("importsTwice", importsTwice);
 
-TEST(BufferHandles, OfEachImportAreClosedByItsEnd) { expectClean(run(kImportsTwice)); }
+TEST(BufferHandles, OfEachImportAreClosedByItsEnd) { expectClean(run(importsTwiceRole)); }
 
 TEST(BufferHandles, ThatAreSharedAreClosedTwice) {
-  const Outcome outcome = run(kImportsTwice, with("ZE_HOST_DRIVER_BUFFER_HANDLES", "shared"));
+  const Outcome outcome = run(importsTwiceRole, with("ZE_HOST_DRIVER_BUFFER_HANDLES", "shared"));
   EXPECT_TRUE(outcome.status.success()) << outcome.log;
   EXPECT_THAT(outcome.log, HasSubstr("two imports of the same buffer closed"));
 }
 
-void touchesDeviceMemory(Channel &) {
+DRIVER_ROLE(touchesDeviceMemory) {
   std::signal(SIGSEGV, SIG_DFL); // sanitizers install handlers for this signal
   const LevelZero zero;
   *static_cast<volatile int *>(zero.allocate(kSmall)) = 1;
 }
-const Role kTouchesDeviceMemory("touchesDeviceMemory", touchesDeviceMemory);
 
-void touchesMappedMemory(Channel &) {
+DRIVER_ROLE(touchesMappedMemory) {
   std::signal(SIGSEGV, SIG_DFL);
   const LevelZero zero;
   std::byte *range = zero.reserve(kSmall);
   MUST(zeVirtualMemMap(zero.context, range, kSmall, zero.physical(kSmall), 0, kBothWays));
   *reinterpret_cast<volatile int *>(range) = 1;
 }
-const Role kTouchesMappedMemory("touchesMappedMemory", touchesMappedMemory);
 
-TEST(HiddenMemory, FaultsOnHostAccess) {
-  for (const Role *role : {&kTouchesDeviceMemory, &kTouchesMappedMemory})
+TEST(HiddenMemory, FaultsWhereTheHostTouchesIt) {
+  for (const Role *role : {&touchesDeviceMemoryRole, &touchesMappedMemoryRole})
     EXPECT_EQ(run(*role, with("ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden")).status.signal, SIGSEGV);
 }
 
 TEST(Switches, ThatAreSetBesideLikeWin) {
-  EXPECT_TRUE(run(kTouchesDeviceMemory,
+  EXPECT_TRUE(run(touchesDeviceMemoryRole,
                   {{"ZE_HOST_DRIVER_LIKE", "neo"}, {"ZE_HOST_DRIVER_DEVICE_MEMORY", "visible"}})
                   .status.success());
 }

@@ -5,7 +5,7 @@
 namespace host_driver::test {
 namespace {
 
-void opensAPlainHandleAsItIs(Channel &parent) {
+DRIVER_ROLE(opensAPlainHandleAsItIs) {
   const LevelZero zero;
   void *pointer = nullptr;
   // The handle contains the exporter's descriptor number, which is not valid in this process.
@@ -13,13 +13,12 @@ void opensAPlainHandleAsItIs(Channel &parent) {
                                parent.receiveValue<ze_ipc_mem_handle_t>(), 0, &pointer),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
-const Role kOpensAPlainHandleAsItIs("opensAPlainHandleAsItIs", opensAPlainHandleAsItIs);
 
 DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_IPC_HANDLE", "plain"}}), 2,
                  PlainHandleNeedsADescriptorOfTheImporter) {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
-  Peer peer(kOpensAPlainHandleAsItIs);
+  Peer peer(opensAPlainHandleAsItIsRole);
   peer.channel().sendValue(zero.ipcHandleOf(memory));
   peer.expectSuccess();
   zero.free(memory);

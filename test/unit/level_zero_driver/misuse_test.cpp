@@ -198,17 +198,16 @@ MISUSE_TEST(QueriesAnEventThatTheHostCannotSee, "without the host-visible flag")
 }
 
 // Passes the loader's handle to a function that needs the driver's handle.
-void passesAWrappedHandle(Channel &) {
+DRIVER_ROLE(passesAWrappedHandle) {
   const LevelZero zero;
   ze_event_handle_t event = nullptr;
   EXPECT_EQ(zero.extension<newer::EventCounterBasedCreateFn>("zeEventCounterBasedCreate")(
                 zero.context, zero.device, nullptr, &event),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
-const Role kPassesAWrappedHandle("passesAWrappedHandle", passesAWrappedHandle);
 
 TEST(Misuse, PassesAWrappedHandle) {
-  EXPECT_THAT(misusesIn(run(kPassesAWrappedHandle, {{"ZE_ENABLE_LOADER_INTERCEPT", "1"}})),
+  EXPECT_THAT(misusesIn(run(passesAWrappedHandleRole, {{"ZE_ENABLE_LOADER_INTERCEPT", "1"}})),
               ElementsAre(HasSubstr("is not a live context")));
 }
 
@@ -217,7 +216,7 @@ TEST(Misuse, AbortsIfTheSwitchIsSet) {
   EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
 }
 
-void leaksEverything(Channel &) {
+DRIVER_ROLE(leaksEverything) {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   zero.ipcHandleOf(memory);
@@ -231,10 +230,9 @@ void leaksEverything(Channel &) {
   MUST(zeContextCreate(zero.driver, &desc, &context));
   std::exit(0);
 }
-const Role kLeaksEverything("leaksEverything", leaksEverything);
 
 TEST(Census, CountsWhatIsLeft) {
-  const Outcome outcome = run(kLeaksEverything);
+  const Outcome outcome = run(leaksEverythingRole);
   EXPECT_TRUE(outcome.status.success()) << outcome.log;
   ASSERT_EQ(outcome.census.size(), 1U);
   const nlohmann::json &census = outcome.census.front();
@@ -249,7 +247,7 @@ TEST(Census, CountsWhatIsLeft) {
   EXPECT_THAT(census.at("misuse"), IsEmpty());
 }
 
-void forks(Channel &) {
+DRIVER_ROLE(forks) {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   const ze_command_list_handle_t list = zero.immediateList();
@@ -271,9 +269,8 @@ void forks(Channel &) {
   MUST(zeCommandListDestroy(list));
   zero.free(memory);
 }
-const Role kForks("forks", forks);
 
-TEST(Census, LeavesTheParentsObjectsToTheParent) { expectClean(run(kForks), 2); }
+TEST(Census, LeavesTheParentsObjectsToTheParent) { expectClean(run(forksRole), 2); }
 
 } // namespace
 } // namespace host_driver::test

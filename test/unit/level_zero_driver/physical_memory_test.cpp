@@ -150,18 +150,17 @@ nlohmann::json censusOf(const Role &role, const Environment &environment) {
   return outcome.census.empty() ? nlohmann::json() : outcome.census.front();
 }
 
-void closesNothing(Channel &) {
+DRIVER_ROLE(closesNothing) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int fd = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
   zero.destroy(import(zero, kPage, fd));
   zero.destroy(physical);
 }
-const Role kClosesNothing("closesNothing", closesNothing);
 
 TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
   const auto held = [](const char *exported, const char *imported) {
-    return censusOf(kClosesNothing, environmentOf({exported, imported}))
+    return censusOf(closesNothingRole, environmentOf({exported, imported}))
         .at("application_descriptors");
   };
   EXPECT_THAT(held("driver", "at_destroy"), IsEmpty());
@@ -171,7 +170,7 @@ TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
 }
 
 // Opens so many files that the driver must check which of them are still open.
-void leavesADescriptorAmongManyFiles(Channel &) {
+DRIVER_ROLE(leavesADescriptorAmongManyFiles) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int left = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
@@ -189,16 +188,14 @@ void leavesADescriptorAmongManyFiles(Channel &) {
   ended.store(true, std::memory_order_relaxed);
   beside.join();
 }
-const Role kLeavesADescriptorAmongManyFiles("leavesADescriptorAmongManyFiles",
-                                            leavesADescriptorAmongManyFiles);
 
 TEST(Ownership, FindsThemAmongManyFiles) {
-  EXPECT_THAT(censusOf(kLeavesADescriptorAmongManyFiles, environmentOf({"driver", "caller"}))
+  EXPECT_THAT(censusOf(leavesADescriptorAmongManyFilesRole, environmentOf({"driver", "caller"}))
                   .at("application_descriptors"),
               SizeIs(1));
 }
 
-void closesTheImportAtOnce(Channel &) {
+DRIVER_ROLE(closesTheImportAtOnce) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const OwnDescriptor exported(exportedFd(zero, physical, kPage));
@@ -209,9 +206,8 @@ void closesTheImportAtOnce(Channel &) {
   zero.destroy(physical);
   exported.closeIfOurs();
 }
-const Role kClosesTheImportAtOnce("closesTheImportAtOnce", closesTheImportAtOnce);
 
-void closesEverythingAtTheEnd(Channel &) {
+DRIVER_ROLE(closesEverythingAtTheEnd) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const int exported = exportedFd(zero, physical, kPage);
@@ -221,10 +217,9 @@ void closesEverythingAtTheEnd(Channel &) {
   close(imported);
   close(exported);
 }
-const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythingAtTheEnd);
 
 // An import keeps the memory alive, whether or not its descriptor is closed.
-void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
+DRIVER_ROLE(mapsAnImportWhoseDescriptorIsClosed) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const OwnDescriptor exported(exportedFd(zero, physical, kPage));
@@ -236,13 +231,11 @@ void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   zero.destroy(physical);
   exported.closeIfOurs();
 }
-const Role kMapsAnImportWhoseDescriptorIsClosed("mapsAnImportWhoseDescriptorIsClosed",
-                                                mapsAnImportWhoseDescriptorIsClosed);
 
 TEST(Ownership, ImportedMemoryOutlivesItsDescriptor) {
   for (const char *rule : {"at_destroy", "at_import", "caller"}) {
     const Outcome outcome =
-        run(kMapsAnImportWhoseDescriptorIsClosed, {{"ZE_HOST_DRIVER_IMPORTED_FD", rule}});
+        run(mapsAnImportWhoseDescriptorIsClosedRole, {{"ZE_HOST_DRIVER_IMPORTED_FD", rule}});
     EXPECT_TRUE(outcome.status.success()) << rule << ": " << outcome.log;
   }
 }
@@ -253,19 +246,19 @@ TEST(Ownership, FindsDescriptorsThatAreClosedTwice) {
         .at("misuse")
         .get<std::vector<std::string>>();
   };
-  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_destroy"),
+  EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "at_destroy"),
               ElementsAre(HasSubstr("(an imported descriptor) was the driver's")));
-  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_import"),
+  EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "at_import"),
               ElementsAre(HasSubstr("closed its number again")));
-  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "caller"), IsEmpty());
-  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "caller"), IsEmpty());
-  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "driver", "caller"),
+  EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "caller"), IsEmpty());
+  EXPECT_THAT(misuse(closesEverythingAtTheEndRole, "cached", "caller"), IsEmpty());
+  EXPECT_THAT(misuse(closesEverythingAtTheEndRole, "driver", "caller"),
               ElementsAre(HasSubstr("closed its number again")));
-  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "at_destroy"),
+  EXPECT_THAT(misuse(closesEverythingAtTheEndRole, "cached", "at_destroy"),
               ElementsAre(HasSubstr("closed its number again")));
 }
 
-void importsABadDescriptor(Channel &) {
+DRIVER_ROLE(importsABadDescriptor) {
   const LevelZero zero;
   const ze_external_memory_import_fd_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD, nullptr,
                                                ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, 0};
@@ -273,9 +266,10 @@ void importsABadDescriptor(Channel &) {
   EXPECT_EQ(tryCreate(zero, kPage, &desc, &physical), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   EXPECT_NE(fcntl(0, F_GETFD), -1) << "a failed import closed the descriptor";
 }
-const Role kImportsABadDescriptor("importsABadDescriptor", importsABadDescriptor);
 
-TEST(Ownership, DoesNotCloseARejectedDescriptor) { expectClean(run(kImportsABadDescriptor)); }
+TEST(Ownership, LeavesADescriptorThatIsNoMemoryToTheApplication) {
+  expectClean(run(importsABadDescriptorRole));
+}
 
 } // namespace
 } // namespace host_driver::test

@@ -9,9 +9,8 @@
 // runs in all modes of the loader, and expects a clean census. If a test needs other variables or
 // another end, define the role separately:
 //
-//   void closesTwice(Channel &) { ... }
-//   const Role kClosesTwice("closesTwice", closesTwice);
-//   TEST(Misuse, ClosesTwice) { EXPECT_THAT(misusesIn(run(kClosesTwice)), ...); }
+//   DRIVER_ROLE(closesTwice) { ... }
+//   TEST(Misuse, ClosesTwice) { EXPECT_THAT(misusesIn(run(closesTwiceRole)), ...); }
 
 #include "tools/support/child_process.hpp"
 
@@ -41,6 +40,12 @@ public:
 private:
   std::string name_;
 };
+
+// Defines the role `NAMERole`, and begins its body.
+#define DRIVER_ROLE(NAME)                                                                          \
+  static void NAME(Channel &);                                                                     \
+  static const Role NAME##Role(#NAME, NAME);                                                       \
+  static void NAME([[maybe_unused]] Channel &parent)
 
 // The results of a role and of the processes that it started.
 struct Outcome {

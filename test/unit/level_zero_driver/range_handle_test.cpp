@@ -78,7 +78,7 @@ private:
 
 // Opens a handle of the second half of the first object and of all later pages. Sends the results
 // to the exporter, and inverts each byte.
-void opensARange(Channel &parent) {
+DRIVER_ROLE(opensARange) {
   const LevelZero zero;
   auto *const opened =
       static_cast<std::byte *>(zero.open(parent.receiveValue<ze_ipc_mem_handle_t>()));
@@ -93,14 +93,13 @@ void opensARange(Channel &parent) {
   }
   MUST(zeMemCloseIpcHandle(zero.context, opened));
 }
-const Role kOpensARange("opensARange", opensARange);
 
 DRIVER_TEST_WITH(kRanges, 2, RangeOfSeveralObjectsIsOpenedContiguously) {
   const LevelZero zero;
   const MappedRange range(zero);
   const ze_ipc_mem_handle_t handle =
       rangeHandle(zero, range.at(kUnit / 2), MappedRange::kSize - kUnit / 2);
-  Peer peer(kOpensARange);
+  Peer peer(opensARangeRole);
   peer.channel().sendValue(handle);
   peer.expectSuccess();
   EXPECT_EQ(*range.at(kUnit / 2 - 1), std::byte{1})
@@ -138,7 +137,7 @@ DRIVER_TEST_WITH(kRanges, 1, RangeHandleEndsWithItsContext) {
   range.unmap();
 }
 
-void putsARangeTwice(Channel &) {
+DRIVER_ROLE(putsARangeTwice) {
   const LevelZero zero;
   const MappedRange range(zero);
   const ze_ipc_mem_handle_t handle = rangeHandle(zero, range.at(0), MappedRange::kSize);
@@ -146,10 +145,9 @@ void putsARangeTwice(Channel &) {
   putHandle(zero, handle);
   range.unmap();
 }
-const Role kPutsARangeTwice("putsARangeTwice", putsARangeTwice);
 
 TEST(RangeHandles, ArePutOnce) {
-  const Outcome outcome = run(kPutsARangeTwice, kRanges);
+  const Outcome outcome = run(putsARangeTwiceRole, kRanges);
   ASSERT_EQ(outcome.census.size(), 1U) << outcome.log;
   EXPECT_THAT(outcome.census.front().at("misuse").get<std::vector<std::string>>(),
               ElementsAre(HasSubstr("zeMemPutIpcHandle of a stale handle")));

@@ -26,8 +26,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_DEVICES", "3"},
   EXPECT_EQ(properties.vendorId, 0x8086U);
 }
 
-void startsTheDriver(Channel &) { const LevelZero zero; }
-const Role kStartsTheDriver("startsTheDriver", startsTheDriver);
+DRIVER_ROLE(startsTheDriver) { const LevelZero zero; }
 
 TEST(Switches, UnknownOnesEndTheProcess) {
   for (const Environment &environment :
@@ -37,7 +36,7 @@ TEST(Switches, UnknownOnesEndTheProcess) {
                                 {{"ZE_HOST_DRIVER_FAIL", "zeInit:x:1"}},
                                 {{"ZE_AFFINITY_MASK", "gpu"}},
                                 {{"ZE_FLAT_DEVICE_HIERARCHY", "flat"}}}) {
-    const Outcome outcome = run(kStartsTheDriver, environment);
+    const Outcome outcome = run(startsTheDriverRole, environment);
     EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
     EXPECT_THAT(outcome.log, HasSubstr("is not valid"));
   }
@@ -56,17 +55,16 @@ DRIVER_TEST(ModulesAreUnsupportedWithoutAnOpenClDriver) {
             ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
-void asksForGroups(Channel &) {
+DRIVER_ROLE(asksForGroups) {
   const LevelZero zero;
   ze_device_compute_properties_t properties = {};
   properties.stype = ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES;
   MUST(zeDeviceGetComputeProperties(zero.device, &properties));
 }
-const Role kAsksForGroups("asksForGroups", asksForGroups);
 
 TEST(Switches, InvalidOpenClLibrariesAbortTheProcess) {
   for (const char *library : {"libmissing.so", HOST_DRIVER_LIBRARY}) {
-    const Outcome outcome = run(kAsksForGroups, {{"ZE_HOST_DRIVER_OPENCL", library}});
+    const Outcome outcome = run(asksForGroupsRole, {{"ZE_HOST_DRIVER_OPENCL", library}});
     EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
     EXPECT_THAT(outcome.log, HasSubstr("name a library with an OpenCL driver for CPUs"));
   }

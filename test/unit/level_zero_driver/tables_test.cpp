@@ -120,16 +120,15 @@ TEST(Tables, ReportFailureByTheReturnedValue) {
       << "zerGetDefaultContext";
 }
 
-void asksForAHiddenSlot(Channel &) {
+DRIVER_ROLE(asksForAHiddenSlot) {
   EXPECT_EQ(filled("zeGetMemProcAddrTable", kNewest)[10], untouched());
   EXPECT_NE(filled("zeGetMemProcAddrTable", kNewest)[12], untouched());
   EXPECT_EQ(filled("zeGetEventProcAddrTable", kNewest)[11], untouched());
 }
-const Role kAsksForAHiddenSlot("asksForAHiddenSlot", asksForAHiddenSlot);
 
 TEST(Tables, LackTheSlotsThatASwitchHides) {
   const Outcome outcome =
-      run(kAsksForAHiddenSlot,
+      run(asksForAHiddenSlotRole,
           {{"ZE_HOST_DRIVER_WITHOUT_SLOT", "zeMemPutIpcHandle,zeEventCounterBased*"}});
   EXPECT_TRUE(outcome.status.success()) << outcome.log;
 }

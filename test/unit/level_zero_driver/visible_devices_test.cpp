@@ -9,7 +9,7 @@ namespace {
 
 constexpr char kExpected[] = "EXPECTED_DEVICES";
 
-void listsVisibleDevices(Channel &) {
+DRIVER_ROLE(listsVisibleDevices) {
   const LevelZero zero;
   std::string visible;
   for (const ze_device_handle_t device : zero.devices) {
@@ -20,7 +20,6 @@ void listsVisibleDevices(Channel &) {
   }
   EXPECT_EQ(visible, std::getenv(kExpected));
 }
-const Role kListsVisibleDevices("listsVisibleDevices", listsVisibleDevices);
 
 struct Case {
   const char *mask;
@@ -43,18 +42,17 @@ TEST(VisibleDevices, AreThoseOfTheAffinityMask) {
            Case{"7,1", "", "1 "},
        }) {
     SCOPED_TRACE(std::string(one.mask) + " " + one.hierarchy);
-    expectClean(run(kListsVisibleDevices, {{"ZE_HOST_DRIVER_DEVICES", "3"},
-                                           {"ZE_AFFINITY_MASK", one.mask},
-                                           {"ZE_FLAT_DEVICE_HIERARCHY", one.hierarchy},
-                                           {kExpected, one.expected}}));
+    expectClean(run(listsVisibleDevicesRole, {{"ZE_HOST_DRIVER_DEVICES", "3"},
+                                              {"ZE_AFFINITY_MASK", one.mask},
+                                              {"ZE_FLAT_DEVICE_HIERARCHY", one.hierarchy},
+                                              {kExpected, one.expected}}));
   }
 }
 
-void findsNoDevice(Channel &) { EXPECT_EQ(zeInit(0), ZE_RESULT_ERROR_UNINITIALIZED); }
-const Role kFindsNoDevice("findsNoDevice", findsNoDevice);
+DRIVER_ROLE(findsNoDevice) { EXPECT_EQ(zeInit(0), ZE_RESULT_ERROR_UNINITIALIZED); }
 
 TEST(VisibleDevices, MayBeMissing) {
-  expectClean(run(kFindsNoDevice, {{"ZE_AFFINITY_MASK", "7"}}));
+  expectClean(run(findsNoDeviceRole, {{"ZE_AFFINITY_MASK", "7"}}));
 }
 
 } // namespace

@@ -112,7 +112,7 @@ TYPED_TEST(MockHandles, AreOnlyForTheMock) {
 
 // The mock has no batch function. So the loader opens the handles one by one, and if one fails, it
 // closes the handles that are open.
-void openManyAtTheSecondTry(Parent &parent) {
+UR_ROLE(openManyAtTheSecondTry) {
   const MockGuard guard;
   const Session &session = parent.session();
   const HandleBytes bytes = parent.receiveHandle();
@@ -138,7 +138,6 @@ void openManyAtTheSecondTry(Parent &parent) {
   for (void *pointer : memory)
     EXPECT_SUCCESS(MemoryKind::close(session, pointer));
 }
-const Role kOpenManyAtTheSecondTry("openManyAtTheSecondTry", openManyAtTheSecondTry);
 
 using MockMemoryProcesses = KindTest<MemoryKind>;
 
@@ -146,24 +145,22 @@ TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
   const Owned<MemoryKind> object(session(), 4096);
   *static_cast<char *>(object.get()) = 'p';
   const Exported<MemoryKind> handle(session(), object.get());
-  expectSuccessWith(kOpenManyAtTheSecondTry, handle.bytes());
+  expectSuccessWith(openManyAtTheSecondTryRole, handle.bytes());
 }
 
 // Only the calls that the variable names fail.
-void failWhatWasChosen(Parent &parent) {
+UR_ROLE(failWhatWasChosen) {
   EXPECT_SUCCESS(allocate(parent.session()));
   EXPECT_EQ(allocate(parent.session()), kCode);
   EXPECT_SUCCESS(allocate(parent.session()));
   const Owned<PhysicalMemoryKind> memory(parent.session(), 4096);
   EXPECT_EQ(urPhysicalMemRetain(memory.get()), UR_RESULT_ERROR_DEVICE_LOST);
 }
-const Role kFailWhatWasChosen("failWhatWasChosen", failWhatWasChosen);
 
-void failNothing(Parent &parent) {
+UR_ROLE(failNothing) {
   for (int i = 0; i < 3; ++i)
     EXPECT_SUCCESS(allocate(parent.session()));
 }
-const Role kFailNothing("failNothing", failNothing);
 
 class MockFailVariable : public testing::Test {
 protected:
@@ -181,9 +178,9 @@ protected:
 
 TEST_F(MockFailVariable, ChoosesCallsAndIgnoresPartsThatMakeNoSense) {
   const std::string log =
-      run(kFailWhatWasChosen, "urUSMSharedAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
-                              "urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
-                              "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
+      run(failWhatWasChosenRole, "urUSMSharedAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                                 "urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                                 "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
   EXPECT_NE(log.find("`urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY` is ignored"),
             std::string::npos)
       << log;
@@ -198,7 +195,7 @@ class MalformedMockFailVariable : public MockFailVariable,
                                   public testing::WithParamInterface<Malformed> {};
 
 TEST_P(MalformedMockFailVariable, IsLoggedAndFailsNothing) {
-  const std::string log = run(kFailNothing, GetParam().value);
+  const std::string log = run(failNothingRole, GetParam().value);
   EXPECT_NE(log.find("UR_IPC_MOCK_FAIL: `"), std::string::npos) << log;
   EXPECT_NE(log.find(GetParam().cause), std::string::npos) << log;
 }

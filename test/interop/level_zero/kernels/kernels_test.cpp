@@ -247,7 +247,7 @@ DRIVER_TEST(LaunchesKeepTheirArguments) {
 
 // Runs without interception, because the packaged loader does not wrap the build log of a failed
 // module.
-void createsWrongModules(Channel &) {
+DRIVER_ROLE(createsWrongModules) {
   const LevelZero zero;
   ze_module_handle_t module = nullptr;
   ze_module_build_log_handle_t log = nullptr;
@@ -267,8 +267,7 @@ void createsWrongModules(Channel &) {
   native.format = ZE_MODULE_FORMAT_NATIVE;
   EXPECT_EQ(create(zero, native, &module), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
-const Role kCreatesWrongModules("createsWrongModules", createsWrongModules);
-TEST(Modules, AreRefusedIfTheyAreWrong) { expectClean(run(kCreatesWrongModules)); }
+TEST(Modules, AreRefusedIfTheyAreWrong) { expectClean(run(createsWrongModulesRole)); }
 
 DRIVER_TEST(WrongNamesAndArgumentsAreRefused) {
   const LevelZero zero;
@@ -395,15 +394,13 @@ MISUSE_TEST(DestroysAModuleBeforeItsKernel, {}, "a module was destroyed while 1 
 }
 
 // Memory that no argument points to: a GPU maps it only for indirect access, or if it is resident.
-void accessesIndirectlyWithoutTheFlag(Channel &) {
+DRIVER_ROLE(accessesIndirectlyWithoutTheFlag) {
   const LevelZero zero;
   const Program program(zero, "add_at");
   addAtAddress(zero, program, zero.allocate(kSize));
 }
-const Role kAccessesIndirectlyWithoutTheFlag("accessesIndirectlyWithoutTheFlag",
-                                             accessesIndirectlyWithoutTheFlag);
 
-void accessesEvictedMemory(Channel &) {
+DRIVER_ROLE(accessesEvictedMemory) {
   const LevelZero zero;
   const Program program(zero, "add_at");
   void *memory = zero.allocate(kSize);
@@ -411,10 +408,9 @@ void accessesEvictedMemory(Channel &) {
   MUST(zeContextEvictMemory(zero.context, zero.device, memory, kSize));
   addAtAddress(zero, program, memory);
 }
-const Role kAccessesEvictedMemory("accessesEvictedMemory", accessesEvictedMemory);
 
 // Indirect access includes only the memory of the kernel's own device.
-void accessesAnotherDeviceIndirectly(Channel &) {
+DRIVER_ROLE(accessesAnotherDeviceIndirectly) {
   const LevelZero zero;
   const Program program(zero, "add_at");
   MUST(zeKernelSetIndirectAccess(program.kernel, ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE));
@@ -423,14 +419,12 @@ void accessesAnotherDeviceIndirectly(Channel &) {
   MUST(zeMemAllocDevice(zero.context, &desc, kSize, 0, zero.devices.at(1), &memory));
   addAtAddress(zero, program, memory);
 }
-const Role kAccessesAnotherDeviceIndirectly("accessesAnotherDeviceIndirectly",
-                                            accessesAnotherDeviceIndirectly);
 
 TEST(HiddenMemory, FaultsIfTheKernelMayNotAccessIt) {
   Environment environment = kHidden;
   environment["ZE_HOST_DRIVER_DEVICES"] = "2";
-  for (const Role *role : {&kAccessesIndirectlyWithoutTheFlag, &kAccessesEvictedMemory,
-                           &kAccessesAnotherDeviceIndirectly}) {
+  for (const Role *role : {&accessesIndirectlyWithoutTheFlagRole, &accessesEvictedMemoryRole,
+                           &accessesAnotherDeviceIndirectlyRole}) {
     const Outcome outcome = run(*role, environment);
     EXPECT_EQ(outcome.status.signal, SIGSEGV) << outcome.log;
   }
