@@ -6,6 +6,8 @@
 #include <atomic>
 #include <deque>
 #include <functional>
+#include <type_traits>
+#include <utility>
 
 namespace ur::test {
 
@@ -48,6 +50,13 @@ inline const base::OsCalls &forwardingCalls() {
 
 inline const bool forwards = (base::replaceOsCalls(forwardingCalls()), true);
 
+template <typename Call>
+base::OsCalls systemCallsWith(Call base::OsCalls::*call, std::type_identity_t<Call> replacement) {
+  base::OsCalls calls = base::systemCalls();
+  calls.*call = std::move(replacement);
+  return calls;
+}
+
 // Replaces the table of OS calls for a scope. The new table is never destroyed, because another
 // thread may still use it.
 class ScopedOsCalls {
@@ -56,6 +65,10 @@ public:
     static auto &tables = *new std::deque<base::OsCalls>;
     callsInScope.store(&tables.emplace_back(calls), std::memory_order_release);
   }
+  // Replaces one of the system's calls.
+  template <typename Call>
+  ScopedOsCalls(Call base::OsCalls::*call, std::type_identity_t<Call> replacement)
+      : ScopedOsCalls(systemCallsWith(call, std::move(replacement))) {}
   ScopedOsCalls(const ScopedOsCalls &) = delete;
   ScopedOsCalls &operator=(const ScopedOsCalls &) = delete;
   ~ScopedOsCalls() { callsInScope.store(&base::systemCalls(), std::memory_order_release); }

@@ -162,15 +162,13 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
 
 // A forged handle with the importer's own pid fails before the importer tries a transport.
 TEST_F(LockedFile, OfTheOpenerItself) {
-  base::OsCalls calls = base::systemCalls();
-  calls.pidfdOpen = [](pid_t, unsigned) -> int {
-    ADD_FAILURE() << "the importer tried a transport";
-    return FailsWith{ESRCH}();
-  };
   thisProcess().identity();
   const HandleBytes forged = namingFileOf(getpid(), file_.get());
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::pidfdOpen, [](pid_t, unsigned) -> int {
+      ADD_FAILURE() << "the importer tried a transport";
+      return FailsWith{ESRCH}();
+    });
     EXPECT_EQ(outcomeOfOpen(forged).result, UR_RESULT_ERROR_INVALID_VALUE);
   }
   EXPECT_EQ(outcomeOfOpen(forged).result, UR_RESULT_ERROR_INVALID_VALUE);
@@ -188,9 +186,7 @@ TEST_F(LockedFile, OfAnotherProcessThatHasItOpen) {
 TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
   const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
   const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
-  base::OsCalls calls = base::systemCalls();
-  calls.statx = FailsWith{ENOSYS};
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::statx, FailsWith{ENOSYS});
   EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
 }
 
@@ -213,9 +209,7 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   std::thread([&] {
     const HandleBytes thread = namingFileOf(gettid(), file_.get());
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
-    base::OsCalls calls = base::systemCalls();
-    calls.pidfdOpen = FailsWith{ENOSYS};
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::pidfdOpen, FailsWith{ENOSYS});
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
   }).join();
   close(ends[0]);

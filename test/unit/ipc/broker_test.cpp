@@ -119,9 +119,7 @@ protected:
     return calls;
   }
   static base::OsCalls withoutGetfd(int error) {
-    base::OsCalls calls = base::systemCalls();
-    calls.pidfdGetfd = FailsWith{error};
-    return calls;
+    return systemCallsWith(&base::OsCalls::pidfdGetfd, FailsWith{error});
   }
 };
 

@@ -374,10 +374,8 @@ TEST_F(BrokerTroubleTest, DirectoryThatRefusesASocket) {
         {ENAMETOOLONG, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
         {EADDRINUSE, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
         {ENOBUFS, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""}}) {
-    base::OsCalls noBind = base::systemCalls();
-    noBind.bind = FailsWith{error};
-    base::OsCalls noRename = base::systemCalls();
-    noRename.rename = FailsWith{error};
+    const base::OsCalls noBind = systemCallsWith(&base::OsCalls::bind, FailsWith{error});
+    const base::OsCalls noRename = systemCallsWith(&base::OsCalls::rename, FailsWith{error});
     for (const auto &[calls, step] : {std::pair{noBind, "bind"}, {noRename, "rename"}}) {
       const std::string tried = "cannot create the broker's socket in " + directory_.path() + ": " +
                                 step + ": " + strerrorname_np(error);

@@ -34,15 +34,9 @@ protected:
 TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
   EXPECT_FALSE(staysWith(base::systemCalls()));
   EXPECT_FALSE(staysWith(base::systemCalls(), false));
-  base::OsCalls noSocket = base::systemCalls();
-  noSocket.socket = FailsWith{EMFILE};
-  EXPECT_TRUE(staysWith(noSocket));
-  base::OsCalls fullBacklog = base::systemCalls();
-  fullBacklog.connect = FailsWith{EAGAIN};
-  EXPECT_TRUE(staysWith(fullBacklog));
-  base::OsCalls noDirectory = base::systemCalls();
-  noDirectory.opendir = FailsWith{EMFILE};
-  EXPECT_TRUE(staysWith(noDirectory));
+  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::socket, FailsWith{EMFILE})));
+  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::connect, FailsWith{EAGAIN})));
+  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::opendir, FailsWith{EMFILE})));
 }
 
 } // namespace

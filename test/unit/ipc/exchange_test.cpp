@@ -65,15 +65,13 @@ TEST_F(ExchangeTest, CloseDoesNotWaitForAnInterruptedCall) {
   static std::atomic<bool> isInside;
   static std::atomic<bool> goesOn;
   isInside = goesOn = false;
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntl = [](int fd, int command, int argument) {
+  const Memory memory(4096);
+  const ScopedOsCalls scope(&base::OsCalls::fcntl, [](int fd, int command, int argument) {
     isInside = true;
     isInside.notify_all();
     goesOn.wait(false);
     return base::systemCalls().fcntl(fd, command, argument);
-  };
-  const Memory memory(4096);
-  const ScopedOsCalls scope(calls);
+  });
   const void *data = nullptr;
   std::thread caller([&] { data = exchange_->get(memory.request()); });
   isInside.wait(false);
@@ -295,11 +293,10 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
 // If half of a token were not random, a process could guess the token.
 TEST_F(ExchangeTest, PartlyRandomTokenIsRefused) {
   const Memory memory(4096);
-  base::OsCalls calls = base::systemCalls();
-  calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
-    return base::systemCalls().getrandom(buffer, size / 2, flags);
-  };
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::getrandom,
+                            [](void *buffer, std::size_t size, unsigned flags) {
+                              return base::systemCalls().getrandom(buffer, size / 2, flags);
+                            });
   const Outcome failed = outcomeOf([&] { exchange_->get(memory.request()); });
   EXPECT_EQ(failed.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_NE(failed.message.find("getrandom"), std::string::npos) << failed.message;
@@ -347,10 +344,8 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
   request.offset = 1;
   request.length = 1;
-  base::OsCalls calls = base::systemCalls();
-  calls.getrandom = FailsWith{ENOSYS};
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::getrandom, FailsWith{ENOSYS});
     ur_result_t result = UR_RESULT_SUCCESS;
     for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS;
          ++i) {         // one call fetches random bits for several tokens

@@ -42,8 +42,8 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 // The table's user must be the file's owner, not the result of geteuid: another thread may change
 // the user between the two calls, and importers would reject all handles of the table.
 TEST_F(ExportTableTest, IsOfTheUserWhoMadeTheFile) {
-  base::OsCalls calls = base::systemCalls();
-  calls.geteuid = [] { return geteuid() + 1; };
+  const base::OsCalls calls =
+      systemCallsWith(&base::OsCalls::geteuid, [] { return geteuid() + 1; });
   const ExportTable table(calls, thisProcess().identity(), kMemfdAdapter.id);
   EXPECT_EQ(table.user(), geteuid());
 }
@@ -84,19 +84,15 @@ TEST_F(ExportTableTest, FreedEntriesAreReusedFirst) {
 }
 
 TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntl = FailsWith{EINVAL};
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::fcntl, FailsWith{EINVAL});
   const Outcome older = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
   expectOutcome(older, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
 
-TEST_F(ExportTableTest, ShortageIsNotReportedAsAnOldKernel) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntl = FailsWith{ENOMEM};
-  const ScopedOsCalls scope(calls);
+TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
+  const ScopedOsCalls scope(&base::OsCalls::fcntl, FailsWith{ENOMEM});
   const Outcome full = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
   expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});

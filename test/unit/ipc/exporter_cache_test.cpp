@@ -53,12 +53,10 @@ protected:
   bool looksForProcess(const HandleBytes &bytes) {
     static int searches;
     searches = 0;
-    base::OsCalls calls = base::systemCalls();
-    calls.pidfdOpen = [](pid_t pid, unsigned flags) {
+    const ScopedOsCalls scope(&base::OsCalls::pidfdOpen, [](pid_t pid, unsigned flags) {
       ++searches;
       return base::systemCalls().pidfdOpen(pid, flags);
-    };
-    const ScopedOsCalls scope(calls);
+    });
     open(bytes);
     return searches != 0;
   }
@@ -137,9 +135,7 @@ TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) 
   const HandleBytes event = newEvent();
   Exchange sandboxed(thisProcess(), kAnyFdAdapter, Config{});
   {
-    base::OsCalls calls = base::systemCalls();
-    calls.open = FailsWith{EACCES}; // a sandbox without /proc
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::open, FailsWith{EACCES}); // a sandbox without /proc
     open(sandboxed, Kind::Event, event);
   }
   open(anyFd_, Kind::Event, event);
@@ -162,14 +158,13 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
     requests.push_back({.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
   static int asked;
   asked = 0;
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = [](int fd, int command, struct flock *range) {
-    asked += command == F_OFD_GETLK;
-    return base::systemCalls().fcntlLock(fd, command, range);
-  };
   std::vector<Resolved> resolved;
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::fcntlLock,
+                              [](int fd, int command, struct flock *range) {
+                                asked += command == F_OFD_GETLK;
+                                return base::systemCalls().fcntlLock(fd, command, range);
+                              });
     resolved = memory_.resolve(Kind::Memory, requests);
   }
   EXPECT_EQ(asked, 6) << "two checks for each sequence of handles of one exporter";

@@ -132,6 +132,7 @@ inline bool hasPidfds() {
 inline constexpr Transport kDirectTransport = Transport::ProcReopen;
 
 using ur::test::ScopedOsCalls;
+using ur::test::systemCallsWith;
 using ur::test::thisProcess;
 
 // Fails a test that leaks descriptors, mappings or threads. The constructor first creates what

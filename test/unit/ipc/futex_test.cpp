@@ -31,12 +31,11 @@ TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
 TEST_P(Futex, PassesTheWholeTimeout) {
   static timespec passed;
   passed = {};
-  base::OsCalls calls = base::systemCalls();
-  calls.futex = [](std::uint32_t *, int, std::uint32_t, const timespec *timeout) {
-    passed = *timeout;
-    return 0L;
-  };
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::futex,
+                            [](std::uint32_t *, int, std::uint32_t, const timespec *timeout) {
+                              passed = *timeout;
+                              return 0L;
+                            });
   futex::wait(base::os(), {&word_, 1, GetParam()}, 2500ms);
   EXPECT_EQ(passed.tv_sec, 2);
   EXPECT_EQ(passed.tv_nsec, 500'000'000);

@@ -325,12 +325,11 @@ TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
 TEST(Tokens, AreNeverRepeated) {
   static int asked;
   asked = 0;
-  base::OsCalls calls = base::systemCalls();
-  calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
-    ++asked;
-    return base::systemCalls().getrandom(buffer, size, flags);
-  };
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::getrandom,
+                            [](void *buffer, std::size_t size, unsigned flags) {
+                              ++asked;
+                              return base::systemCalls().getrandom(buffer, size, flags);
+                            });
   Tokens tokens(base::os());
   std::set<Token> seen;
   for (int i = 0; i < 100; ++i)

@@ -37,12 +37,11 @@ TEST_F(LivenessLockTest, HasANumberThatFits) {
   static int byte;
   for (const int each : {0x00, 0x80, 0xff}) {
     byte = each;
-    base::OsCalls calls = base::systemCalls();
-    calls.getrandom = [](void *buffer, std::size_t size, unsigned) {
-      std::memset(buffer, byte, size);
-      return static_cast<ssize_t>(size);
-    };
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::getrandom,
+                              [](void *buffer, std::size_t size, unsigned) {
+                                std::memset(buffer, byte, size);
+                                return static_cast<ssize_t>(size);
+                              });
     LivenessLock lock(thisProcess(), file());
     const std::uint32_t number = lock.hold(isNeverInUse);
     EXPECT_GT(number, 0u) << each;
@@ -68,37 +67,29 @@ TEST_F(LivenessLockTest, TakesAnotherNumberThanOneInUseWithoutAFile) {
 }
 
 TEST_F(LivenessLockTest, NeedsProc) {
-  base::OsCalls calls = base::systemCalls();
-  calls.open = FailsWith{ENOENT};
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::open, FailsWith{ENOENT});
   LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"/proc/thread-self/fd/" + std::to_string(file()) + " is missing; mount /proc"});
 }
 
-TEST_F(LivenessLockTest, ReportsAShortage) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = FailsWith{ENOLCK};
+TEST_F(LivenessLockTest, TellsShortage) {
   LivenessLock lock(thisProcess(), file());
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{ENOLCK});
     expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                   {"cannot signal a shared event: fcntl(F_OFD_SETLK): ENOLCK"});
   }
-  calls = base::systemCalls();
-  calls.open = FailsWith{EMFILE};
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::open, FailsWith{EMFILE});
     expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"cannot signal a shared event: open of /proc", "EMFILE"});
   }
   EXPECT_NE(lock.hold(isNeverInUse), 0u);
 }
 
-TEST_F(LivenessLockTest, CountsAsHeldIfTheQueryFails) {
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = FailsWith{EPERM};
-  const ScopedOsCalls scope(calls);
+TEST_F(LivenessLockTest, CountsAsHeldWhereTheSystemDoesNotTell) {
+  const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{EPERM});
   EXPECT_TRUE(isHeld(1));
 }
 

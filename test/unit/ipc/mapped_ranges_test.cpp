@@ -73,9 +73,7 @@ protected:
 TEST_F(MappedRanges, AreThoseThatOverlap) { expectThem(); }
 
 TEST_F(MappedRanges, AreTheSameInTheTextOfOlderKernels) {
-  base::OsCalls calls = base::systemCalls();
-  calls.mappingFrom = ur::ipc::test::FailsWith{ENOTTY};
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::mappingFrom, ur::ipc::test::FailsWith{ENOTTY});
   expectThem();
 }
 

@@ -32,6 +32,7 @@ namespace {
 
 using test::FailsWith;
 using ur::test::ScopedOsCalls;
+using ur::test::systemCallsWith;
 using ur::test::thisProcess;
 
 class MoveIntoFile : public testing::Test {
@@ -106,15 +107,15 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   const auto isWritten = [](std::size_t number) {
     return number * number % 7 < 3 || number > 1200;
   };
-  base::OsCalls noMap = base::systemCalls();
-  noMap.open = [](const char *path, int flags, mode_t mode) -> int {
+  const auto noMap = [](const char *path, int flags, mode_t mode) -> int {
     if (std::string_view(path) != "/proc/thread-self/pagemap")
       return base::systemCalls().open(path, flags, mode);
     return FailsWith{EACCES}();
   };
-  base::OsCalls noEntries = base::systemCalls();
-  noEntries.pread = [](int, void *, std::size_t, off_t) -> ssize_t { return 0; };
-  for (const base::OsCalls &calls : {base::systemCalls(), noMap, noEntries}) {
+  const auto noEntries = [](int, void *, std::size_t, off_t) -> ssize_t { return 0; };
+  for (const base::OsCalls &calls :
+       {base::systemCalls(), systemCallsWith(&base::OsCalls::open, noMap),
+        systemCallsWith(&base::OsCalls::pread, noEntries)}) {
     const ScopedOsCalls scope(calls);
     const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
     auto *const bytes = static_cast<std::uint8_t *>(memory.address());
@@ -232,10 +233,8 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
 // failing once.
 TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
-  base::OsCalls old = base::systemCalls();
-  old.mappingFrom = FailsWith{ENOTTY};
-  base::OsCalls slow = base::systemCalls();
-  slow.mremap = FixedMoves::mremap;
+  const base::OsCalls old = systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOTTY});
+  const base::OsCalls slow = systemCallsWith(&base::OsCalls::mremap, FixedMoves::mremap);
   FixedMoves::allowed = 1;
   for (const base::OsCalls &calls : {base::systemCalls(), old, slow}) {
     const ScopedOsCalls scope(calls);
@@ -281,9 +280,7 @@ ssize_t writeAndSignal(int file, const void *from, std::size_t size, off_t offse
 
 // Returns whether a signal handler that writes `byte` during `move` completes.
 template <typename Move> bool survivesASignal(std::byte *byte, const Move &move) {
-  base::OsCalls calls = base::systemCalls();
-  calls.pwrite = writeAndSignal;
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::pwrite, writeAndSignal);
   touched = byte;
   std::signal(SIGUSR1, touch);
   move();
@@ -340,12 +337,10 @@ private:
 
 TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   ASSERT_EQ(mprotect(whole() + page_, page_, PROT_READ), 0);
-  base::OsCalls calls = base::systemCalls();
-  calls.mremap =
-      FixedMoves::mremap; // the move replaces the first view; the next fixed move fails once
   FixedMoves::allowed = 1;
   {
-    const ScopedOsCalls scope(calls);
+    // The move replaces the first view; the next fixed move fails once.
+    const ScopedOsCalls scope(&base::OsCalls::mremap, FixedMoves::mremap);
     move();
   }
   EXPECT_FALSE(memory_);
@@ -357,19 +352,14 @@ TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
 }
 
-TEST_F(MoveSharedIntoFile, ChangesNothingAfterAFailure) {
-  base::OsCalls noWrites = base::systemCalls();
-  noWrites.pwrite = FailsWith{ENOSPC};
-  base::OsCalls noMoves = base::systemCalls();
-  noMoves.mremap = FixedMoves::mremap;
+TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
   FixedMoves::allowed = 0;
-  base::OsCalls noViews = base::systemCalls();
-  noViews.mappingFrom = FailsWith{ENOENT};
-  base::OsCalls noMappings = base::systemCalls();
-  noMappings.mmap = FailsWith{ENOMEM};
-  base::OsCalls guarded = base::systemCalls();
-  guarded.pwrite = FailsWith{EFAULT};
-  for (const base::OsCalls &calls : {noWrites, noMoves, noViews, noMappings, guarded}) {
+  for (const base::OsCalls &calls :
+       {systemCallsWith(&base::OsCalls::pwrite, FailsWith{ENOSPC}),
+        systemCallsWith(&base::OsCalls::mremap, FixedMoves::mremap),
+        systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOENT}),
+        systemCallsWith(&base::OsCalls::mmap, FailsWith{ENOMEM}),
+        systemCallsWith(&base::OsCalls::pwrite, FailsWith{EFAULT})}) { // as in guarded memory
     const ScopedOsCalls scope(calls);
     EXPECT_THROW(move(), base::Error);
     EXPECT_TRUE(memory_);

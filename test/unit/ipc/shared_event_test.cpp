@@ -83,12 +83,10 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
 // pending.
 TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
   static unsigned char asked; // getrandom answers 1, 2, 3, ...
-  base::OsCalls calls = base::systemCalls();
-  calls.getrandom = [](void *bytes, std::size_t size, unsigned) {
+  const ScopedOsCalls scope(&base::OsCalls::getrandom, [](void *bytes, std::size_t size, unsigned) {
     std::memset(bytes, ++asked, size);
     return static_cast<ssize_t>(size);
-  };
-  const ScopedOsCalls scope(calls);
+  });
   const auto numberOf = [](const auto &event, std::size_t slot) {
     const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
     return static_cast<const std::uint64_t *>(page.address())[8 * (1 + slot)] & ((1u << 22) - 1);
@@ -210,12 +208,11 @@ TEST(SharedEvent, RefusesASignalInAFullyClaimedRing) {
 TEST(SharedEvent, ChecksNowAndThenWhetherSignalersLive) {
   static int lockQueries;
   lockQueries = 0;
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = [](int fd, int command, struct flock *range) {
-    lockQueries += command == F_OFD_GETLK;
-    return base::systemCalls().fcntlLock(fd, command, range);
-  };
-  const ScopedOsCalls scope(calls);
+  const ScopedOsCalls scope(&base::OsCalls::fcntlLock,
+                            [](int fd, int command, struct flock *range) {
+                              lockQueries += command == F_OFD_GETLK;
+                              return base::systemCalls().fcntlLock(fd, command, range);
+                            });
   const auto event = SharedEvent::create(thisProcess());
   event->file();
   const auto made = make(event);
@@ -255,13 +252,12 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
     if (isShared)
       event->file();
     made = make(event);
-    base::OsCalls calls = base::systemCalls();
-    calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
+    const ScopedOsCalls scope(&base::OsCalls::futex, [](std::uint32_t *word, int operation,
+                                                        std::uint32_t value, const timespec *end) {
       if (operation == FUTEX_WAIT || operation == FUTEX_WAIT_PRIVATE)
         made->complete(false); // at the moment when the waiter would fall asleep
       return base::systemCalls().futex(word, operation, value, end);
-    };
-    const ScopedOsCalls scope(calls);
+    });
     latestOf(event)->wait();
     EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
   }
@@ -311,10 +307,8 @@ TEST(SharedEvent, KeepsPendingSignalsWhenItIsShared) {
 TEST(SharedEvent, IsSharedByTheNextCallAfterItsLockFailed) {
   const auto event = SharedEvent::create(thisProcess());
   const auto pending = make(event);
-  base::OsCalls calls = base::systemCalls();
-  calls.fcntlLock = FailsWith{EAGAIN};
   {
-    const ScopedOsCalls scope(calls);
+    const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{EAGAIN});
     EXPECT_EQ(resultOfCall([&] { event->file(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
   EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_SUBMITTED);

@@ -59,10 +59,9 @@ protected:
 TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
   exporter_->ask({.command = Command::EndMainThread});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
-  base::OsCalls calls = base::systemCalls();
-  calls.opendir = FailsWith{EMFILE}; // makes the list of the exporter's threads unreadable
   {
-    const ScopedOsCalls scope(calls);
+    // Makes the list of the exporter's threads unreadable.
+    const ScopedOsCalls scope(&base::OsCalls::opendir, FailsWith{EMFILE});
     EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
   exporter_->put(blob_);

@@ -62,10 +62,9 @@ TEST(Crew, CopiesRangesThatOverlap) {
     }
 }
 
-TEST(Crew, CopiesAloneIfNoThreadStarts) {
-  base::OsCalls system = base::systemCalls();
-  system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
-  const ScopedOsCalls scope(system);
+TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
+  const ScopedOsCalls scope(&base::OsCalls::startThread,
+                            [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; });
   Crew crew(kWays[1]);
   expectCopy(crew, 1000, 3, 5);
 }

@@ -14,7 +14,7 @@ namespace ur::native_cpu {
 // During its lifetime, new threads do not run, as can happen on a busy machine.
 class LateThreads {
 public:
-  LateThreads() : scope_(calls()) { gate() = false; }
+  LateThreads() : scope_(&base::OsCalls::startThread, start) { gate() = false; }
   LateThreads(const LateThreads &) = delete;
   LateThreads &operator=(const LateThreads &) = delete;
   ~LateThreads() {
@@ -39,16 +39,12 @@ private:
     return start->body(start->argument);
   }
 
-  static base::OsCalls calls() {
-    base::OsCalls system = base::systemCalls();
-    system.startThread = [](pthread_t *thread, void *(*body)(void *), void *argument) {
-      std::unique_ptr<Start> start(new Start{body, argument});
-      const int error = pthread_create(thread, nullptr, run, start.get());
-      if (error == 0)
-        static_cast<void>(start.release());
-      return error;
-    };
-    return system;
+  static int start(pthread_t *thread, void *(*body)(void *), void *argument) {
+    std::unique_ptr<Start> start(new Start{body, argument});
+    const int error = pthread_create(thread, nullptr, run, start.get());
+    if (error == 0)
+      static_cast<void>(start.release());
+    return error;
   }
 
   const test::ScopedOsCalls scope_;
