@@ -79,7 +79,7 @@ UR_ROLE_FOR_KINDS(answerFromAfar);
 template <typename Kind> void expectStale(Parent &parent) {
   HandleBytes handle = parent.receiveHandle();
   EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(parent.session(), std::move(handle)));
-  EXPECT_NE(lastText(parent.session().entry().adapter).find("put"), std::string::npos);
+  EXPECT_NE(lastErrorText().find("put"), std::string::npos);
 }
 UR_ROLE_FOR_KINDS(expectStale);
 
@@ -88,7 +88,7 @@ template <typename Kind> void beRefused(Parent &parent) {
   const auto result = parent.receive<ur_result_t>();
   const HandleBytes text = parent.receiveHandle();
   EXPECT_REFUSED(result, tryOpen<Kind>(parent.session(), parent.receiveHandle()));
-  const std::string found = lastText(parent.session().entry().adapter);
+  const std::string found = lastErrorText();
   EXPECT_NE(found.find(std::string_view(reinterpret_cast<const char *>(text.data()), text.size())),
             std::string::npos)
       << found;
@@ -303,15 +303,17 @@ TEST_F(FabricMemoryTest, RefusesEventsAndOtherKinds) {
 
 // Shares memory with a process on the same machine. Expects that the probe of fabrics has passed,
 // or that it has failed.
-UR_ROLE(shareOnThisMachine, Role::Start::Cold) {
-  const auto hasPassed = parent.receive<bool>();
-  const Owned<MemoryKind> memory(parent.session(), kPage);
-  EXPECT_EQ(parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP), hasPassed);
-  const Exported<MemoryKind> handle(parent.session(), memory.get());
+void expectSharingOnThisMachine(const Session &session, bool hasPassed) {
+  const Owned<MemoryKind> memory(session, kPage);
+  EXPECT_EQ(session.entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP), hasPassed);
+  const Exported<MemoryKind> handle(session, memory.get());
   EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
-  writePattern(parent.session(), memory.get(), kPage, kParentSeed);
+  writePattern(session, memory.get(), kPage, kParentSeed);
   expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
-  EXPECT_TRUE(hasPattern(parent.session(), memory.get(), kPage, kChildSeed));
+  EXPECT_TRUE(hasPattern(session, memory.get(), kPage, kChildSeed));
+}
+UR_ROLE(shareOnThisMachine, Role::Start::Cold) {
+  expectSharingOnThisMachine(parent.session(), parent.receive<bool>());
 }
 
 void expectSharingWith(const char *failure, bool hasPassed) {
@@ -338,14 +340,6 @@ TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheProbeLacksMemory) {
 // Tests with UR_IPC_FABRIC=1 on a machine without a fabric.
 using NoFabricTest = DeviceTest;
 
-TEST_F(NoFabricTest, MemoryIsSharedOnItsMachine) {
-  EXPECT_FALSE(session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP));
-  const Owned<MemoryKind> memory(session(), kPage);
-  writePattern(session(), memory.get(), kPage, kParentSeed);
-  const Exported<MemoryKind> handle(session(), memory.get());
-  EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
-  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
-  EXPECT_TRUE(hasPattern(session(), memory.get(), kPage, kChildSeed));
-}
+TEST_F(NoFabricTest, MemoryIsSharedOnItsMachine) { expectSharingOnThisMachine(session(), false); }
 
 } // namespace

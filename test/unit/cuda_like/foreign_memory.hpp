@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 
 namespace ur::test {
 
@@ -18,14 +17,6 @@ using OpenedMemory = support::Opened<support::MemoryKind>;
 inline constexpr std::size_t kPage = 2 << 20;
 inline constexpr std::size_t kOffset = 4096 + 256;
 inline constexpr std::size_t kBytes = 100'003;
-
-// Returns the adapter's last error text.
-inline std::string lastText(ur_adapter_handle_t adapter) {
-  const char *text = nullptr;
-  std::int32_t code = 0;
-  urAdapterGetLastError(adapter, &text, &code);
-  return text ? text : "";
-}
 
 // Tests of memory that an application has allocated by calling the driver.
 class ForeignMemoryTest : public DeviceTest {

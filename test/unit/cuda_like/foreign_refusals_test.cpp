@@ -18,7 +18,7 @@ protected:
   void expectRefusal(void *pointer, std::string_view cause, std::string_view remedy) {
     void *data = nullptr;
     EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), pointer, &data, nullptr));
-    const std::string text = lastText(adapter());
+    const std::string text = lastErrorText();
     EXPECT_NE(text.find(cause), text.npos) << text;
     EXPECT_NE(text.find(remedy), text.npos) << text;
     std::size_t size = 0;
@@ -90,7 +90,7 @@ TEST_F(ForeignOfTwoTest, IsRefusedInAContextWithoutItsDevice) {
   const PlainBlock block(kPage);
   void *data = nullptr;
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(other.get(), block.at(), &data, nullptr));
-  const std::string text = lastText(adapter());
+  const std::string text = lastErrorText();
   EXPECT_NE(text.find("pass a context of that device"), text.npos) << text;
 }
 

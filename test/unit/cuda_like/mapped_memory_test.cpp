@@ -85,9 +85,7 @@ TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), memory.size());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), device());
   const ExportedMemory handle(session(), memory.at(kOffset));
-  Child child(answerMappedRole);
-  child.sendHandle(handle.bytes());
-  child.expectSuccess();
+  expectSuccessWith(answerMappedRole, handle.bytes());
   EXPECT_TRUE(hasPattern(session(), memory.at(kOffset), kBytes, kChildSeed));
 }
 

@@ -230,7 +230,7 @@ UR_ROLE(switchOnARefusingDriver, Role::Start::Cold) {
     for (const void *block : blocks)
       EXPECT_EQ(accessOf(1, block), result == UR_RESULT_SUCCESS ? kReadWrite : kNone);
     if (result != UR_RESULT_SUCCESS) {
-      const std::string text = lastText(firstDevice().adapter);
+      const std::string text = lastErrorText();
       for (const char *part : {"cannot switch the access of", "on, to ", "nothing has changed"})
         EXPECT_NE(text.find(part), text.npos) << text;
       EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));

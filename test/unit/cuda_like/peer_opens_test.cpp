@@ -45,7 +45,7 @@ template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
   HandleBytes handle = parent.receiveHandle();
   typename Kind::Object object = nullptr;
   EXPECT_REFUSED(kInvalidDevice, Kind::open(session, handle.data(), handle.size(), &object));
-  const std::string text = lastText(lastDevice().adapter);
+  const std::string text = lastErrorText();
   EXPECT_NE(text.find("open it on the device that owns it"), text.npos) << text;
 }
 UR_ROLE_FOR_KINDS(beRefusedOnTheSecond, Role::Start::Cold);

@@ -84,7 +84,7 @@ TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
   void *data = nullptr;
   std::size_t size = 0;
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), small, &data, &size));
-  const std::string text = lastText(adapter());
+  const std::string text = lastErrorText();
   EXPECT_NE(text.find("UR_IPC_CUDA_SMALL"), text.npos) << text;
 
   void *const large = allocate(kHalfAGranule + 1);

@@ -102,25 +102,21 @@ TEST(DeviceFacts, ReturnBooleans) {
 
 TEST(DeviceFacts, ReturnTexts) {
   DeviceFacts facts;
-  facts.name = "name";
-  facts.vendor = "vendor";
-  facts.driverVersion = "driver";
-  facts.version = "version";
-  facts.pciAddress = "0000:03:00.0";
-  facts.profile = "profile";
-  facts.extensions = "extensions";
-  facts.ilVersion = "il";
-  facts.builtInKernels = "kernels";
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_NAME), facts.name);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_VENDOR), facts.vendor);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_DRIVER_VERSION), facts.driverVersion);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_VERSION), facts.version);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION), facts.version);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_PCI_ADDRESS), facts.pciAddress);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_PROFILE), facts.profile);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_EXTENSIONS), facts.extensions);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_IL_VERSION), facts.ilVersion);
-  EXPECT_EQ(text(facts, UR_DEVICE_INFO_BUILT_IN_KERNELS), facts.builtInKernels);
+  const auto expectText = [&](auto &fact, const char *value, auto... queries) {
+    fact = value;
+    for (const ur_device_info_t query : {queries...})
+      EXPECT_EQ(text(facts, query), value);
+  };
+  expectText(facts.name, "name", UR_DEVICE_INFO_NAME);
+  expectText(facts.vendor, "vendor", UR_DEVICE_INFO_VENDOR);
+  expectText(facts.driverVersion, "driver", UR_DEVICE_INFO_DRIVER_VERSION);
+  expectText(facts.version, "version", UR_DEVICE_INFO_VERSION,
+             UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION);
+  expectText(facts.pciAddress, "0000:03:00.0", UR_DEVICE_INFO_PCI_ADDRESS);
+  expectText(facts.profile, "profile", UR_DEVICE_INFO_PROFILE);
+  expectText(facts.extensions, "extensions", UR_DEVICE_INFO_EXTENSIONS);
+  expectText(facts.ilVersion, "il", UR_DEVICE_INFO_IL_VERSION);
+  expectText(facts.builtInKernels, "kernels", UR_DEVICE_INFO_BUILT_IN_KERNELS);
 }
 
 TEST(DeviceFacts, ReturnOneValuePerDimension) {

@@ -101,12 +101,6 @@ protected:
     std::size_t bytes = 0;
     return urIPCGetMemHandleExp(context(), const_cast<void *>(pointer), &data, &bytes);
   }
-  static std::string lastText() {
-    const char *text = nullptr;
-    std::int32_t code = 0;
-    urAdapterGetLastError(adapter(), &text, &code);
-    return text ? text : "";
-  }
 };
 
 template <typename T>
@@ -323,8 +317,8 @@ TEST_F(TooManyObjectsTest, AreRefusedWithARemedy) {
   Range range(session());
   range.mapThroughout();
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
-  EXPECT_THAT(lastText(), HasSubstr("does not put 3 physical memory objects into one handle; "
-                                    "export each with urIPCGetPhysMemHandleExp"));
+  EXPECT_THAT(lastErrorText(), HasSubstr("does not put 3 physical memory objects into one handle; "
+                                         "export each with urIPCGetPhysMemHandleExp"));
   const ExportedMemory handle(session(), range.at(0));
 }
 
@@ -337,7 +331,7 @@ TEST_F(MissingExtensionTest, IsNamedWithARemedy) {
   Range range(session());
   range.mapThroughout();
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
-  EXPECT_THAT(lastText(), HasSubstr(kText));
+  EXPECT_THAT(lastErrorText(), HasSubstr(kText));
   range.unmap();
   range.map(0, 1, 0);
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)))

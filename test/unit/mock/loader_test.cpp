@@ -128,10 +128,7 @@ UR_ROLE(openManyAtTheSecondTry) {
   EXPECT_EQ(callsOf(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP), 3u);
   EXPECT_EQ(callsOf(UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP), 2u);
   EXPECT_EQ(std::ranges::count(memory, nullptr), std::ssize(memory));
-  const char *text = nullptr;
-  std::int32_t driverCode = 0;
-  EXPECT_SUCCESS(urAdapterGetLastError(session.entry().adapter, &text, &driverCode));
-  EXPECT_NE(std::string(text).find("the mock made the call fail"), std::string::npos) << text;
+  EXPECT_NE(lastErrorText().find("the mock made the call fail"), std::string::npos);
   EXPECT_SUCCESS(openAll());
   EXPECT_EQ(callsOf(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP), 6u);
   EXPECT_EQ(*static_cast<const char *>(memory[2]), 'p');

@@ -10,6 +10,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <tuple>
 
 #include <sys/mman.h>
 
@@ -71,6 +72,18 @@ ur_result_t exportAs(void **data, std::size_t *size) {
   return UR_RESULT_SUCCESS;
 }
 
+// Makes a handle for the last parameter.
+template <typename... Parameters> ur_result_t UR_APICALL makes(Parameters... parameters) {
+  return make(std::get<sizeof...(Parameters) - 1>(std::tuple(parameters...)));
+}
+
+// Exports to the last two parameters.
+template <typename... Parameters> ur_result_t UR_APICALL exports(Parameters... parameters) {
+  const std::tuple given(parameters...);
+  constexpr std::size_t kLast = sizeof...(Parameters) - 1;
+  return exportAs(std::get<kLast - 1>(given), std::get<kLast>(given));
+}
+
 template <typename T> ur_result_t give(const T &source, void *value) {
   std::memcpy(value, &source, sizeof(source));
   return UR_RESULT_SUCCESS;
@@ -94,22 +107,6 @@ ur_result_t UR_APICALL memAllocInfo(ur_context_handle_t, const void *address,
   }
 }
 
-ur_result_t UR_APICALL contextCreate(std::uint32_t, const ur_device_handle_t *,
-                                     const ur_context_properties_t *, ur_context_handle_t *made) {
-  return make(made);
-}
-ur_result_t UR_APICALL queueCreate(ur_context_handle_t, ur_device_handle_t,
-                                   const ur_queue_properties_t *, ur_queue_handle_t *made) {
-  return make(made);
-}
-ur_result_t UR_APICALL eventCreate(ur_context_handle_t, ur_device_handle_t,
-                                   const ur_exp_event_desc_t *, ur_event_handle_t *made) {
-  return make(made);
-}
-ur_result_t UR_APICALL eventsWait(ur_queue_handle_t, std::uint32_t, const ur_event_handle_t *,
-                                  ur_event_handle_t *made) {
-  return make(made);
-}
 ur_result_t UR_APICALL barrierExt(ur_queue_handle_t, const ur_exp_enqueue_ext_properties_t *,
                                   std::uint32_t, const ur_event_handle_t *,
                                   ur_event_handle_t *event) {
@@ -128,39 +125,14 @@ ur_result_t UR_APICALL deviceAlloc(ur_context_handle_t, ur_device_handle_t, cons
                                    ur_usm_pool_handle_t, std::size_t, void **made) {
   return map(made);
 }
-ur_result_t UR_APICALL usmFree(ur_context_handle_t, void *address) { return unmap(address); }
+ur_result_t UR_APICALL freeMem(ur_context_handle_t, void *address) { return unmap(address); }
 
-ur_result_t UR_APICALL getMem(ur_context_handle_t, void *, void **data, std::size_t *size) {
-  return exportAs(data, size);
-}
 ur_result_t UR_APICALL openMem(ur_context_handle_t, ur_device_handle_t, void *, std::size_t,
                                void **made) {
   if (!sharedMapping)
     return map(made);
   *made = sharedMapping;
   return theAnswer;
-}
-ur_result_t UR_APICALL closeMem(ur_context_handle_t, void *address) { return unmap(address); }
-
-ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t, ur_device_handle_t, std::size_t,
-                                         const ur_physical_mem_properties_t *,
-                                         ur_physical_mem_handle_t *made) {
-  return make(made);
-}
-ur_result_t UR_APICALL getPhysMem(ur_context_handle_t, ur_physical_mem_handle_t, void **data,
-                                  std::size_t *size) {
-  return exportAs(data, size);
-}
-ur_result_t UR_APICALL openPhysMem(ur_context_handle_t, ur_device_handle_t, const void *,
-                                   std::size_t, ur_physical_mem_handle_t *made) {
-  return make(made);
-}
-ur_result_t UR_APICALL getEvent(ur_event_handle_t, void **data, std::size_t *size) {
-  return exportAs(data, size);
-}
-ur_result_t UR_APICALL openEvent(ur_context_handle_t, const void *, std::size_t,
-                                 ur_event_handle_t *made) {
-  return make(made);
 }
 
 } // namespace
@@ -169,29 +141,29 @@ ur_dditable_t tinyAdapter() {
   theAnswer = UR_RESULT_SUCCESS;
   sharedMapping = nullptr;
   ur_dditable_t table = stubTable();
-  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnCreate = makes;
   table.Context.pfnRetain = answered;
   table.Context.pfnRelease = answered;
   table.Device.pfnPartition = partition;
-  table.Queue.pfnCreate = queueCreate;
+  table.Queue.pfnCreate = makes;
   table.Queue.pfnRelease = answered;
-  table.EventExp.pfnCreateExp = eventCreate;
+  table.EventExp.pfnCreateExp = makes;
   table.Event.pfnRetain = answered;
   table.Event.pfnRelease = answered;
-  table.Enqueue.pfnEventsWait = eventsWait;
+  table.Enqueue.pfnEventsWait = makes;
   table.Enqueue.pfnEventsWaitWithBarrierExt = barrierExt;
   table.USM.pfnDeviceAlloc = deviceAlloc;
-  table.USM.pfnFree = usmFree;
+  table.USM.pfnFree = freeMem;
   table.USM.pfnGetMemAllocInfo = memAllocInfo;
-  table.PhysicalMem.pfnCreate = physicalMemCreate;
-  table.IPCExp.pfnGetMemHandleExp = getMem;
+  table.PhysicalMem.pfnCreate = makes;
+  table.IPCExp.pfnGetMemHandleExp = exports;
   table.IPCExp.pfnPutMemHandleExp = answered;
   table.IPCExp.pfnOpenMemHandleExp = openMem;
-  table.IPCExp.pfnCloseMemHandleExp = closeMem;
-  table.IPCExp.pfnGetPhysMemHandleExp = getPhysMem;
-  table.IPCExp.pfnOpenPhysMemHandleExp = openPhysMem;
-  table.IPCExp.pfnGetEventHandleExp = getEvent;
-  table.IPCExp.pfnOpenEventHandleExp = openEvent;
+  table.IPCExp.pfnCloseMemHandleExp = freeMem;
+  table.IPCExp.pfnGetPhysMemHandleExp = exports;
+  table.IPCExp.pfnOpenPhysMemHandleExp = makes;
+  table.IPCExp.pfnGetEventHandleExp = exports;
+  table.IPCExp.pfnOpenEventHandleExp = makes;
   table.VirtualMem.pfnUnmap = answered;
   return table;
 }
