@@ -55,9 +55,7 @@ UR_ROLE(answerGuardedBytes) {
 }
 
 TEST_F(SharedEvent, OrdersBytesInBothDirections) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(MemoryKind::kQuery, MemoryKind::kName));
   const Owned<EventKind> event(session());
   const Owned<MemoryKind> memory(session(), kSize);
   const Exported<EventKind> eventHandle(session(), event.get());

@@ -136,9 +136,7 @@ TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
 
 TEST_F(urEventGetProfilingInfoTest, QueuedIsKnownBeforeTheEnd) {
   const Session &session = given().session();
-  requireGates(session);
-  if (IsSkipped() || HasFatalFailure())
-    return;
+  ASSERT_NOT_STOPPED(requireGates(session));
   const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
   Queue queue;
@@ -209,9 +207,7 @@ TEST_F(urPhysicalMemGetInfoTest, DescribesTheMemory) {
 }
 
 TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryLooksLikeTheExported) {
-  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
-  if (IsSkipped() || HasFatalFailure())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName));
   const Session &session = given().session();
   const std::size_t size = 2 * granularity(session);
   const Owned<PhysicalMemoryKind> memory(session, size);

@@ -130,9 +130,7 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
 }
 
 TEST_F(ParentsTest, AReusableEventKeepsItsContext) {
-  requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
   expectEventKeeps([&](ur_context_handle_t context) {
     const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
     Event event;
@@ -142,9 +140,7 @@ TEST_F(ParentsTest, AReusableEventKeepsItsContext) {
 }
 
 TEST_F(ParentsTest, AnOpenedEventKeepsItsContext) {
-  requireSupport(EventKind::kQuery, EventKind::kName);
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(EventKind::kQuery, EventKind::kName));
   const Owned<EventKind> source(session());
   const Exported<EventKind> handle(session(), source.get());
   expectEventKeeps([&](ur_context_handle_t context) {
@@ -155,9 +151,7 @@ TEST_F(ParentsTest, AnOpenedEventKeepsItsContext) {
 }
 
 TEST_F(ParentsTest, APoolKeepsItsContext) {
-  requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools"));
   expectKept(
       [](ur_context_handle_t context) {
         ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
@@ -169,9 +163,7 @@ TEST_F(ParentsTest, APoolKeepsItsContext) {
 }
 
 TEST_F(ParentsTest, PhysicalMemoryKeepsItsContext) {
-  requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory"));
   expectKept(
       [&](ur_context_handle_t context) {
         PhysicalMem memory;
@@ -183,9 +175,7 @@ TEST_F(ParentsTest, PhysicalMemoryKeepsItsContext) {
 }
 
 TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
-  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName));
   const Owned<PhysicalMemoryKind> source(session(), 1);
   const Exported<PhysicalMemoryKind> handle(session(), source.get());
   expectKept(
@@ -199,16 +189,12 @@ TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
 }
 
 TEST_F(ParentsTest, ABufferKeepsItsContext) {
-  requireBuffers(session());
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireBuffers(session()));
   expectKept(bufferIn, urMemGetInfo, UR_MEM_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, APartOfABufferKeepsItsContext) {
-  requireBuffers(session());
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireBuffers(session()));
   expectKept(
       [](ur_context_handle_t context) {
         const Mem whole = bufferIn(context);

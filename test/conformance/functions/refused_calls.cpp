@@ -141,9 +141,7 @@ TEST_F(RefusedCalls, OfEvents) {
 }
 
 TEST_F(RefusedCalls, OfReusableEvents) {
-  requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
   const auto create = [&](ur_exp_event_flags_t flags, ur_event_handle_t *made,
                           ur_structure_type_t type = UR_STRUCTURE_TYPE_EXP_EVENT_DESC) {
     return urEventCreateExp(context(), device(), at(ur_exp_event_desc_t{type, nullptr, flags}),
@@ -230,9 +228,7 @@ TEST_F(RefusedCalls, OfAllocations) {
 }
 
 TEST_F(RefusedCalls, OfPools) {
-  requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools"));
   ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0, kMaxSize};
   const auto create = [&](ur_usm_pool_flags_t flags, ur_usm_pool_handle_t *made,
                           const void *chain = nullptr,
@@ -269,9 +265,7 @@ TEST_F(RefusedCalls, NotOfZeroedStructs) {
 }
 
 TEST_F(RefusedCalls, OfVirtualMemory) {
-  requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory"));
   const std::size_t unit = granularity(session());
   const auto create = [&](std::size_t size, ur_physical_mem_handle_t *made,
                           ur_physical_mem_flags_t flags = 0,
@@ -293,9 +287,7 @@ TEST_F(RefusedCalls, OfVirtualMemory) {
 }
 
 TEST_F(RefusedCalls, OfBuffers) {
-  requireBuffers(session());
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireBuffers(session()));
   constexpr ur_mem_flags_t kReadWrite = UR_MEM_FLAG_READ_WRITE;
   constexpr ur_mem_flags_t kWriteOnly = UR_MEM_FLAG_WRITE_ONLY;
   constexpr ur_mem_flags_t kReadOnly = UR_MEM_FLAG_READ_ONLY;
@@ -385,9 +377,8 @@ TEST_F(RefusedCalls, OfGets) {
     EXPECT_NO_OUTPUT(kInvalidArgument,
                      urIPCGetMemHandleExp(context(), local(), out.first(), out.second()));
   requireSupport(EventKind::kQuery, EventKind::kName);
-  requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(
+      requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events"));
   Event timed;
   ASSERT_SUCCESS(urEventCreateExp(context(), device(),
                                   at(ur_exp_event_desc_t{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,

@@ -74,9 +74,7 @@ UR_ROLE(openDuringAClose) {
 }
 
 TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(MemoryKind::kQuery, MemoryKind::kName));
   RecordProperty("functions", "urIPCCloseMemHandleExp");
   const Owned<MemoryKind> memory(session(), Target::kBytes);
   const Exported<MemoryKind> handle(session(), memory.get());

@@ -118,9 +118,7 @@ private:
 class HeldTest : public DeviceTest {
 protected:
   void prepare() override {
-    requireGates(session());
-    if (stopped())
-      return;
+    ASSERT_NOT_STOPPED(requireGates(session()));
     ordered_ = createQueue(kOrdered);
     unordered_ = createQueue(kUnordered);
   }

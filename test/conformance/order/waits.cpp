@@ -114,11 +114,9 @@ TEST_F(Order, AHeldEventEndsNoWaitInAnyPlaceOfTheList) {
 class ReusableEventOrder : public Order {
 protected:
   void prepare() override {
-    requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
-    if (!stopped())
-      Order::prepare();
-    if (stopped())
-      return;
+    ASSERT_NOT_STOPPED(
+        requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
+    ASSERT_NOT_STOPPED(Order::prepare());
     const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
     ASSERT_SUCCESS(urEventCreateExp(context(), device(), &plain, event_.out()));
   }

@@ -42,6 +42,12 @@ void warmUp();
 void requireSupport(ur_device_info_t query, const char *feature);
 // Skips the test, for features without a query: their functions return UNSUPPORTED_FEATURE.
 void skipUnclaimed(const std::string &what);
+// Returns from the test's function if the call, such as requireSupport(), skipped or failed the
+// test.
+#define ASSERT_NOT_STOPPED(call)                                                                   \
+  if (call; ::testing::Test::IsSkipped() || ::testing::Test::HasFatalFailure())                    \
+  return
+
 // Tests that need no context: of adapters, platforms and devices. Compares the footprints before
 // and after each test.
 class DiscoveryTest : public ::testing::Test {

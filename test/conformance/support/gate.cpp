@@ -64,9 +64,7 @@ bool othersRun() {
 }
 
 void requireGates(const Session &session) {
-  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
-  if (::testing::Test::IsSkipped() || ::testing::Test::HasFatalFailure())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(MemoryKind::kQuery, MemoryKind::kName));
   static const std::string reason = reasonAgainstGates(session);
   if (!reason.empty())
     skipUnclaimed("commands that can be held back: " + reason);

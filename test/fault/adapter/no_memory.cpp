@@ -330,9 +330,7 @@ TEST_F(NoMemory, InAFreeThatWaits) {
 
 // If Close fails, it reports its own error or a shortage of memory.
 TEST_F(NoMemory, InARefusedClose) {
-  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName));
   const std::size_t size = granularity(session());
   const Owned<PhysicalMemoryKind> object(session(), size);
   const Exported<PhysicalMemoryKind> exported(session(), object.get());

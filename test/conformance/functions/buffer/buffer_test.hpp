@@ -44,9 +44,7 @@ protected:
   static constexpr std::size_t kMaxSize = std::numeric_limits<std::size_t>::max();
   static constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
   void prepare() override {
-    requireBuffers(session());
-    if (stopped())
-      return;
+    ASSERT_NOT_STOPPED(requireBuffers(session()));
     buffer_ = bufferWith(session(), content());
     source_ = bufferWith(session(), otherBytes());
   }

@@ -40,9 +40,8 @@ TEST_F(urEventCreateExpTest, InfoFollowsTheRules) {
 }
 
 TEST_F(urEventCreateExpTest, ProfiledEventsRecordStartAndEnd) {
-  requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(
+      requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events"));
   Event event;
   ASSERT_SUCCESS(create(event, UR_EXP_EVENT_FLAG_ENABLE_PROFILING));
   signal(session(), event.get());

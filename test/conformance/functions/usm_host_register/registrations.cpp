@@ -68,9 +68,7 @@ TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilItEnds) {
 
 // Another process cannot map the application's pages.
 TEST_F(urUSMHostAllocRegisterExpTest, MakesNoMemoryThatCanBeShared) {
-  requireSupport(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "memory");
-  if (stopped())
-    return;
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "memory"));
   const Registration pages(context());
   ASSERT_SUCCESS(pages.add());
   void *data = nullptr;

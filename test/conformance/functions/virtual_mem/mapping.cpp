@@ -29,9 +29,7 @@ protected:
   static constexpr ur_virtual_mem_access_flags_t kReadWrite = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
 
   void prepare() override {
-    requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
-    if (stopped())
-      return;
+    ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory"));
     unit_ = granularity(session());
     ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 4 * unit_, &start_));
     ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), 2 * unit_, nullptr, memory_.out()));
