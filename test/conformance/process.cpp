@@ -2,7 +2,6 @@
 #include "test/conformance/process.hpp"
 
 #include <chrono>
-#include <cstdio>
 #include <exception>
 #include <map>
 #include <stdexcept>

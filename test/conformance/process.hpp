@@ -18,7 +18,6 @@
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/child_process.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <type_traits>

@@ -6,8 +6,6 @@
 #include "ipc/handle.hpp"
 #include "ipc/verify.hpp"
 
-#include <algorithm>
-#include <array>
 #include <csignal>
 #include <cstring>
 #include <filesystem>

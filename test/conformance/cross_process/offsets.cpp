@@ -6,8 +6,6 @@
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/info.hpp"
 
-#include <algorithm>
-
 namespace {
 
 using namespace ur::support;

@@ -5,11 +5,9 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/info.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <future>
 #include <ostream>
 #include <string>

@@ -9,7 +9,6 @@
 #include "test/conformance/support/info_answer.hpp"
 #include "test/conformance/support/result.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>

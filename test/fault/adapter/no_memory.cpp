@@ -13,7 +13,6 @@
 #include <new>
 #include <string>
 #include <thread>
-#include <vector>
 
 namespace {
 

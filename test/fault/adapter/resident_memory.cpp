@@ -3,7 +3,6 @@
 
 #include "test/support/sanitizers.hpp"
 
-#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 #include <string>

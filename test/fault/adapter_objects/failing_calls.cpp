@@ -4,7 +4,6 @@
 #include "test/fault/adapter_objects/fixture.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <functional>
 

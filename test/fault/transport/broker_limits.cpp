@@ -5,8 +5,6 @@
 
 #include <array>
 #include <cstring>
-#include <filesystem>
-#include <functional>
 
 #include <fmt/format.h>
 #include <poll.h>

@@ -4,17 +4,12 @@
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/transports.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 
 namespace ur::ipc::test {
 namespace {

@@ -7,7 +7,6 @@
 #include "test/unit/ipc/transports.hpp"
 
 #include <chrono>
-#include <functional>
 
 namespace ur::ipc::test {
 namespace {

@@ -5,8 +5,6 @@
 #include "test/unit/ipc/peer_process.hpp"
 
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
 #include <optional>
 #include <ostream>
 

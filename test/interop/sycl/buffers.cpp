@@ -8,8 +8,6 @@
 namespace ur::interop {
 namespace {
 
-using sycl::access_mode;
-
 constexpr std::size_t kItems = 4096;
 
 std::vector<int> counting(std::size_t size, int first) {

@@ -6,7 +6,6 @@
 #include "test/unit/cuda_like/application.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 
 namespace ur::test {

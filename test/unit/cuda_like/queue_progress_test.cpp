@@ -12,13 +12,11 @@
 #include "tools/support/ipc_kinds.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <deque>
 #include <future>
 #include <optional>
-#include <string>
 #include <thread>
 #include <vector>
 

@@ -12,7 +12,6 @@
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <exception>
 #include <future>
 #include <optional>

@@ -10,7 +10,6 @@
 #include <chrono>
 #include <climits>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <semaphore>
 #include <string>

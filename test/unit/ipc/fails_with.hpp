@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cerrno>
-#include <concepts>
 
 #include <sys/mman.h>
 

@@ -9,7 +9,6 @@
 #include <string>
 
 #include <fcntl.h>
-#include <unistd.h>
 
 namespace ur::ipc::test {
 namespace {

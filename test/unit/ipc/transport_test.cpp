@@ -13,7 +13,6 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 
 namespace ur::ipc::test {

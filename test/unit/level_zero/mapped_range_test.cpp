@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <list>
-#include <string>
 #include <utility>
 
 #include <gmock/gmock.h>

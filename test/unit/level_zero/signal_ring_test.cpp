@@ -2,7 +2,6 @@
 #include "adapters/level_zero/v1/signal_ring.hpp"
 
 #include <set>
-#include <utility>
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 namespace host_driver::test {
 namespace {

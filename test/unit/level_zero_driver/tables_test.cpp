@@ -8,10 +8,8 @@
 #include "test/unit/level_zero_driver/program.hpp"
 
 #include <array>
-#include <cstring>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include <dlfcn.h>
 #include <level_zero/ze_ddi.h>

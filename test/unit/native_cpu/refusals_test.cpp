@@ -19,7 +19,6 @@
 #include <cstring>
 #include <functional>
 #include <memory>
-#include <span>
 #include <string>
 
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/unit/print/printed.hpp"
 
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <ios>

@@ -2,7 +2,6 @@
 #include "bindings/python/ext/arrays/arena.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>

@@ -4,7 +4,6 @@
 #include "tools/urinfo/support.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

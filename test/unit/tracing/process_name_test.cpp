@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/trace_file.hpp"
 
-#include <string>
-
 #include <gtest/gtest.h>
 
 namespace ur::tracing {

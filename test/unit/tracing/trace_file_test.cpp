@@ -5,12 +5,10 @@
 #include "test/unit/tracing/trace_reader.hpp"
 
 #include <fstream>
-#include <optional>
 #include <system_error>
 #include <thread>
 #include <vector>
 
-#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>

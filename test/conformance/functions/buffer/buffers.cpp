@@ -6,8 +6,6 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 
-#include <algorithm>
-
 namespace {
 
 using namespace ur::support;

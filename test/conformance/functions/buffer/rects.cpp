@@ -4,7 +4,6 @@
 
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 

@@ -6,7 +6,6 @@
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
-#include <chrono>
 #include <future>
 #include <memory>
 #include <utility>
