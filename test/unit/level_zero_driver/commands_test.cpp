@@ -12,8 +12,8 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   const ze_command_list_handle_t list = zero.immediateList();
   const ze_command_list_handle_t other = zero.immediateList();
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
-  ze_event_handle_t first = LevelZero::event(pool, 0);
-  const ze_event_handle_t second = LevelZero::event(pool, 1);
+  ze_event_handle_t first = zero.event(pool, 0);
+  const ze_event_handle_t second = zero.event(pool, 1);
 
   int in = 1;
   int out = 0;
@@ -33,12 +33,6 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   while (zeEventQueryStatus(second) == ZE_RESULT_NOT_READY) {
   }
   EXPECT_EQ(out, 3);
-
-  MUST(zeEventDestroy(first));
-  MUST(zeEventDestroy(second));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
-  MUST(zeCommandListDestroy(other));
 }
 
 // If a runtime sees equal times, it assumes that the clock has wrapped around between them.
@@ -46,7 +40,7 @@ DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.immediateList();
   const ze_event_pool_handle_t pool = zero.eventPool(ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
-  const ze_event_handle_t event = LevelZero::event(pool, 0);
+  const ze_event_handle_t event = zero.event(pool, 0);
   const auto expectSomeTime = [&] {
     ze_kernel_timestamp_result_t result = {};
     MUST(zeEventHostSynchronize(event, UINT64_MAX));
@@ -60,9 +54,6 @@ DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
     MUST(zeEventHostSignal(event));
     expectSomeTime();
   }
-  MUST(zeEventDestroy(event));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
 }
 
 } // namespace

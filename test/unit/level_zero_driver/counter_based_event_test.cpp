@@ -43,10 +43,6 @@ DRIVER_ROLE(refusesWhatItsKindForbids) {
   IpcHandle handle = {};
   EXPECT_EQ(CounterBased(zero).get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
       << "the driver shared an event without the IPC flag";
-  MUST(zeEventDestroy(event));
-  MUST(zeEventDestroy(regular));
-  MUST(zeCommandListDestroy(ordered));
-  MUST(zeCommandListDestroy(unordered));
 }
 
 TEST(CounterBasedEvent, RefusesWhatItsKindForbids) {
@@ -62,7 +58,6 @@ DRIVER_ROLE(opensASnapshot) {
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   EXPECT_EQ(zeCommandListAppendSignalEvent(list, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   MUST(calls.close(event));
-  MUST(zeCommandListDestroy(list));
 }
 
 DRIVER_ROLE(sharesASnapshot) {
@@ -70,7 +65,7 @@ DRIVER_ROLE(sharesASnapshot) {
   const CounterBased calls(zero);
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  ze_event_handle_t gate = zero.event(pool, 0);
   const ze_event_handle_t event = zero.counterBasedEvent(kShared);
   IpcHandle handle = {};
   EXPECT_EQ(calls.get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
@@ -86,11 +81,6 @@ DRIVER_ROLE(sharesASnapshot) {
   EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
   MUST(zeEventHostSignal(gate));
   MUST(zeEventHostSynchronize(event, UINT64_MAX));
-
-  MUST(zeEventDestroy(event));
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
 }
 
 TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {

@@ -26,8 +26,8 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   MUST(zeEventPoolGetIpcHandle(pool, &handle));
   ze_event_pool_handle_t opened = nullptr;
   MUST(zeEventPoolOpenIpcHandle(zero.context, handle, &opened));
-  const ze_event_handle_t own = LevelZero::event(pool, 0);
-  const ze_event_handle_t other = LevelZero::event(opened, 0);
+  const ze_event_handle_t own = zero.event(pool, 0);
+  const ze_event_handle_t other = zero.event(opened, 0);
   MUST(zeEventHostSignal(other));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS);
   MUST(zeEventHostReset(other));
@@ -41,11 +41,8 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayCo
   const ze_command_list_handle_t list = zero.synchronousList();
   MUST(zeCommandListAppendEventReset(list, own));
   EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
-  MUST(zeCommandListDestroy(list));
-  MUST(zeEventDestroy(other));
-  MUST(zeEventDestroy(own));
+  zero.destroy(other);
   MUST(zeEventPoolCloseIpcHandle(opened));
-  MUST(zeEventPoolDestroy(pool));
 }
 
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMemfd) {
@@ -57,7 +54,6 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMem
   *static_cast<int *>(memory) = 7;
   EXPECT_EQ(*static_cast<int *>(opened), 7);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
-  zero.free(memory);
 }
 
 DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAreAlignedBySize) {
@@ -70,8 +66,6 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAr
             ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   MUST(zeVirtualMemMap(zero.context, range + kSmall, kSmall, physical, kSmall, kBothWays));
   zero.unmap(range + kSmall, kSmall);
-  zero.release(range, 2 * kLarge);
-  zero.destroy(physical);
 }
 
 // Imports one buffer twice, each time through a new descriptor.
@@ -81,16 +75,12 @@ DRIVER_ROLE(importsTwice) {
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
   void *memory = zero.allocate(kSmall, &wanted);
   const int fd = descriptorIn(zero.ipcHandleOf(memory));
-  ze_physical_mem_handle_t imported[2] = {};
-  for (ze_physical_mem_handle_t &one : imported) {
+  for (int time = 0; time < 2; ++time) {
     const ze_external_memory_import_fd_t source = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
                                                    nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD,
                                                    fcntl(fd, F_DUPFD_CLOEXEC, 0)};
-    one = zero.physical(kSmall, &source);
+    zero.physical(kSmall, &source);
   }
-  for (const ze_physical_mem_handle_t one : imported)
-    zero.destroy(one);
-  zero.free(memory);
 }
 
 TEST(BufferHandles, OfEachImportAreClosedByItsEnd) { expectClean(run(importsTwiceRole)); }

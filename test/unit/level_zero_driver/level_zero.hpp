@@ -3,11 +3,14 @@
 
 #include "fakes/level_zero/ze_newer.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -28,7 +31,8 @@ inline void must(ze_result_t result, const char *call) {
 }
 #define MUST(CALL) must(CALL, #CALL)
 
-// The driver, called through the loader, with one context.
+// The driver, called through the loader, with one context. The destructor ends all objects that the
+// functions below made and that the test has not ended, the last one first.
 class LevelZero {
 public:
   LevelZero() {
@@ -44,7 +48,11 @@ public:
   }
   LevelZero(const LevelZero &) = delete;
   LevelZero &operator=(const LevelZero &) = delete;
-  ~LevelZero() { EXPECT_EQ(zeContextDestroy(context), ZE_RESULT_SUCCESS); }
+  ~LevelZero() {
+    for (; !made_.empty(); made_.pop_back())
+      EXPECT_EQ(made_.back().second(), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(zeContextDestroy(context), ZE_RESULT_SUCCESS);
+  }
 
   ze_driver_handle_t driver = nullptr;
   std::vector<ze_device_handle_t> devices;
@@ -63,29 +71,32 @@ public:
     ze_device_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, chain, 0, 0};
     void *pointer = nullptr;
     MUST(zeMemAllocDevice(context, &desc, size, 0, device, &pointer));
-    return pointer;
+    return made(pointer, [=, this] { return zeMemFree(context, pointer); });
   }
-  void free(void *pointer) const { MUST(zeMemFree(context, pointer)); }
+  void *allocateOnHost(std::size_t size, const void *chain = nullptr,
+                       std::size_t alignment = 0) const {
+    const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, chain, 0};
+    void *pointer = nullptr;
+    MUST(zeMemAllocHost(context, &desc, size, alignment, &pointer));
+    return made(pointer, [=, this] { return zeMemFree(context, pointer); });
+  }
+  void free(void *pointer) const { end(pointer, "zeMemFree"); }
 
   ze_physical_mem_handle_t physical(std::size_t size, const void *chain = nullptr,
                                     std::uint32_t flags = 0) const {
     ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, chain, flags, size};
     ze_physical_mem_handle_t memory = nullptr;
     MUST(zePhysicalMemCreate(context, device, &desc, &memory));
-    return memory;
+    return made(memory, [=, this] { return zePhysicalMemDestroy(context, memory); });
   }
-  void destroy(ze_physical_mem_handle_t memory) const {
-    MUST(zePhysicalMemDestroy(context, memory));
-  }
+  void destroy(ze_physical_mem_handle_t memory) const { end(memory, "zePhysicalMemDestroy"); }
 
   // Passes an arbitrary hint, because the packaged parameter validation rejects null.
   std::byte *reserve(std::size_t size) const {
     void *start = nullptr;
     MUST(zeVirtualMemReserve(context, this, size, &start));
-    return static_cast<std::byte *>(start);
-  }
-  void release(std::byte *start, std::size_t size) const {
-    MUST(zeVirtualMemFree(context, start, size));
+    return static_cast<std::byte *>(
+        made(start, [=, this] { return zeVirtualMemFree(context, start, size); }));
   }
   void map(std::byte *start, std::size_t size, ze_physical_mem_handle_t memory,
            ze_memory_access_attribute_t access = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) const {
@@ -115,7 +126,7 @@ public:
     desc.mode = mode;
     ze_command_list_handle_t list = nullptr;
     MUST(zeCommandListCreateImmediate(context, device, &desc, &list));
-    return list;
+    return made(list, [=] { return zeCommandListDestroy(list); });
   }
 
   // Each append to the list returns when its command is done.
@@ -123,21 +134,30 @@ public:
     return immediateList(0, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
   }
 
+  ze_command_list_handle_t regularList(std::uint32_t queueGroup = 0) const {
+    const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, queueGroup,
+                                         0};
+    ze_command_list_handle_t list = nullptr;
+    MUST(zeCommandListCreate(context, device, &desc, &list));
+    return made(list, [=] { return zeCommandListDestroy(list); });
+  }
+  void destroy(ze_command_list_handle_t list) const { end(list, "zeCommandListDestroy"); }
+
   ze_event_pool_handle_t eventPool(ze_event_pool_flags_t flags, std::uint32_t count) const {
     const ze_event_pool_desc_t desc = {ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
                                        flags | ZE_EVENT_POOL_FLAG_HOST_VISIBLE, count};
     ze_event_pool_handle_t pool = nullptr;
     MUST(zeEventPoolCreate(context, &desc, 0, nullptr, &pool));
-    return pool;
+    return made(pool, [=] { return zeEventPoolDestroy(pool); });
   }
 
-  static ze_event_handle_t event(ze_event_pool_handle_t pool, std::uint32_t index) {
+  ze_event_handle_t event(ze_event_pool_handle_t pool, std::uint32_t index) const {
     ze_event_desc_t desc = {};
     desc.stype = ZE_STRUCTURE_TYPE_EVENT_DESC;
     desc.index = index;
     ze_event_handle_t event = nullptr;
     MUST(zeEventCreate(pool, &desc, &event));
-    return event;
+    return made(event, [=] { return zeEventDestroy(event); });
   }
 
   ze_event_handle_t counterBasedEvent(std::uint32_t flags) const {
@@ -147,8 +167,24 @@ public:
     ze_event_handle_t event = nullptr;
     MUST(extension<newer::EventCounterBasedCreateFn>("zeEventCounterBasedCreate")(context, device,
                                                                                   &desc, &event));
-    return event;
+    return made(event, [=] { return zeEventDestroy(event); });
   }
+  void destroy(ze_event_handle_t event) const { end(event, "zeEventDestroy"); }
+
+private:
+  template <class Object, class End> Object made(Object object, End end) const {
+    made_.emplace_back(object, end);
+    return object;
+  }
+  void end(const void *object, const char *call) const {
+    const auto found = std::ranges::find(made_, object, &Made::first);
+    const auto endIt = found->second;
+    made_.erase(found);
+    must(endIt(), call);
+  }
+
+  using Made = std::pair<const void *, std::function<ze_result_t()>>;
+  mutable std::vector<Made> made_;
 };
 
 inline int descriptorIn(const ze_ipc_mem_handle_t &handle) {

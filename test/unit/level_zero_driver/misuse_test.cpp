@@ -49,12 +49,8 @@ MISUSE_TEST(UnmapsPagesOfHostMemory, "after the application had unmapped its pag
   void *const pages =
       mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   const newer::ExternalMemmapSysmemDesc of{newer::kExternalMemmapSysmemDesc, nullptr, pages, 4096};
-  const ze_host_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, &of, 0};
-  void *memory = nullptr;
-  MUST(zeMemAllocHost(zero.context, &description, 4096, 0, &memory));
-  EXPECT_EQ(memory, pages);
+  EXPECT_EQ(zero.allocateOnHost(4096, &of), pages);
   munmap(pages, 4096);
-  zero.free(memory);
 }
 
 MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is not open") {
@@ -63,7 +59,6 @@ MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is n
   void *const opened = zero.open(zero.ipcHandleOf(memory));
   MUST(zeMemCloseIpcHandle(zero.context, opened));
   EXPECT_EQ(zeMemCloseIpcHandle(zero.context, opened), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  zero.free(memory);
 }
 
 MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
@@ -72,7 +67,6 @@ MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
   void *const opened = zero.open(zero.ipcHandleOf(memory));
   EXPECT_NE(zeMemFree(zero.context, opened), ZE_RESULT_SUCCESS);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
-  zero.free(memory);
 }
 
 MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a stale handle") {
@@ -82,7 +76,6 @@ MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a stale handle") {
   const auto put = zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle");
   MUST(put(zero.context, handle));
   MUST(put(zero.context, handle));
-  zero.free(memory);
 }
 
 MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
@@ -90,16 +83,14 @@ MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
   void *memory = zero.allocate(4096);
   const ze_ipc_mem_handle_t handle = zero.ipcHandleOf(memory);
   close(descriptorIn(handle));
-  zero.free(memory);
 }
 
 MISUSE_TEST(DestroysAnEventTwice, "is not a live event") {
   const LevelZero zero;
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  const ze_event_handle_t event = LevelZero::event(pool, 0);
-  MUST(zeEventDestroy(event));
+  const ze_event_handle_t event = zero.event(pool, 0);
+  zero.destroy(event);
   EXPECT_EQ(zeEventDestroy(event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  MUST(zeEventPoolDestroy(pool));
 }
 
 MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending command") {
@@ -107,17 +98,13 @@ MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending comma
   void *memory = zero.allocate(4096);
   const ze_command_list_handle_t list = zero.immediateList();
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
-  const ze_event_handle_t end = LevelZero::event(pool, 1);
+  ze_event_handle_t gate = zero.event(pool, 0);
+  const ze_event_handle_t end = zero.event(pool, 1);
   int value = 1;
   MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), end, 1, &gate));
   zero.free(memory);
   MUST(zeEventHostSignal(gate));
   MUST(zeEventHostSynchronize(end, UINT64_MAX));
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventDestroy(end));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(list));
 }
 
 MISUSE_TEST(ExecutesAListOnFreedMemory, "a command was submitted after its memory was destroyed") {
@@ -127,9 +114,7 @@ MISUSE_TEST(ExecutesAListOnFreedMemory, "a command was submitted after its memor
       ZE_COMMAND_QUEUE_PRIORITY_NORMAL};
   ze_command_queue_handle_t queue = nullptr;
   MUST(zeCommandQueueCreate(zero.context, zero.device, &queueDesc, &queue));
-  const ze_command_list_desc_t listDesc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
-  ze_command_list_handle_t list = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &listDesc, &list));
+  ze_command_list_handle_t list = zero.regularList();
   void *memory = zero.allocate(4096);
   char byte = 1;
   MUST(zeCommandListAppendMemoryCopy(list, memory, &byte, 1, nullptr, 0, nullptr));
@@ -139,7 +124,6 @@ MISUSE_TEST(ExecutesAListOnFreedMemory, "a command was submitted after its memor
   zero.free(memory);
   EXPECT_EQ(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  MUST(zeCommandListDestroy(list));
   MUST(zeCommandQueueDestroy(queue));
 }
 
@@ -156,27 +140,20 @@ MISUSE_TEST(DestroysAContextBeforeItsMemory, "a context was destroyed while 1 of
 
 MISUSE_TEST(AppendsToAClosedList, "a command was appended to a closed list") {
   const LevelZero zero;
-  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
-  ze_command_list_handle_t list = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &list));
+  const ze_command_list_handle_t list = zero.regularList();
   MUST(zeCommandListClose(list));
   MUST(zeCommandListAppendBarrier(list, nullptr, 0, nullptr));
-  MUST(zeCommandListDestroy(list));
 }
 
 MISUSE_TEST(UnmapsWhatIsNotMapped, "zeVirtualMemUnmap of a range without a mapping") {
   const LevelZero zero;
   std::byte *range = zero.reserve(65536);
   zero.unmap(range, 65536);
-  zero.release(range, 65536);
 }
 
 MISUSE_TEST(AlignsToNoPowerOfTwo, "an alignment of 12 is not a power of two") {
   const LevelZero zero;
-  const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
-  void *memory = nullptr;
-  MUST(zeMemAllocHost(zero.context, &desc, 4096, 12, &memory));
-  zero.free(memory);
+  zero.allocateOnHost(4096, nullptr, 12);
 }
 
 MISUSE_TEST(CopiesPastTheEnd, "a command accesses bytes past the end of an allocation") {
@@ -186,15 +163,12 @@ MISUSE_TEST(CopiesPastTheEnd, "a command accesses bytes past the end of an alloc
   std::byte value[2] = {};
   EXPECT_EQ(zeCommandListAppendMemoryCopy(list, memory + 65535, value, 2, nullptr, 0, nullptr),
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  MUST(zeCommandListDestroy(list));
-  zero.free(memory);
 }
 
 MISUSE_TEST(QueriesAnEventThatTheHostCannotSee, "without the host-visible flag") {
   const LevelZero zero;
   const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
   EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS);
-  MUST(zeEventDestroy(event));
 }
 
 // Passes the loader's handle to a function that needs the driver's handle.
@@ -221,7 +195,7 @@ DRIVER_ROLE(leaksEverything) {
   void *memory = zero.allocate(4096);
   zero.ipcHandleOf(memory);
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
-  ze_event_handle_t never = LevelZero::event(pool, 0);
+  ze_event_handle_t never = zero.event(pool, 0);
   const ze_command_list_handle_t list = zero.immediateList();
   // This command still waits when the process exits, and must not block the exit.
   MUST(zeCommandListAppendBarrier(list, nullptr, 1, &never));
@@ -266,8 +240,6 @@ DRIVER_ROLE(forks) {
   const auto synchronize =
       zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize");
   MUST(synchronize(list, UINT64_MAX));
-  MUST(zeCommandListDestroy(list));
-  zero.free(memory);
 }
 
 TEST(Census, LeavesTheParentsObjectsToTheParent) { expectClean(run(forksRole), 2); }

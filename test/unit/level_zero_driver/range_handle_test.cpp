@@ -45,20 +45,11 @@ public:
   static constexpr std::size_t kSize = 4 * kUnit;
 
   explicit MappedRange(const LevelZero &zero) : zero_(zero), start_(zero.reserve(kSize)) {
-    for (const std::size_t pages : {1u, 3u, 1u})
-      objects_.push_back(zero.physical(pages * kUnit));
-    map(0, kUnit, objects_[0], 0);
-    map(kUnit, 2 * kUnit, objects_[1], kUnit);
-    map(3 * kUnit, kUnit, objects_[2], 0);
+    map(0, kUnit, zero.physical(kUnit), 0);
+    map(kUnit, 2 * kUnit, zero.physical(3 * kUnit), kUnit);
+    map(3 * kUnit, kUnit, zero.physical(kUnit), 0);
     for (std::size_t page = 0; page < 4; ++page)
       std::fill_n(at(page * kUnit), kUnit, static_cast<std::byte>(page + 1));
-  }
-  MappedRange(const MappedRange &) = delete;
-  MappedRange &operator=(const MappedRange &) = delete;
-  ~MappedRange() {
-    zero_.release(start_, kSize);
-    for (ze_physical_mem_handle_t object : objects_)
-      zero_.destroy(object);
   }
 
   void unmap() const { zero_.unmap(start_, kSize); }
@@ -73,7 +64,6 @@ private:
 
   const LevelZero &zero_;
   std::byte *const start_;
-  std::vector<ze_physical_mem_handle_t> objects_;
 };
 
 // Opens a handle of the second half of the first object and of all later pages. Sends the results
@@ -127,7 +117,6 @@ DRIVER_TEST_WITH(kRanges, 1, UnfitRangesAreRefused) {
   putHandle(zero, rangeHandle(zero, range.at(0), kUnit));
   zero.unmap(range.at(0), kUnit);
   zero.unmap(range.at(3 * kUnit), kUnit);
-  zero.free(usm);
 }
 
 DRIVER_TEST_WITH(kRanges, 1, RangeHandleEndsWithItsContext) {
@@ -159,9 +148,7 @@ using TypedCall = ze_result_t (*)(const LevelZero &zero, newer::IpcMemHandleType
 ze_result_t getTyped(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
   void *const memory = zero.allocate(kUnit);
   ze_ipc_mem_handle_t handle = {};
-  const ze_result_t result = tryGet(zero, memory, &type, &handle);
-  zero.free(memory);
-  return result;
+  return tryGet(zero, memory, &type, &handle);
 }
 
 ze_result_t getTypedRange(const LevelZero &zero, newer::IpcMemHandleTypeDesc &type) {
@@ -177,7 +164,7 @@ ze_result_t allocateTypedDevice(const LevelZero &zero, newer::IpcMemHandleTypeDe
   void *memory = nullptr;
   const ze_result_t result = zeMemAllocDevice(zero.context, &desc, kUnit, 0, zero.device, &memory);
   if (result == ZE_RESULT_SUCCESS)
-    zero.free(memory);
+    MUST(zeMemFree(zero.context, memory));
   return result;
 }
 
@@ -186,7 +173,7 @@ ze_result_t allocateTypedHost(const LevelZero &zero, newer::IpcMemHandleTypeDesc
   void *memory = nullptr;
   const ze_result_t result = zeMemAllocHost(zero.context, &desc, kUnit, 0, &memory);
   if (result == ZE_RESULT_SUCCESS)
-    zero.free(memory);
+    MUST(zeMemFree(zero.context, memory));
   return result;
 }
 
@@ -195,7 +182,7 @@ ze_result_t createTypedPhysical(const LevelZero &zero, newer::IpcMemHandleTypeDe
   ze_physical_mem_handle_t memory = nullptr;
   const ze_result_t result = zePhysicalMemCreate(zero.context, zero.device, &desc, &memory);
   if (result == ZE_RESULT_SUCCESS)
-    zero.destroy(memory);
+    MUST(zePhysicalMemDestroy(zero.context, memory));
   return result;
 }
 

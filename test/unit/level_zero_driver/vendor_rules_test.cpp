@@ -23,14 +23,6 @@ constexpr std::size_t kLarge = std::size_t{2} << 20;
 void copy(const LevelZero &zero, void *target, const void *source, std::size_t size) {
   const ze_command_list_handle_t list = zero.synchronousList();
   MUST(zeCommandListAppendMemoryCopy(list, target, source, size, nullptr, 0, nullptr));
-  MUST(zeCommandListDestroy(list));
-}
-
-void *allocateOnHost(const LevelZero &zero) {
-  const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
-  void *memory = nullptr;
-  MUST(zeMemAllocHost(zero.context, &desc, kPage, 0, &memory));
-  return memory;
 }
 
 ze_result_t queryDescriptor(const LevelZero &zero, const void *memory, int &fd) {
@@ -59,24 +51,21 @@ DIRECT_TEST(ImmediateListIsClosedAndReset) {
   MUST(zeCommandListReset(list));
   MUST(zeCommandListAppendMemoryCopy(list, &value, &source, sizeof(value), nullptr, 0, nullptr));
   EXPECT_EQ(value, 1);
-  MUST(zeCommandListDestroy(list));
 }
 
 DIRECT_TEST(ImmediateListRunsRegularLists) {
   const LevelZero zero;
   const auto append = zero.extension<newer::CommandListImmediateAppendCommandListsFn>(
       "zeCommandListImmediateAppendCommandListsExp");
-  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
-  ze_command_list_handle_t regular = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &regular));
+  ze_command_list_handle_t regular = zero.regularList();
   int value = 0;
   const int source = 1;
   MUST(zeCommandListAppendMemoryCopy(regular, &value, &source, sizeof(value), nullptr, 0, nullptr));
   MUST(zeCommandListClose(regular));
   const ze_command_list_handle_t list = zero.immediateList();
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
-  ze_event_handle_t gate = LevelZero::event(pool, 0);
-  const ze_event_handle_t end = LevelZero::event(pool, 1);
+  ze_event_handle_t gate = zero.event(pool, 0);
+  const ze_event_handle_t end = zero.event(pool, 1);
   MUST(append(list, 1, &regular, end, 1, &gate));
   EXPECT_EQ(zeEventQueryStatus(end), ZE_RESULT_NOT_READY);
   MUST(zeEventHostSignal(gate));
@@ -84,11 +73,6 @@ DIRECT_TEST(ImmediateListRunsRegularLists) {
   EXPECT_EQ(value, 1);
   EXPECT_EQ(append(regular, 1, &regular, nullptr, 0, nullptr),
             ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
-  MUST(zeEventDestroy(gate));
-  MUST(zeEventDestroy(end));
-  MUST(zeEventPoolDestroy(pool));
-  MUST(zeCommandListDestroy(regular));
-  MUST(zeCommandListDestroy(list));
 }
 
 DIRECT_TEST(CommandsAcceptEmptyRegionsNewAdviceAndOtherContexts) {
@@ -111,7 +95,6 @@ DIRECT_TEST(CommandsAcceptEmptyRegionsNewAdviceAndOtherContexts) {
                                                 nullptr, 0, nullptr));
   EXPECT_EQ(value, 1);
   MUST(zeContextSystemBarrier(zero.context, zero.device));
-  MUST(zeCommandListDestroy(list));
 }
 
 DIRECT_TEST(MemoryThatWasNotCreatedForExportHasADescriptor,
@@ -119,17 +102,13 @@ DIRECT_TEST(MemoryThatWasNotCreatedForExportHasADescriptor,
   const LevelZero zero;
   void *memory = zero.allocate(kPage);
   EXPECT_GE(descriptorOf(zero, memory), 0);
-  void *host = allocateOnHost(zero);
+  void *host = zero.allocateOnHost(kPage);
   EXPECT_GE(descriptorOf(zero, host), 0);
   std::byte *range = zero.reserve(kPage);
   const ze_physical_mem_handle_t physical = zero.physical(kPage);
   zero.map(range, kPage, physical);
   EXPECT_GE(descriptorOf(zero, range), 0);
   zero.unmap(range, kPage);
-  zero.release(range, kPage);
-  zero.destroy(physical);
-  zero.free(host);
-  zero.free(memory);
 }
 
 DIRECT_TEST(ExportMayNeedARequest, {"ZE_HOST_DRIVER_EXPORT", "requested"}) {
@@ -137,7 +116,6 @@ DIRECT_TEST(ExportMayNeedARequest, {"ZE_HOST_DRIVER_EXPORT", "requested"}) {
   void *memory = zero.allocate(kPage);
   int fd = -1;
   EXPECT_EQ(queryDescriptor(zero, memory, fd), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  zero.free(memory);
 }
 
 DIRECT_TEST(DescriptorsAndHandlesAreOneNumberWithOneCount) {
@@ -157,12 +135,11 @@ DIRECT_TEST(DescriptorsAndHandlesAreOneNumberWithOneCount) {
   EXPECT_NE(fcntl(fd, F_GETFD), -1) << "the query must count as a use of the descriptor";
   putHandle(zero, handle);
   EXPECT_EQ(fcntl(fd, F_GETFD), -1);
-  zero.free(memory);
 }
 
 DIRECT_TEST(OpenedHostMemoryIsHostMemory, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
   const LevelZero zero;
-  void *memory = allocateOnHost(zero);
+  void *memory = zero.allocateOnHost(kPage);
   *static_cast<int *>(memory) = 7;
   void *opened = zero.open(zero.ipcHandleOf(memory));
   EXPECT_EQ(*static_cast<int *>(opened), 7);
@@ -171,7 +148,6 @@ DIRECT_TEST(OpenedHostMemoryIsHostMemory, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
   MUST(zeMemGetAllocProperties(zero.context, opened, &properties, nullptr));
   EXPECT_EQ(properties.type, ZE_MEMORY_TYPE_HOST);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
-  zero.free(memory);
 }
 
 DIRECT_TEST(PhysicalMemoryIsSharedWithoutAMapping) {
@@ -183,9 +159,7 @@ DIRECT_TEST(PhysicalMemoryIsSharedWithoutAMapping) {
   zero.map(range, kPage, physical);
   EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
   zero.unmap(range, kPage);
-  zero.release(range, kPage);
   MUST(zeMemCloseIpcHandle(zero.context, opened));
-  zero.destroy(physical);
 }
 
 DIRECT_TEST(UnmapEndsAllMappingsOfARange) {
@@ -197,9 +171,6 @@ DIRECT_TEST(UnmapEndsAllMappingsOfARange) {
   zero.unmap(range, 3 * kPage);
   zero.map(range + kPage, kPage, objects[0]);
   zero.unmap(range + kPage, kPage);
-  zero.release(range, 3 * kPage);
-  for (const ze_physical_mem_handle_t physical : objects)
-    zero.destroy(physical);
 }
 
 // Expects that a write to read-only memory has the effect that the device's properties declare.
@@ -218,12 +189,9 @@ void writesToReadOnlyMemory(const LevelZero &zero, newer::ReadOnlyCapability exp
   EXPECT_EQ(zeCommandListAppendMemoryCopy(list, range, &value, sizeof(value), nullptr, 0, nullptr),
             expected == newer::ReadOnlyCapability::None ? ZE_RESULT_SUCCESS
                                                         : ZE_RESULT_ERROR_DEVICE_LOST);
-  MUST(zeCommandListDestroy(list));
   copy(zero, &value, range, sizeof(value));
   EXPECT_EQ(value, expected == newer::ReadOnlyCapability::None ? 7 : 0);
   zero.unmap(range, kPage);
-  zero.release(range, kPage);
-  zero.destroy(physical);
 }
 
 DIRECT_TEST(ReadOnlyAccessIsEnforced) {
@@ -244,8 +212,6 @@ DIRECT_TEST(MappedHostMemoryIsVisible, {"ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden"
   copy(zero, range, &value, sizeof(value));
   EXPECT_EQ(*reinterpret_cast<int *>(range), 7);
   zero.unmap(range, kPage);
-  zero.release(range, kPage);
-  zero.destroy(physical);
 }
 
 DIRECT_TEST(ReservationsMayHaveTerabytes, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
@@ -257,7 +223,6 @@ DIRECT_TEST(ReservationsMayHaveTerabytes, {"ZE_HOST_DRIVER_LIKE", "neo"}) {
   MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSize, &access, &size));
   EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   EXPECT_EQ(size, kSize);
-  zero.release(range, kSize);
 }
 
 DIRECT_TEST(AlignmentMayExceedTheLargePage) {
@@ -266,7 +231,7 @@ DIRECT_TEST(AlignmentMayExceedTheLargePage) {
   void *memory = nullptr;
   MUST(zeMemAllocDevice(zero.context, &desc, kPage, 8 * kLarge, zero.device, &memory));
   EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory) % (8 * kLarge), 0U);
-  zero.free(memory);
+  MUST(zeMemFree(zero.context, memory));
 }
 
 DIRECT_TEST(NumbersAreLoadedAndStoredAtomically) {
@@ -312,15 +277,14 @@ DIRECT_TEST(AtomicAccessBelongsToADeviceAndSharedMemory, {"ZE_HOST_DRIVER_DEVICE
   EXPECT_EQ(set(zero.context, zero.device, memory, kPage, newer::kNoAtomics),
             ZE_RESULT_ERROR_INVALID_ARGUMENT)
       << "the driver accepted memory that is not shared";
-  zero.free(memory);
-  zero.free(shared);
+  MUST(zeMemFree(zero.context, shared));
 }
 
 DIRECT_TEST(PoolsWithoutDevicesServeAllDevices, {"ZE_HOST_DRIVER_LIKE", "neo"},
             {"ZE_HOST_DRIVER_DEVICES", "2"}) {
   const LevelZero zero;
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
-  const ze_event_handle_t event = LevelZero::event(pool, 0);
+  const ze_event_handle_t event = zero.event(pool, 0);
   for (const ze_device_handle_t device : zero.devices) {
     ze_command_queue_desc_t desc = {};
     desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
@@ -332,8 +296,6 @@ DIRECT_TEST(PoolsWithoutDevicesServeAllDevices, {"ZE_HOST_DRIVER_LIKE", "neo"},
     EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS);
     MUST(zeCommandListDestroy(list));
   }
-  MUST(zeEventDestroy(event));
-  MUST(zeEventPoolDestroy(pool));
 }
 
 } // namespace

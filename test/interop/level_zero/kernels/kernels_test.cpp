@@ -86,7 +86,6 @@ public:
   ~Program() {
     EXPECT_EQ(zeKernelDestroy(kernel), ZE_RESULT_SUCCESS);
     EXPECT_EQ(zeModuleDestroy(module), ZE_RESULT_SUCCESS);
-    EXPECT_EQ(zeCommandListDestroy(list), ZE_RESULT_SUCCESS);
   }
 
   void add(void *memory, std::uint32_t number) const {
@@ -112,14 +111,11 @@ public:
 
 // Stores the address of a number in host memory, and runs the kernel that adds 5 to the number.
 void addAtAddress(const LevelZero &zero, const Program &program, void *memory) {
-  const ze_host_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
-  void *address = nullptr;
-  MUST(zeMemAllocHost(zero.context, &desc, sizeof(memory), 0, &address));
+  void *address = zero.allocateOnHost(sizeof(memory));
   std::memcpy(address, &memory, sizeof(memory));
   setPointer(program.kernel, address);
   setNumber(program.kernel, 5);
   MUST(launch(program.list, program.kernel, 1));
-  zero.free(address);
 }
 
 bool canBeReadByTheHost(const void *memory) {
@@ -132,14 +128,11 @@ bool canBeReadByTheHost(const void *memory) {
 DRIVER_TEST(KernelsChangeDeviceMemory) {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
-  {
-    const Program program(zero);
-    program.clear(memory);
-    program.add(memory, 3);
-    program.add(memory, 4);
-    EXPECT_THAT(program.read(memory), Each(7U));
-  }
-  zero.free(memory);
+  const Program program(zero);
+  program.clear(memory);
+  program.add(memory, 3);
+  program.add(memory, 4);
+  EXPECT_THAT(program.read(memory), Each(7U));
 }
 
 DRIVER_TEST_WITH(kHidden, 1, KernelsChangeMemoryThatTheHostCannotAccess) {
@@ -149,20 +142,15 @@ DRIVER_TEST_WITH(kHidden, 1, KernelsChangeMemoryThatTheHostCannotAccess) {
   std::byte *const range = zero.reserve(kGranularity);
   const ze_physical_mem_handle_t physical = zero.physical(kGranularity);
   zero.map(range, kGranularity, physical);
-  {
-    const Program program(zero);
-    for (void *place : {memory, static_cast<void *>(range)}) {
-      program.clear(place);
-      program.add(place, 3);
-      program.add(place, 4);
-      EXPECT_THAT(program.read(place), Each(7U));
-      EXPECT_FALSE(canBeReadByTheHost(place));
-    }
+  const Program program(zero);
+  for (void *place : {memory, static_cast<void *>(range)}) {
+    program.clear(place);
+    program.add(place, 3);
+    program.add(place, 4);
+    EXPECT_THAT(program.read(place), Each(7U));
+    EXPECT_FALSE(canBeReadByTheHost(place));
   }
   zero.unmap(range, kGranularity);
-  zero.destroy(physical);
-  zero.release(range, kGranularity);
-  zero.free(memory);
 }
 
 DRIVER_TEST(ModulesAndKernelsDescribeThemselves) {
@@ -199,19 +187,16 @@ DRIVER_TEST(ModulesAndKernelsDescribeThemselves) {
 DRIVER_TEST(SpecializationConstantsChangeKernels) {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
-  {
-    const std::uint32_t factorId = 0;
-    const std::uint32_t factor = 10;
-    const void *value = &factor;
-    const ze_module_constants_t constants = {1, &factorId, &value};
-    ze_module_desc_t desc = addKernels();
-    desc.pConstants = &constants;
-    const Program program(zero, "add", desc);
-    program.clear(memory);
-    program.add(memory, 3);
-    EXPECT_THAT(program.read(memory), Each(30U));
-  }
-  zero.free(memory);
+  const std::uint32_t factorId = 0;
+  const std::uint32_t factor = 10;
+  const void *value = &factor;
+  const ze_module_constants_t constants = {1, &factorId, &value};
+  ze_module_desc_t desc = addKernels();
+  desc.pConstants = &constants;
+  const Program program(zero, "add", desc);
+  program.clear(memory);
+  program.add(memory, 3);
+  EXPECT_THAT(program.read(memory), Each(30U));
 }
 
 // A regular list can run a launch several times, even after the kernel has got other arguments.
@@ -222,27 +207,22 @@ DRIVER_TEST(LaunchesKeepTheirArguments) {
   queueDesc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
   ze_command_queue_handle_t queue = nullptr;
   MUST(zeCommandQueueCreate(zero.context, zero.device, &queueDesc, &queue));
-  const ze_command_list_desc_t listDesc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
-  ze_command_list_handle_t list = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &listDesc, &list));
-  {
-    const Program program(zero);
-    program.clear(memory);
-    setPointer(program.kernel, memory);
-    setNumber(program.kernel, 1);
-    MUST(launch(list, program.kernel));
-    setNumber(program.kernel, 10);
-    MUST(launch(list, program.kernel));
-    setNumber(program.kernel, 100);
-    MUST(zeCommandListClose(list));
-    for (int i = 0; i < 2; ++i)
-      MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr));
-    MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
-    EXPECT_THAT(program.read(memory), Each(22U));
-    MUST(zeCommandListDestroy(list));
-  }
+  const Program program(zero);
+  ze_command_list_handle_t list = zero.regularList();
+  program.clear(memory);
+  setPointer(program.kernel, memory);
+  setNumber(program.kernel, 1);
+  MUST(launch(list, program.kernel));
+  setNumber(program.kernel, 10);
+  MUST(launch(list, program.kernel));
+  setNumber(program.kernel, 100);
+  MUST(zeCommandListClose(list));
+  for (int i = 0; i < 2; ++i)
+    MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr));
+  MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+  EXPECT_THAT(program.read(memory), Each(22U));
+  zero.destroy(list);
   MUST(zeCommandQueueDestroy(queue));
-  zero.free(memory);
 }
 
 // Runs without interception, because the packaged loader does not wrap the build log of a failed
@@ -304,13 +284,10 @@ MISUSE_TEST(LaunchesWithMemoryOfAnotherContext, {}, "pointing to memory of anoth
   const LevelZero zero;
   const LevelZero other;
   void *memory = other.allocate(kSize);
-  {
-    const Program program(zero);
-    setPointer(program.kernel, memory);
-    setNumber(program.kernel, 1);
-    EXPECT_EQ(launch(program.list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  }
-  other.free(memory);
+  const Program program(zero);
+  setPointer(program.kernel, memory);
+  setNumber(program.kernel, 1);
+  EXPECT_EQ(launch(program.list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
 MISUSE_TEST(LaunchesWithFreedMemory, {}, "argument 0 pointing outside the driver's memory") {
@@ -334,17 +311,10 @@ MISUSE_TEST(LaunchesOnACopyEngine, {},
             "a command list of the queue group that has only copy engines") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
-  const ze_command_list_desc_t desc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 1, 0};
-  ze_command_list_handle_t list = nullptr;
-  MUST(zeCommandListCreate(zero.context, zero.device, &desc, &list));
-  {
-    const Program program(zero);
-    setPointer(program.kernel, memory);
-    setNumber(program.kernel, 1);
-    EXPECT_EQ(launch(list, program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  }
-  MUST(zeCommandListDestroy(list));
-  zero.free(memory);
+  const Program program(zero);
+  setPointer(program.kernel, memory);
+  setNumber(program.kernel, 1);
+  EXPECT_EQ(launch(zero.regularList(1), program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
 const Environment kLate = {{"ZE_HOST_DRIVER_START", "awaited"}};
@@ -353,16 +323,13 @@ MISUSE_TEST(FreesMemoryUnderAKernel, kLate, "memory was freed while 1 pending co
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const ze_command_list_handle_t list = zero.immediateList();
-  {
-    const Program program(zero);
-    setPointer(program.kernel, memory);
-    setNumber(program.kernel, 1);
-    MUST(launch(list, program.kernel));
-    zero.free(memory);
-    MUST(zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize")(
-        list, UINT64_MAX));
-  }
-  MUST(zeCommandListDestroy(list));
+  const Program program(zero);
+  setPointer(program.kernel, memory);
+  setNumber(program.kernel, 1);
+  MUST(launch(list, program.kernel));
+  zero.free(memory);
+  MUST(zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize")(
+      list, UINT64_MAX));
 }
 
 MISUSE_TEST(DestroysAPendingKernel, kLate,
@@ -370,18 +337,14 @@ MISUSE_TEST(DestroysAPendingKernel, kLate,
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const ze_command_list_handle_t list = zero.immediateList();
-  {
-    const Program program(zero);
-    const ze_kernel_handle_t kernel = kernelOf(program.module, "add");
-    setPointer(kernel, memory);
-    setNumber(kernel, 1);
-    MUST(launch(list, kernel));
-    MUST(zeKernelDestroy(kernel));
-    MUST(zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize")(
-        list, UINT64_MAX));
-  }
-  MUST(zeCommandListDestroy(list));
-  zero.free(memory);
+  const Program program(zero);
+  const ze_kernel_handle_t kernel = kernelOf(program.module, "add");
+  setPointer(kernel, memory);
+  setNumber(kernel, 1);
+  MUST(launch(list, kernel));
+  MUST(zeKernelDestroy(kernel));
+  MUST(zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize")(
+      list, UINT64_MAX));
 }
 
 MISUSE_TEST(DestroysAModuleBeforeItsKernel, {}, "a module was destroyed while 1 of its kernels") {
@@ -439,17 +402,14 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden"},
   void *other = nullptr;
   MUST(zeMemAllocDevice(zero.context, &desc, kSize, 0, zero.devices.at(1), &other));
   MUST(zeContextMakeMemoryResident(zero.context, zero.device, other, kSize));
-  {
-    const Program program(zero, "add_at");
-    MUST(zeKernelSetIndirectAccess(program.kernel, ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE));
-    for (void *memory : {own, other}) {
-      program.clear(memory);
-      addAtAddress(zero, program, memory);
-      EXPECT_EQ(program.read(memory).front(), 5U);
-    }
+  const Program program(zero, "add_at");
+  MUST(zeKernelSetIndirectAccess(program.kernel, ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE));
+  for (void *memory : {own, other}) {
+    program.clear(memory);
+    addAtAddress(zero, program, memory);
+    EXPECT_EQ(program.read(memory).front(), 5U);
   }
-  zero.free(own);
-  zero.free(other);
+  MUST(zeMemFree(zero.context, other));
 }
 
 } // namespace
