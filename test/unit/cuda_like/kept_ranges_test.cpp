@@ -2,7 +2,6 @@
 
 // The adapter keeps the address ranges of freed memory, and reuses them for memory of the same
 // size.
-#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/result.hpp"

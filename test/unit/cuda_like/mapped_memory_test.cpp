@@ -18,45 +18,23 @@ using namespace ur::support;
 using namespace ur::test;
 
 // Physical memory of two granules, mapped into a range of its own.
-class MappedMemory {
+class MappedMemory : public OwnRange {
 public:
   MappedMemory(const Session &session, ur_physical_mem_flags_t flags)
-      : session_(session), size_(2 * granularity(session)) {
-    const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-                                                  nullptr, flags};
-    EXPECT_SUCCESS(urPhysicalMemCreate(session.context(), session.device(), size_, &properties,
-                                       memory_.out()));
-    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, size_, &start_));
-    map();
+      : OwnRange(session, 2, flags) {
+    EXPECT_SUCCESS(map());
   }
-  MappedMemory(const MappedMemory &) = delete;
-  MappedMemory &operator=(const MappedMemory &) = delete;
-  ~MappedMemory() {
-    unmap();
-    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size_));
-  }
+  ~MappedMemory() { unmap(); }
 
-  void map() {
-    EXPECT_SUCCESS(urVirtualMemMap(session_.context(), start_, size_, memory_.get(), 0,
-                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
-    isMapped_ = true;
-  }
   void unmap() {
     if (std::exchange(isMapped_, false)) {
-      EXPECT_SUCCESS(urVirtualMemUnmap(session_.context(), start_, size_));
+      EXPECT_SUCCESS(OwnRange::unmap());
     }
   }
   void release() { memory_.reset(); }
 
-  std::byte *at(std::size_t offset = 0) const { return static_cast<std::byte *>(start_) + offset; }
-  std::size_t size() const { return size_; }
-
 private:
-  const Session &session_;
-  const std::size_t size_;
-  PhysicalMem memory_;
-  void *start_ = nullptr;
-  bool isMapped_ = false;
+  bool isMapped_ = true;
 };
 
 class MappedMemoryTest : public DeviceTest {

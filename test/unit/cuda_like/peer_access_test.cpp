@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Memory access between two devices with a path between them.
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/unit/cuda_like/peers.hpp"
 #include "test/unit/log/scoped_variable.hpp"
@@ -24,34 +25,17 @@ using namespace ur::test;
 using PeerAccessOfTwoTest = TwoDevicesTest;
 
 // Physical memory, mapped at an address.
-class MappedBlock {
+class MappedBlock : public OwnRange {
 public:
   MappedBlock(const Session &session, std::size_t units, ur_virtual_mem_access_flags_t access)
-      : session_(session), size_(units * granularity(session)) {
-    EXPECT_SUCCESS(
-        urPhysicalMemCreate(session.context(), session.device(), size_, nullptr, memory_.out()));
-    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, size_, &start_));
-    EXPECT_SUCCESS(urVirtualMemMap(session.context(), start_, size_, memory_.get(), 0, access));
+      : OwnRange(session, units) {
+    EXPECT_SUCCESS(map(access));
   }
-  MappedBlock(const MappedBlock &) = delete;
-  MappedBlock &operator=(const MappedBlock &) = delete;
-  ~MappedBlock() {
-    EXPECT_SUCCESS(urVirtualMemUnmap(session_.context(), start_, size_));
-    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size_));
-  }
+  ~MappedBlock() { EXPECT_SUCCESS(unmap()); }
 
   void allow(ur_virtual_mem_access_flags_t access) {
-    EXPECT_SUCCESS(urVirtualMemSetAccess(session_.context(), start_, size_, access));
+    EXPECT_SUCCESS(urVirtualMemSetAccess(session_->context(), start_, size_, access));
   }
-  std::byte *at(std::size_t unit = 0) const {
-    return static_cast<std::byte *>(start_) + unit * granularity(session_);
-  }
-
-private:
-  const Session &session_;
-  const std::size_t size_;
-  PhysicalMem memory_;
-  void *start_ = nullptr;
 };
 
 // Runs in a process of its own, where no test has changed the access.
@@ -84,8 +68,9 @@ TEST_F(PeerAccessOfTwoTest, AppliesToExistingAndLaterMemory) {
     const Block later(first.context(), firstDevice());
     const Block laterShared(both.get(), firstDevice());
     const MappedBlock laterMapped(first, 1, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-    for (const std::byte *memory : {alone.at(), shared.at(), mapped.at(0), mapped.at(1), later.at(),
-                                    laterShared.at(), laterMapped.at()}) {
+    for (const std::byte *memory :
+         {alone.at(), shared.at(), mapped.at(), mapped.at(granularity(first)), later.at(),
+          laterShared.at(), laterMapped.at()}) {
       EXPECT_EQ(accessOf(1, memory), expected);
       EXPECT_EQ(accessOf(0, memory), kReadWrite) << "the owner must keep its access";
     }

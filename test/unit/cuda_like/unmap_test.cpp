@@ -2,6 +2,7 @@
 
 // The driver fails to unmap one of several mappings. The range must stay mapped, or the caller must
 // be able to unmap the rest.
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/info.hpp"
@@ -25,41 +26,26 @@ constexpr std::size_t kMappings = 3;
 enum class Outcome { NotMapped, Unmapped, StillMapped, PartlyUnmapped };
 
 // A reserved range for three neighboring mappings of one physical memory object.
-class ThreeMappings {
+class ThreeMappings : public OwnRange {
 public:
-  explicit ThreeMappings(const Session &session) : session_(session), unit_(granularity(session)) {
-    UR_CHECK(
-        urPhysicalMemCreate(session.context(), session.device(), size(), nullptr, memory_.out()));
-    UR_CHECK(urVirtualMemReserve(session.context(), nullptr, size(), &start_));
-  }
-  ThreeMappings(const ThreeMappings &) = delete;
-  ThreeMappings &operator=(const ThreeMappings &) = delete;
-  ~ThreeMappings() { // fails if a mapping is left
-    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size()));
-  }
+  explicit ThreeMappings(const Session &session) : OwnRange(session, kMappings) {}
 
   // Returns the number of mappings before the driver failed.
   std::size_t map() const {
     std::size_t mapped = 0;
     while (mapped < kMappings &&
-           urVirtualMemMap(session_.context(), static_cast<std::byte *>(start_) + mapped * unit_,
-                           unit_, memory_.get(), mapped * unit_,
+           urVirtualMemMap(session_->context(), at(mapped * unit_), unit_, memory_.get(),
+                           mapped * unit_,
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE) == UR_RESULT_SUCCESS)
       ++mapped;
     return mapped;
   }
   ur_result_t unmap(std::size_t count = kMappings) const {
-    return urVirtualMemUnmap(session_.context(), start_, count * unit_);
+    return urVirtualMemUnmap(session_->context(), start_, count * unit_);
   }
 
-  void *start() const { return start_; }
-  std::size_t size() const { return kMappings * unit_; }
-
 private:
-  const Session &session_;
-  const std::size_t unit_;
-  PhysicalMem memory_;
-  void *start_ = nullptr;
+  const std::size_t unit_ = size_ / kMappings;
 };
 
 // Unmaps all mappings in one call. After a failure, unmaps them in a second call.
