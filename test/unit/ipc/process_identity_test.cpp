@@ -3,7 +3,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <initializer_list>
 #include <string_view>
 
 #include <gtest/gtest.h>
@@ -14,14 +13,11 @@ namespace {
 
 using ProcessIdentityTest = LeakCheck;
 
-// Identifies a forked child, which has no identity yet. `breakCalls` changes the child's system
-// calls. Returns the result; the error's text must contain `part`.
-template <typename Break>
-ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
+// Identifies a forked child, which has no identity yet, with these system calls. Returns the
+// result; the error's text must contain `part`.
+ur_result_t resultInChildWith(const base::OsCalls &calls, std::string_view part = {}) {
   const pid_t child = fork();
   if (child == 0) {
-    base::OsCalls calls = base::systemCalls();
-    breakCalls(calls);
     const ScopedOsCalls scope(calls);
     const Outcome outcome = outcomeOf([] { thisProcess().identity(); });
     const bool tells = outcome.message.find(part) != std::string::npos;
@@ -35,46 +31,28 @@ ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
 
 // Only if /proc is missing, the text must say to mount it.
 TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
-  using Break = void (*)(base::OsCalls &, FailsWith);
-  constexpr Break kOpenat = [](base::OsCalls &calls, FailsWith fails) { calls.openat = fails; };
-  constexpr Break kStat = [](base::OsCalls &calls, FailsWith fails) { calls.stat = fails; };
-  constexpr Break kPidfdOpen = [](base::OsCalls &calls, FailsWith fails) {
-    calls.pidfdOpen = fails;
+  const auto expectFailure = [](auto call, int error, ur_result_t result, const char *text) {
+    EXPECT_EQ(resultInChildWith(systemCallsWith(call, FailsWith{error}), text), result) << text;
   };
-  constexpr Break kMemfdCreate = [](base::OsCalls &calls, FailsWith fails) {
-    calls.memfdCreate = fails;
-  };
-  struct Row {
-    Break breakCalls;
-    FailsWith fails;
-    ur_result_t result;
-    const char *text;
-  };
-  for (const Row &row : std::initializer_list<Row>{
-           {kOpenat,
-            {ENOENT},
-            UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-            "/proc/self/stat is missing or unreadable; mount /proc"},
-           {kOpenat, {ENOTDIR}, UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "mount /proc"},
-           {kOpenat, {EIO}, UR_RESULT_ERROR_ADAPTER_SPECIFIC, "/proc/self/stat: EIO"},
-           {kOpenat, {ENFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "/proc/self/stat: ENFILE"},
-           {kStat,
-            {ENOENT},
-            UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-            "/proc/thread-self/ns/pid is missing"},
-           {kPidfdOpen, {EMFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "pidfd_open: EMFILE"},
-           {kPidfdOpen, {ENOMEM}, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "pidfd_open: ENOMEM"},
-           {kMemfdCreate, {EMFILE}, UR_RESULT_ERROR_OUT_OF_RESOURCES, "memfd_create: EMFILE"}})
-    EXPECT_EQ(resultInChildWith([&](base::OsCalls &calls) { row.breakCalls(calls, row.fails); },
-                                row.text),
-              row.result)
-        << row.text;
+  using O = base::OsCalls;
+  expectFailure(&O::openat, ENOENT, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "/proc/self/stat is missing or unreadable; mount /proc");
+  expectFailure(&O::openat, ENOTDIR, UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "mount /proc");
+  expectFailure(&O::openat, EIO, UR_RESULT_ERROR_ADAPTER_SPECIFIC, "/proc/self/stat: EIO");
+  expectFailure(&O::openat, ENFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES, "/proc/self/stat: ENFILE");
+  expectFailure(&O::stat, ENOENT, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "/proc/thread-self/ns/pid is missing");
+  expectFailure(&O::pidfdOpen, EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES, "pidfd_open: EMFILE");
+  expectFailure(&O::pidfdOpen, ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "pidfd_open: ENOMEM");
+  expectFailure(&O::memfdCreate, EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES, "memfd_create: EMFILE");
 }
 
 // If a handle had no boot id, it would stay valid after a reboot.
 TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
   const auto resultWith = [](std::string_view id) {
-    return resultInChildWith([&](base::OsCalls &calls) { replaceProcFile(calls, "boot_id", id); });
+    base::OsCalls calls = base::systemCalls();
+    replaceProcFile(calls, "boot_id", id);
+    return resultInChildWith(calls);
   };
   EXPECT_EQ(resultWith("01234567-89ab-cdef-0123-456789abcdef\n"), UR_RESULT_SUCCESS);
   for (const std::string_view damaged : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
@@ -83,14 +61,14 @@ TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
 }
 
 TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {
-  for (const int length : {0, 5, 4096})
-    EXPECT_EQ(resultInChildWith([=](base::OsCalls &calls) {
-                calls.read = [=](int, void *buffer, std::size_t) {
-                  std::memset(buffer, 'f', static_cast<std::size_t>(length));
-                  return static_cast<ssize_t>(length);
-                };
-              }),
+  for (const int length : {0, 5, 4096}) {
+    const auto garbage = [=](int, void *buffer, std::size_t) {
+      std::memset(buffer, 'f', static_cast<std::size_t>(length));
+      return static_cast<ssize_t>(length);
+    };
+    EXPECT_EQ(resultInChildWith(systemCallsWith(&base::OsCalls::read, garbage)),
               UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  }
 }
 
 } // namespace

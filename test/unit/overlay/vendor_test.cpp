@@ -50,6 +50,12 @@ protected:
     EXPECT_EQ(count, 0u);
   }
 
+  static void expectVendorsTable() {
+    const char *const getter = "urGetUSMProcAddrTable";
+    EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
+              tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
+  }
+
   static inline ur_adapter_dditable_t adapter{};
   static inline std::string log;
 };
@@ -74,9 +80,7 @@ TEST_F(OverlayVendor, WithUnknownFunctionsIsPassedThrough) {
   openOver(UR_TEST_VENDOR);
   expectInLog("shares nothing between processes: the vendor's urGetDeviceProcAddrTable fills in 10 "
               "functions, but this overlay knows only 9");
-  const char *const getter = "urGetUSMProcAddrTable";
-  EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
-            tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
+  expectVendorsTable();
 }
 
 TEST_F(OverlayVendor, ThatIsForAnotherDriverIsPassedThrough) {
@@ -84,9 +88,7 @@ TEST_F(OverlayVendor, ThatIsForAnotherDriverIsPassedThrough) {
   openOver(UR_TEST_VENDOR);
   expectInLog("shares nothing between processes: the CUDA overlay needs an adapter with "
               "ur_backend_t 3, but the vendor's has 4");
-  const char *const getter = "urGetUSMProcAddrTable";
-  EXPECT_EQ(tableOf<ur_usm_dditable_t>(UR_TEST_OVERLAY, getter).pfnDeviceAlloc,
-            tableOf<ur_usm_dditable_t>(UR_TEST_VENDOR, getter).pfnDeviceAlloc);
+  expectVendorsTable();
 }
 
 TEST_F(OverlayVendor, ThatIsMissingMeansNoAdapter) {
