@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <cstdlib>
+#include "test/unit/log/scoped_variable.hpp"
+#include "test/unit/log/temporary_directory.hpp"
+
 #include <filesystem>
-#include <stdexcept>
 #include <string>
 
 namespace ur::ipc::test {
@@ -11,23 +12,14 @@ namespace ur::ipc::test {
 // A private XDG_RUNTIME_DIR for a test and the processes that it starts.
 class RuntimeDirectory {
 public:
-  RuntimeDirectory() {
-    if (!mkdtemp(path_.data()))
-      throw std::runtime_error("mkdtemp");
-    setenv("XDG_RUNTIME_DIR", path_.c_str(), 1);
-  }
-  RuntimeDirectory(const RuntimeDirectory &) = delete;
-  RuntimeDirectory &operator=(const RuntimeDirectory &) = delete;
-  ~RuntimeDirectory() {
-    unsetenv("XDG_RUNTIME_DIR");
-    std::filesystem::remove_all(path_);
-  }
+  RuntimeDirectory() : variable_("XDG_RUNTIME_DIR", path()) {}
 
-  bool isEmpty() const { return std::filesystem::is_empty(path_); }
-  const std::string &path() const { return path_; }
+  bool isEmpty() const { return std::filesystem::is_empty(path()); }
+  const std::string &path() const { return directory_.path().native(); }
 
 private:
-  std::string path_ = std::filesystem::temp_directory_path() / "ur-ipc-test-XXXXXX";
+  const ur::test::TemporaryDirectory directory_;
+  const ur::test::ScopedVariable variable_;
 };
 
 } // namespace ur::ipc::test
