@@ -5,10 +5,8 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/info.hpp"
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <future>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -16,10 +14,6 @@
 namespace ur::test {
 
 inline bool isDone(ur_event_handle_t event) { return statusOf(event) == UR_EVENT_STATUS_COMPLETE; }
-
-inline bool isReady(const std::future<ur_result_t> &answer) {
-  return answer.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
-}
 
 // The memory that a command reads and writes.
 class Target {

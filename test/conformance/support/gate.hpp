@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <future>
 #include <thread>
 
 namespace ur::test {
@@ -59,6 +60,10 @@ template <typename Done> bool staysUndone(Done done) {
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
   } while (passed() < kMoment || (passed() < kLimit && othersRun()));
   return !done();
+}
+
+inline bool isReady(const std::future<ur_result_t> &answer) {
+  return answer.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
 }
 
 // Returns whether `done` becomes true within 20 s.

@@ -2,6 +2,7 @@
 // T39: shortages of descriptors, address space and mappings.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
+#include "test/conformance/support/try_open.hpp"
 #include "test/support/sanitizers.hpp"
 
 #include <fstream>
@@ -19,15 +20,6 @@ using namespace ur::support;
 using namespace ur::test;
 
 constexpr std::size_t kSize = 4096;
-
-template <typename Kind> ur_result_t openAndClose(const Session &session, HandleBytes handle) {
-  typename Kind::Object object{};
-  const ur_result_t result = Kind::open(session, handle.data(), handle.size(), &object);
-  if (object) {
-    EXPECT_SUCCESS(Kind::close(session, object));
-  }
-  return result;
-}
 
 // Creates a new object each time, because a second Get of an object needs no resources.
 template <typename Kind> ur_result_t createAndShare(const Session &session) {
@@ -84,9 +76,8 @@ bool keepsSome(const Session &session) { return session.entry().backend == UR_BA
 
 template <typename Kind> void lackDescriptors(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
-  EXPECT_GT(
-      expectShortagesOfDescriptors([&] { return openAndClose<Kind>(parent.session(), handle); }),
-      0u);
+  EXPECT_GT(expectShortagesOfDescriptors([&] { return tryOpen<Kind>(parent.session(), handle); }),
+            0u);
   expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   {
     const FewDescriptors few(
@@ -116,13 +107,13 @@ template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   for (std::size_t room = 0; room < 3; ++room) {
     const FewDescriptors few(room);
-    const ur_result_t result = openAndClose<Kind>(parent.session(), handle);
+    const ur_result_t result = tryOpen<Kind>(parent.session(), handle);
     if (result != UR_RESULT_SUCCESS) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result)
           << "with " << room << " free descriptors";
     }
   }
-  EXPECT_SUCCESS(openAndClose<Kind>(parent.session(), handle));
+  EXPECT_SUCCESS(tryOpen<Kind>(parent.session(), handle));
 }
 UR_ROLE_FOR_KINDS(lackDescriptorsAtFirst, Role::Start::Cold);
 
@@ -134,7 +125,7 @@ TYPED_TEST(Shortage, OfDescriptorsAtTheFirstCall) {
 
 UR_ROLE(lackAddresses) {
   const HandleBytes handle = parent.receiveHandle();
-  const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
+  const auto open = [&] { return tryOpen<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
   const Footprint before = Footprint::now();
   {
@@ -150,7 +141,7 @@ UR_ROLE(lackAddresses) {
 
 UR_ROLE(lackMappings) {
   const HandleBytes handle = parent.receiveHandle();
-  const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
+  const auto open = [&] { return tryOpen<MemoryKind>(parent.session(), handle); };
   EXPECT_SUCCESS(open());
   const Footprint before = Footprint::now();
   // Changes the access of every second page in a large range until the process has as many mappings

@@ -15,7 +15,6 @@ namespace {
 using Access = syclex::address_access_mode;
 
 constexpr std::size_t kPages = 4;
-constexpr unsigned kOverloads = 6;
 constexpr unsigned kExported = 1;
 constexpr unsigned kImported = 2;
 
@@ -99,27 +98,6 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Tests every overload, because each takes the context and the device from other arguments.
-syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
-  const sycl::context context = queue.get_context();
-  const sycl::device device = queue.get_device();
-  const std::span<const std::byte> view(handle);
-  switch (overload) {
-  case 0:
-    return ipc::open(handle, context, device);
-  case 1:
-    return ipc::open(handle, device);
-  case 2:
-    return ipc::open(handle);
-  case 3:
-    return ipc::open(view, context, device);
-  case 4:
-    return ipc::open(view, device);
-  default:
-    return ipc::open(view);
-  }
-}
-
 // Level Zero drivers map a physical memory at only one address at a time.
 bool mapsTwice(const sycl::queue &queue) {
   return queue.get_backend() != sycl::backend::ext_oneapi_level_zero;
@@ -127,7 +105,8 @@ bool mapsTwice(const sycl::queue &queue) {
 
 void importShared(sycl::queue &queue, const Bytes &handle, unsigned turn) {
   const std::size_t page = pageOf(queue);
-  syclex::physical_mem memory = open(queue, handle, turn);
+  const auto open = [](const auto &...arguments) { return ipc::open(arguments...); };
+  syclex::physical_mem memory = openBy(turn, open, queue, handle);
   check(memory.size() == kPages * page, "opened memory has the exporter's size");
   check(memory.ipc_enabled(), "opened memory can be shared");
   check(memory.get_device() == queue.get_device(), "opened memory belongs to the device");

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -53,6 +54,30 @@ constexpr std::size_t kHandleBytes = 256;
 
 // Expects that `open` fails with SYCL's code for a wrong or stale handle.
 void checkRefused(const std::function<void()> &open, const Place &place = Place::current());
+
+// Opens a handle by one of the overloads of `open`, because each takes the context and the device
+// from other arguments.
+constexpr unsigned kOverloads = 6;
+template <typename Open>
+auto openBy(unsigned overload, Open open, const sycl::queue &queue, const Bytes &handle) {
+  const sycl::context context = queue.get_context();
+  const sycl::device device = queue.get_device();
+  const std::span<const std::byte> view(handle);
+  switch (overload % kOverloads) {
+  case 0:
+    return open(handle, context, device);
+  case 1:
+    return open(handle, device);
+  case 2:
+    return open(handle);
+  case 3:
+    return open(view, context, device);
+  case 4:
+    return open(view, device);
+  default:
+    return open(view);
+  }
+}
 
 // Returns whether an event is complete.
 bool isComplete(const sycl::event &event);

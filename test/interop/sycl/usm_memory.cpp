@@ -87,33 +87,9 @@ void exporter(support::ChildProcess &child) {
   refuse(queue);
 }
 
-// Tests every overload, because each takes the context and the device from other arguments.
 std::byte *open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
-  const sycl::context context = queue.get_context();
-  const sycl::device device = queue.get_device();
-  const std::span<const std::byte> view(handle);
-  void *opened = nullptr;
-  switch (overload % 6) {
-  case 0:
-    opened = ipc::open(handle, context, device);
-    break;
-  case 1:
-    opened = ipc::open(handle, device);
-    break;
-  case 2:
-    opened = ipc::open(handle);
-    break;
-  case 3:
-    opened = ipc::open(view, context, device);
-    break;
-  case 4:
-    opened = ipc::open(view, device);
-    break;
-  default:
-    opened = ipc::open(view);
-    break;
-  }
-  return static_cast<std::byte *>(opened);
+  const auto open = [](const auto &...arguments) { return ipc::open(arguments...); };
+  return static_cast<std::byte *>(openBy(overload, open, queue, handle));
 }
 
 void importShared(sycl::queue &queue, const Bytes &handle, std::size_t size, unsigned turn) {

@@ -24,7 +24,6 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-import numpy as np
 import pytest
 import ur_ipc
 from keeper_tasks import Keeper, eventually, names
@@ -496,9 +495,3 @@ def test_wrong_arguments_are_refused(name: str, options: Any, error: type[Except
     with pytest.raises(error):
         ur_ipc.load(name, write_model(tmp_path / "x.safetensors", 1), **options)
     assert names() == []
-
-
-def test_numpy_reads_the_tensors(keeper: Keeper, tmp_path: Path) -> None:
-    weights = np.arange(6, dtype="<f4").reshape(2, 3)
-    path = write(tmp_path / "x.safetensors", {"weight": ("F32", [2, 3], weights.tobytes())})
-    assert (ur_ipc.load("x", path, convert=ur_ipc.Array.numpy)["weight"] == weights).all()

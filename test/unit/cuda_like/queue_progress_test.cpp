@@ -64,9 +64,6 @@ protected:
   static std::future<ur_result_t> finish(ur_queue_handle_t finished) {
     return std::async(std::launch::async, [finished] { return urQueueFinish(finished); });
   }
-  static bool isReady(const std::future<ur_result_t> &result) {
-    return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
-  }
   // Expects that the call returns only after `blocker` opens.
   template <typename Blocker>
   static void expectBlockedBy(Blocker &blocker, std::future<ur_result_t> result) {

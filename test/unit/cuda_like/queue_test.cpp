@@ -37,10 +37,6 @@ std::size_t heapBytes() {
                                                  : mallinfo2().uordblks;
 }
 
-bool isReady(const std::future<ur_result_t> &result) {
-  return result.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
-}
-
 // Frees memory while a gate blocks a command that uses it.
 class Free {
 public:

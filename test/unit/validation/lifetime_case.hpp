@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "parameter_case.hpp"
+
 #include <cstddef>
 #include <span>
 
@@ -19,27 +21,5 @@ struct LifetimeCase {
 extern const std::size_t kLifetimeChecks;
 std::span<const LifetimeCase> lifetimeCases();
 std::span<const LifetimeCase> goodLifetimeCases();
-
-// Like the functions in parameter_case.hpp, but with live objects.
-template <typename Case>
-  requires requires(Case c) { c.prepare(); }
-ur_result_t callGood(const ur_dditable_t &table) {
-  Case arguments;
-  arguments.prepare();
-  return arguments.call(table);
-}
-
-template <typename Case>
-  requires requires(Case c) { c.prepare(); }
-ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
-  Case arguments;
-  arguments.prepare();
-  (arguments.*spoil)();
-  return arguments.call(table);
-}
-
-template <auto Spoil> ur_result_t callSpoilt(const ur_dditable_t &table) {
-  return callSpoiltBy(Spoil, table);
-}
 
 } // namespace ur::test

@@ -27,14 +27,22 @@ extern const std::size_t kParameterChecks;
 std::span<const ParameterCase> parameterCases();
 std::span<const GoodCase> goodCases();
 
+// Makes the live objects of an argument block that needs them.
+template <typename Case> void prepare(Case &arguments) {
+  if constexpr (requires { arguments.prepare(); })
+    arguments.prepare();
+}
+
 template <typename Case> ur_result_t callGood(const ur_dditable_t &table) {
   Case arguments;
+  prepare(arguments);
   return arguments.call(table);
 }
 
 template <typename Case>
 ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
   Case arguments;
+  prepare(arguments);
   (arguments.*spoil)();
   return arguments.call(table);
 }
