@@ -3,6 +3,7 @@
 // thread ends at its next cancellation point.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/try_open.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -74,12 +75,7 @@ TYPED_TEST_SUITE(Cancellation, AllKinds, KindNames);
 
 TYPED_TEST(Cancellation, AmidGetAndPut) {
   const Owned<TypeParam> object(this->session(), 4096);
-  cancelAmid([&] {
-    void *data = nullptr;
-    std::size_t size = 0;
-    EXPECT_SUCCESS(TypeParam::get(this->session(), object.get(), &data, &size));
-    EXPECT_SUCCESS(TypeParam::put(this->session(), data));
-  });
+  cancelAmid([&] { EXPECT_SUCCESS(tryGet<TypeParam>(this->session(), object.get())); });
   const Exported<TypeParam> handle(this->session(), object.get());
   const Opened<TypeParam> opened(this->session(), handle.bytes());
 }

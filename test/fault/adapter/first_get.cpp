@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The first Get in programs that protect their memory or have a file size limit.
 #include "test/conformance/process.hpp"
+#include "test/conformance/support/try_open.hpp"
 #include "tools/support/error.hpp"
 
 #include <algorithm>
@@ -92,9 +93,7 @@ void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *pa
   fillPages(memory, kPages);
   ASSERT_EQ(make(page), 0);
   const std::string before = rightsAt(page);
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(kInvalidArgument, MemoryKind::get(parent.session(), memory.get(), &data, &size));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(parent.session(), memory.get()));
   EXPECT_NE(lastErrorText().find(text), std::string::npos) << lastErrorText();
   EXPECT_EQ(rightsAt(page), before);
   EXPECT_TRUE(isFilled(page - kPage, 1));
@@ -141,10 +140,8 @@ UR_ROLE(haveSmallFiles, Role::Start::Cold) {
   fillPages(small, kPages);
   fillPages(large, kPages);
   const auto expectRefused = [&](const Memory &memory) {
-    void *data = nullptr;
-    std::size_t size = 0;
     EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                   MemoryKind::get(parent.session(), memory.get(), &data, &size));
+                   tryGet<MemoryKind>(parent.session(), memory.get()));
     EXPECT_NE(lastErrorText().find("ulimit -f"), std::string::npos) << lastErrorText();
     EXPECT_TRUE(isFilled(bytesOf(memory), 0));
   };

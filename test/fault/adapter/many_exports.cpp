@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T49: a full table, and reused slots.
 #include "test/conformance/process.hpp"
+#include "test/conformance/support/try_open.hpp"
 
 #include <chrono>
 #include <memory>
@@ -40,10 +41,7 @@ TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   std::vector<std::unique_ptr<Exported<MemoryKind>>> exports;
   while (exports.size() < kSlots)
     exports.push_back(std::make_unique<Exported<MemoryKind>>(session(), memory.get()));
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                 MemoryKind::get(session(), memory.get(), &data, &size));
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES, tryGet<MemoryKind>(session(), memory.get()));
   Child child(openFirstAndLastRole);
   child.sendHandle(exports.front()->bytes());
   child.sendHandle(exports.back()->bytes());

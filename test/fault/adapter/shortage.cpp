@@ -29,13 +29,7 @@ template <typename Kind> ur_result_t createAndShare(const Session &session) {
   } catch (const CallFailed &failure) {
     return failure.result();
   }
-  void *data = nullptr;
-  std::size_t size = 0;
-  const ur_result_t result = Kind::get(session, made->get(), &data, &size);
-  if (data) {
-    EXPECT_SUCCESS(Kind::put(session, data));
-  }
-  return result;
+  return tryGet<Kind>(session, made->get());
 }
 
 template <typename Kind> ur_result_t createAndDestroy(const Session &session) {

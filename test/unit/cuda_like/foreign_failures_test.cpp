@@ -47,9 +47,7 @@ INSTANTIATE_TEST_SUITE_P(Calls, WhileOpened,
                          ::testing::Values("cuIpcOpenMemHandle_v2", "cuMemGetAddressRange_v2"));
 
 template <typename Block> void getTheSecondTime(const Session &session, const Block &block) {
-  void *data = nullptr;
-  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                 urIPCGetMemHandleExp(session.context(), block.at(), &data, nullptr));
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, tryGet<MemoryKind>(session, block.at()));
   const ExportedMemory handle(session, block.at());
   const OpenedMemory opened(session, handle.bytes());
 }

@@ -3,6 +3,7 @@
 
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
+#include "test/conformance/support/try_open.hpp"
 #include "test/unit/cuda_like/application.hpp"
 
 #include <cstddef>

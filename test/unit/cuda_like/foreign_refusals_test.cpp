@@ -16,8 +16,7 @@ using namespace ur::test;
 class ForeignRefusalsTest : public ForeignMemoryTest {
 protected:
   void expectRefusal(void *pointer, std::string_view cause, std::string_view remedy) {
-    void *data = nullptr;
-    EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), pointer, &data, nullptr));
+    EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), pointer));
     const std::string text = lastErrorText();
     EXPECT_NE(text.find(cause), text.npos) << text;
     EXPECT_NE(text.find(remedy), text.npos) << text;
@@ -61,8 +60,7 @@ TEST_F(ForeignRefusalsTest, RefusesPrivateObjects) {
 TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
   const Owned<MemoryKind> own(session(), 4096);
   void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
-  void *data = nullptr;
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), beyond, &data, nullptr));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), beyond));
 }
 
 // Tests with two devices.

@@ -141,9 +141,7 @@ UR_ROLE(closeOneByOne) {
   EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(session, begin));
   EXPECT_TRUE(hasPattern(session, pointer, kBytes, kParentSeed));
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(session.context(), begin));
-  void *data = nullptr;
-  EXPECT_REFUSED(kInvalidArgument,
-                 urIPCGetMemHandleExp(session.context(), pointer, &data, nullptr));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session, pointer));
   EXPECT_SUCCESS(MemoryKind::close(session, pointer));
   EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(session, pointer));
   ASSERT_SUCCESS(MemoryKind::open(session, inside.data(), inside.size(), &pointer));

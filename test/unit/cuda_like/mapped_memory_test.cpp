@@ -37,14 +37,7 @@ private:
   bool isMapped_ = true;
 };
 
-class MappedMemoryTest : public DeviceTest {
-protected:
-  ur_result_t resultOfGet(void *pointer) const {
-    void *data = nullptr;
-    std::size_t bytes = 0;
-    return urIPCGetMemHandleExp(context(), pointer, &data, &bytes);
-  }
-};
+using MappedMemoryTest = DeviceTest;
 
 // Compares the received memory with a pattern, and writes another pattern.
 UR_ROLE(answerMapped) {
@@ -84,15 +77,15 @@ TEST_F(MappedMemoryTest, IsStaleAfterTheLastRelease) {
 TEST_F(MappedMemoryTest, IsNotSharedAfterTheReleaseOfItsObject) {
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   memory.release();
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(memory.at()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, tryGet<MemoryKind>(session(), memory.at()));
 }
 
 TEST_F(MappedMemoryTest, IsNotSharedUnlessItIsShareableAndMapped) {
   const MappedMemory hidden(session(), 0);
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(hidden.at()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, tryGet<MemoryKind>(session(), hidden.at()));
   MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   memory.unmap();
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, resultOfGet(memory.at()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, tryGet<MemoryKind>(session(), memory.at()));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/conformance/support/try_open.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/host_memory_kind.hpp"
 #include "test/unit/cuda_like/application.hpp"
@@ -66,9 +67,7 @@ TEST_F(CudaMemoryTest, HostMemoryWithoutADescriptorIsNotShared) {
     ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, 4096, &memory));
   }
   EXPECT_SUCCESS(fill(queue(), memory));
-  void *data = nullptr;
-  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                 urIPCGetMemHandleExp(context(), memory, &data, nullptr));
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES, tryGet<MemoryKind>(session(), memory));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 

@@ -81,15 +81,12 @@ TEST_F(SmallBlocksTest, FreedBlocksAreReused) {
 
 TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
   void *const small = allocate(kHalfAGranule);
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), small, &data, &size));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), small));
   const std::string text = lastErrorText();
   EXPECT_NE(text.find("UR_IPC_CUDA_SMALL"), text.npos) << text;
 
   void *const large = allocate(kHalfAGranule + 1);
-  ASSERT_SUCCESS(urIPCGetMemHandleExp(context(), large, &data, &size));
-  EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), data));
+  EXPECT_SUCCESS(tryGet<MemoryKind>(session(), large));
   free({small, large});
 }
 

@@ -96,9 +96,7 @@ private:
 class MappedRangeTest : public DeviceTest {
 protected:
   ur_result_t resultOfGet(const void *pointer) const {
-    void *data = nullptr;
-    std::size_t bytes = 0;
-    return urIPCGetMemHandleExp(context(), const_cast<void *>(pointer), &data, &bytes);
+    return tryGet<MemoryKind>(session(), const_cast<void *>(pointer));
   }
 };
 

@@ -129,9 +129,7 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
   Owned<MemoryKind> memory(session(), 64);
   void *const freed = memory.get();
   memory.destroy();
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), freed, &data, &size));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), freed));
 }
 
 TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {

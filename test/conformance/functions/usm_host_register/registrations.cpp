@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
+#include "test/conformance/support/try_open.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -71,10 +72,7 @@ TEST_F(urUSMHostAllocRegisterExpTest, MakesNoMemoryThatCanBeShared) {
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "memory"));
   const Registration pages(context());
   ASSERT_SUCCESS(pages.add());
-  void *data = nullptr;
-  std::size_t size = 0;
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 urIPCGetMemHandleExp(context(), pages.get(), &data, &size));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, tryGet<MemoryKind>(session(), pages.get()));
   EXPECT_SUCCESS(pages.remove());
 }
 
