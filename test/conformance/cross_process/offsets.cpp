@@ -67,7 +67,7 @@ TEST_F(FarPointer, OpensAtTheSamePlace) {
     return urUSMDeviceAlloc(context(), device(), nullptr, nullptr, size, &memory);
   });
   ASSERT_NE(memory, nullptr);
-  const auto query = [&](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); };
+  const auto query = allocationQuery(context(), memory);
   EXPECT_GE(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), far + kNear);
   writeBoth(session(), memory, far);
   EXPECT_TRUE(hasBoth(session(), memory, far));

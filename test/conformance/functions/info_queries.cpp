@@ -184,9 +184,7 @@ TEST_F(urUSMGetMemAllocInfoTest, UnknownPointersHaveAnUnknownType) {
   if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
     return;
   std::uint64_t local = 0;
-  const auto query = [&](auto... rest) {
-    return urUSMGetMemAllocInfo(given().context(), &local, rest...);
-  };
+  const auto query = allocationQuery(given().context(), &local);
   EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
   void *base = nullptr;
   EXPECT_REFUSED(kInvalidValue, query(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base, nullptr));

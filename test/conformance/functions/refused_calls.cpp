@@ -81,8 +81,7 @@ protected:
   void *local() { return &local_; }
   ur_event_handle_t event() const { return event_.get(); } // the event of a command
   static std::uint64_t largestSize() {
-    return info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                               UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+    return info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
 
 private:
@@ -197,8 +196,7 @@ TEST_F(RefusedCalls, OfCommandsOnUsmMemory) {
 
 TEST_F(RefusedCalls, OfAllocations) {
   const auto expectRefused = [&](ur_device_info_t support, const auto &allocate) {
-    if (info<ur_device_usm_access_capability_flags_t>(
-            [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, support) == 0)
+    if (info<ur_device_usm_access_capability_flags_t>(deviceQuery(device()), support) == 0)
       return;
     for (const std::uint64_t size : {std::uint64_t{0}, largestSize() + 1, std::uint64_t{kMaxSize}})
       EXPECT_NO_OUTPUT(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(nullptr, size, out.first()));

@@ -46,6 +46,13 @@ template <typename Query, typename Name> std::string infoString(const Query &que
   return text.empty() ? std::string() : std::string(text.data());
 }
 
+inline auto deviceQuery(ur_device_handle_t device) {
+  return [device](auto... rest) { return urDeviceGetInfo(device, rest...); };
+}
+inline auto allocationQuery(ur_context_handle_t context, const void *memory) {
+  return [=](auto... rest) { return urUSMGetMemAllocInfo(context, memory, rest...); };
+}
+
 inline ur_event_status_t statusOf(ur_event_handle_t event) {
   return info<ur_event_status_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
                                  UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);

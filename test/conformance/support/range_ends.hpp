@@ -17,9 +17,8 @@ template <typename Command>
 void expectEndsWithTheAllocation(const support::Session &session, void *memory,
                                  const Command &command) {
   constexpr std::size_t kMax = std::numeric_limits<std::size_t>::max();
-  const auto size = info<std::size_t>(
-      [&](auto... rest) { return urUSMGetMemAllocInfo(session.context(), memory, rest...); },
-      UR_USM_ALLOC_INFO_SIZE);
+  const auto size =
+      info<std::size_t>(allocationQuery(session.context(), memory), UR_USM_ALLOC_INFO_SIZE);
   for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
     SCOPED_TRACE(testing::Message() << "from offset " << offset << " of " << size << " bytes");
     auto *const pointer = static_cast<std::byte *>(memory) + offset;

@@ -65,9 +65,7 @@ template <typename Kind> void answerFromAfar(Parent &parent) {
   const Opened<Kind> opened(session, handle);
   const View<Kind> view(session, opened.get(), size);
   if constexpr (std::is_same_v<Kind, MemoryKind>) {
-    const auto query = [&](auto... rest) {
-      return urUSMGetMemAllocInfo(session.context(), opened.get(), rest...);
-    };
+    const auto query = allocationQuery(session.context(), opened.get());
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
   EXPECT_TRUE(hasPattern(session, view.data(), size, kParentSeed));

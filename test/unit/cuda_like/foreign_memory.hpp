@@ -38,8 +38,7 @@ protected:
   static driver::CUcontext driversContext() { return application_->context(); }
 
   template <typename T> T ask(const void *pointer, ur_usm_alloc_info_t name) {
-    return info<T>([&](auto... rest) { return urUSMGetMemAllocInfo(context(), pointer, rest...); },
-                   name);
+    return info<T>(allocationQuery(context(), pointer), name);
   }
 
 private:

@@ -22,9 +22,7 @@ UR_ROLE(answerBytes) {
   const OpenedMemory opened(parent.session(), handle);
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
   writePattern(parent.session(), opened.get(), kBytes, kChildSeed);
-  const auto query = [&](auto... rest) {
-    return urUSMGetMemAllocInfo(parent.session().context(), opened.get(), rest...);
-  };
+  const auto query = allocationQuery(parent.session().context(), opened.get());
   EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_DEVICE);
   const auto begin = info<std::byte *>(query, UR_USM_ALLOC_INFO_BASE_PTR);
   EXPECT_EQ(parent.receive<std::size_t>(),

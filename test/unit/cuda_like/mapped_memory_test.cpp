@@ -49,9 +49,7 @@ UR_ROLE(answerMapped) {
 TEST_F(MappedMemoryTest, IsSharedFromInsideAndDescribed) {
   const MappedMemory memory(session(), UR_PHYSICAL_MEM_FLAG_ENABLE_IPC);
   writePattern(session(), memory.at(kOffset), kBytes, kParentSeed);
-  const auto query = [&](auto... rest) {
-    return urUSMGetMemAllocInfo(context(), memory.at(kOffset), rest...);
-  };
+  const auto query = allocationQuery(context(), memory.at(kOffset));
   EXPECT_EQ(info<std::byte *>(query, UR_USM_ALLOC_INFO_BASE_PTR), memory.at());
   EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), memory.size());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), device());

@@ -26,9 +26,7 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
   EXPECT_TRUE(hasPattern(session, view.data(), kBytes, kParentSeed));
   writePattern(session, view.data(), kBytes, kChildSeed);
   if constexpr (std::is_same_v<Kind, MemoryKind>) {
-    const auto query = [&](auto... rest) {
-      return urUSMGetMemAllocInfo(session.context(), opened.get(), rest...);
-    };
+    const auto query = allocationQuery(session.context(), opened.get());
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
   }
   // Opened device memory counts as memory of this device, so disabling access to the owner must

@@ -43,8 +43,7 @@ protected:
   }
 
   static std::uint64_t freeBytes() {
-    return info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                               UR_DEVICE_INFO_GLOBAL_MEM_FREE);
+    return info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_GLOBAL_MEM_FREE);
   }
 };
 

@@ -50,7 +50,7 @@ private:
 
 // Unmaps all mappings in one call. After a failure, unmaps them in a second call.
 Outcome unmapTwice(const Session &session) {
-  const auto query = [&](auto... rest) { return urDeviceGetInfo(session.device(), rest...); };
+  const auto query = deviceQuery(session.device());
   if (!info<ur_bool_t>(query, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
     return Outcome::NotMapped; // the failed call was one of the probe's
   const ThreeMappings range(session);

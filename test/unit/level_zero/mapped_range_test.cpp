@@ -102,9 +102,7 @@ protected:
 
 template <typename T>
 T infoOf(const Session &session, const void *pointer, ur_usm_alloc_info_t name) {
-  return info<T>(
-      [&](auto... rest) { return urUSMGetMemAllocInfo(session.context(), pointer, rest...); },
-      name);
+  return info<T>(allocationQuery(session.context(), pointer), name);
 }
 
 void expectRun(const Session &session, const std::byte *pointer, const std::byte *base,
@@ -298,9 +296,7 @@ TEST_F(RangeOfTwoDevicesTest, HasAHandleForEachDevice) {
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   }
   for (std::size_t i = 0; i < 2; ++i) {
-    const auto query = [&](auto... rest) {
-      return urUSMGetMemAllocInfo(context.get(), at(i), rest...);
-    };
+    const auto query = allocationQuery(context.get(), at(i));
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), devices[i]);
     EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), unit);
   }

@@ -18,10 +18,6 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-auto queryOf(ur_device_handle_t device) {
-  return [device](auto... rest) { return urDeviceGetInfo(device, rest...); };
-}
-
 std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform, ur_device_type_t type) {
   std::uint32_t count = 0;
   EXPECT_SUCCESS(urDeviceGet(platform, type, 0, nullptr, &count));
@@ -56,7 +52,7 @@ TEST_F(urDeviceGetTest, FiltersByType) {
   EXPECT_EQ(all, devicesOf(platform(), UR_DEVICE_TYPE_ALL)) << "the order changes";
   EXPECT_FALSE(devicesOf(platform(), UR_DEVICE_TYPE_DEFAULT).empty());
 
-  const auto ownType = info<ur_device_type_t>(queryOf(device()), UR_DEVICE_INFO_TYPE);
+  const auto ownType = info<ur_device_type_t>(deviceQuery(device()), UR_DEVICE_INFO_TYPE);
   const auto same = devicesOf(platform(), ownType);
   EXPECT_NE(std::find(same.begin(), same.end(), device()), same.end());
   for (const ur_device_type_t type : {UR_DEVICE_TYPE_CPU, UR_DEVICE_TYPE_GPU, UR_DEVICE_TYPE_FPGA})
@@ -115,7 +111,7 @@ protected:
 
 TEST_F(urDevicePartitionTest, FollowsItsQuery) {
   const auto kinds =
-      infoArray<ur_device_partition_t>(queryOf(device()), UR_DEVICE_INFO_SUPPORTED_PARTITIONS);
+      infoArray<ur_device_partition_t>(deviceQuery(device()), UR_DEVICE_INFO_SUPPORTED_PARTITIONS);
   for (const ur_device_partition_t type :
        {UR_DEVICE_PARTITION_EQUALLY, UR_DEVICE_PARTITION_BY_COUNTS,
         UR_DEVICE_PARTITION_BY_CSLICE}) {
@@ -131,7 +127,7 @@ TEST_F(urDevicePartitionTest, FollowsItsQuery) {
 }
 
 TEST_F(urDevicePartitionTest, RefusesPartsLargerThanTheDevice) {
-  const auto units = info<std::uint32_t>(queryOf(device()), UR_DEVICE_INFO_MAX_COMPUTE_UNITS);
+  const auto units = info<std::uint32_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_COMPUTE_UNITS);
   std::uint32_t count = 0;
   const ur_result_t result = partition(UR_DEVICE_PARTITION_BY_COUNTS, units + 1, &count);
   EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT || result == kInvalidValue ||
@@ -192,7 +188,7 @@ IN_THREADS(urDeviceSelectBinary) {
 
 class urDeviceGetInfoTest : public DiscoveryTest {
 protected:
-  static auto query() { return queryOf(device()); }
+  static auto query() { return deviceQuery(device()); }
 };
 
 TEST_F(urDeviceGetInfoTest, FollowsTheRules) { expectInfoRules<ur_device_info_t>(query()); }
@@ -248,10 +244,10 @@ TEST_F(urDeviceGetInfoTest, AnswersEverySupportQuery) {
 }
 
 IN_THREADS(urDeviceGetInfo) {
-  answers.addInfo<ur_device_info_t>(
-      [&](auto... rest) { return urDeviceGetInfo(given.device(), rest...); },
-      {UR_DEVICE_INFO_GLOBAL_MEM_FREE, UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS,
-       UR_DEVICE_INFO_FAN_SPEED});
+  answers.addInfo<ur_device_info_t>(deviceQuery(given.device()),
+                                    {UR_DEVICE_INFO_GLOBAL_MEM_FREE,
+                                     UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS,
+                                     UR_DEVICE_INFO_FAN_SPEED});
 }
 
 } // namespace

@@ -188,9 +188,7 @@ TEST_F(HostMemory, IsOpenedAsHostMemoryWithTheSameBytes) {
     EXPECT_EQ(seen[0], std::byte{0x5a});
     writePattern(*opener, seen, 100, kChildSeed); // the device writes
     EXPECT_TRUE(hasPattern(session(), own + kAt, 100, kChildSeed));
-    const auto query = [&](auto... rest) {
-      return urUSMGetMemAllocInfo(opener->context(), seen, rest...);
-    };
+    const auto query = allocationQuery(opener->context(), seen);
     EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_HOST);
     EXPECT_EQ(info<void *>(query, UR_USM_ALLOC_INFO_BASE_PTR), seen - kAt);
     EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), kSize);

@@ -29,15 +29,11 @@ protected:
     return allocate(nullptr, nullptr, size, memory);
   }
   void requireMemory(ur_device_info_t query, const char *kind) const {
-    const auto mask = info<ur_device_usm_access_capability_flags_t>(
-        [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, query);
+    const auto mask = info<ur_device_usm_access_capability_flags_t>(deviceQuery(device()), query);
     if (mask == 0)
       skipUnclaimed(std::string("USM ") + kind + " memory: its query reports no capability");
   }
-  auto queryOf(const void *memory) const {
-    return
-        [this, memory](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); };
-  }
+  auto queryOf(const void *memory) const { return allocationQuery(context(), memory); }
 
   void expectAlignmentRespected() const {
     std::array<void *, 4> memories{};
@@ -57,8 +53,7 @@ protected:
     }
   }
   std::uint64_t largestSize() const {
-    return info<std::uint64_t>([&](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                               UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+    return info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
   // The size may exceed the free memory. Used only for device memory: so large an allocation of
   // host memory could leave other processes without memory.

@@ -47,8 +47,7 @@ TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
   const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
                                          kMinSize};
   const auto largest =
-      info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                          UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+      info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   for (const bool limited : {true, false}) {
     UsmPool pool;
     ASSERT_SUCCESS(create(pool, 0, limited ? &limits : nullptr));

@@ -78,8 +78,7 @@ protected:
 
 private:
   static bool isCpu() {
-    return info<ur_device_type_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
-                                  UR_DEVICE_INFO_TYPE) == UR_DEVICE_TYPE_CPU;
+    return info<ur_device_type_t>(deviceQuery(device()), UR_DEVICE_INFO_TYPE) == UR_DEVICE_TYPE_CPU;
   }
 
   std::size_t unit_ = 0;
