@@ -154,7 +154,7 @@ UR_ROLE(exportUntilKilled, Role::Start::Cold) {
   parent.receive<std::uint8_t>(); // blocks until the parent kills this process
 }
 
-TEST_F(ForeignStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
+TEST_F(ForeignStalenessTest, OpenMemoryOutlivesAKilledExporter) {
   Child child(exportUntilKilledRole);
   HandleBytes bytes = child.receiveHandle();
   const OpenedMemory opened(session(), bytes);

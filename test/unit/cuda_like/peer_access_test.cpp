@@ -50,7 +50,7 @@ UR_ROLE(seeAccessBeforeAnySwitch, Role::Start::Cold) {
   EXPECT_EQ(accessOf(1, alone.at()), kReadWrite);
 }
 
-TEST_F(PeerAccessOfTwoTest, IsThereWithinAContextAtFirst) {
+TEST_F(PeerAccessOfTwoTest, IsEnabledWithinAContextAtFirst) {
   Child(seeAccessBeforeAnySwitchRole).expectSuccess();
 }
 

@@ -126,7 +126,7 @@ UR_ROLE(readOthersOnTheSecond, Role::Start::Cold) {
   EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kParentSeed));
 }
 
-TEST_F(ForeignOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+TEST_F(ForeignOpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
   expectInAChild(readOthersOnTheSecondRole);
 }
 

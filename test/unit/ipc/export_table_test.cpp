@@ -91,7 +91,7 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
 
-TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
+TEST_F(ExportTableTest, ShortageIsNotReportedAsAnOldKernel) {
   const ScopedOsCalls scope(&base::OsCalls::fcntl, FailsWith{ENOMEM});
   const Outcome full = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });

@@ -72,7 +72,7 @@ TEST_F(LivenessLockTest, NeedsProc) {
                 {"/proc/thread-self/fd/" + std::to_string(file()) + " is missing; mount /proc"});
 }
 
-TEST_F(LivenessLockTest, TellsShortage) {
+TEST_F(LivenessLockTest, ReportsAShortage) {
   LivenessLock lock(thisProcess(), file());
   {
     const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{ENOLCK});
@@ -87,7 +87,7 @@ TEST_F(LivenessLockTest, TellsShortage) {
   EXPECT_NE(lock.hold(isNeverInUse), 0u);
 }
 
-TEST_F(LivenessLockTest, CountsAsHeldWhereTheSystemDoesNotTell) {
+TEST_F(LivenessLockTest, CountsAsHeldIfTheQueryFails) {
   const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{EPERM});
   EXPECT_TRUE(isHeld(1));
 }

@@ -352,7 +352,7 @@ TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
 }
 
-TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
+TEST_F(MoveSharedIntoFile, ChangesNothingAfterAFailure) {
   FixedMoves::allowed = 0;
   for (const base::OsCalls &calls :
        {systemCallsWith(&base::OsCalls::pwrite, FailsWith{ENOSPC}),

@@ -83,7 +83,7 @@ DRIVER_ROLE(sharesASnapshot) {
   MUST(zeEventHostSynchronize(event, UINT64_MAX));
 }
 
-TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {
+TEST(CounterBasedEvent, IsASnapshotWithOneWayEvents) {
   expectClean(run(sharesASnapshotRole, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
 }
 

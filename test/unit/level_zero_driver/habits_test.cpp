@@ -105,7 +105,7 @@ DRIVER_ROLE(touchesMappedMemory) {
   *reinterpret_cast<volatile int *>(range) = 1;
 }
 
-TEST(HiddenMemory, FaultsWhereTheHostTouchesIt) {
+TEST(HiddenMemory, FaultsOnHostAccess) {
   for (const Role *role : {&touchesDeviceMemoryRole, &touchesMappedMemoryRole})
     EXPECT_EQ(run(*role, with("ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden")).status.signal, SIGSEGV);
 }

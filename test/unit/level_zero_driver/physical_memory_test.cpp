@@ -260,9 +260,7 @@ DRIVER_ROLE(importsABadDescriptor) {
   EXPECT_NE(fcntl(0, F_GETFD), -1) << "a failed import closed the descriptor";
 }
 
-TEST(Ownership, LeavesADescriptorThatIsNoMemoryToTheApplication) {
-  expectClean(run(importsABadDescriptorRole));
-}
+TEST(Ownership, DoesNotCloseARejectedDescriptor) { expectClean(run(importsABadDescriptorRole)); }
 
 } // namespace
 } // namespace host_driver::test

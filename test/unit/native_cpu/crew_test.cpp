@@ -62,7 +62,7 @@ TEST(Crew, CopiesRangesThatOverlap) {
     }
 }
 
-TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
+TEST(Crew, CopiesAloneIfNoThreadStarts) {
   const ScopedOsCalls scope(&base::OsCalls::startThread,
                             [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; });
   Crew crew(kWays[1]);
