@@ -78,7 +78,7 @@ def parse(program: str, text: str) -> Help:
     options: list[Option] = []
     rest: list[str] = []
     for line in lines:
-        if line.startswith("  -"):
+        if re.match(r"  --?\w", line):
             left, text = _split(line)
             names, _, value = left.partition(" ")
             value = re.sub(r" ?Excludes: .*", "", value)
