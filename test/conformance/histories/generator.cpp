@@ -649,8 +649,8 @@ Step Generator::propose(Verb chosen) {
       std::tie(id, found) = std::pair(std::uint64_t{0}, nullptr);
     const bool isMemory = found && found->kind == kMemory;
     const std::uint64_t most = isMemory ? found->view.size - found->view.offset : 8 * kPage;
-    return step(
-        {way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)), fresh()});
+    return step({way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)),
+                 below(1u << 31)});
   }
   case Verb::Unmap:
     return step({memoryOf(number)});

@@ -64,7 +64,7 @@ void copyRectangles(Trial &trial) {
     const bool fills = trial.below(2) == 0;
     const std::size_t to = trial.below(fills ? 2 : 3);
     const std::size_t from = (to + 1 + trial.below(2)) % 3;
-    const bool isTooLong = to != 2 && trial.below(8) == 0;
+    const bool isTooLong = to != 2 && width > 1 && trial.below(8) == 0;
     const auto pitch = [&] { return width + (trial.below(3) == 0 ? 0 : trial.below(50)); };
     const std::size_t toPitch = pitch();
     const std::size_t fromPitch = pitch();
