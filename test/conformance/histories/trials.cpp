@@ -255,6 +255,13 @@ std::span<const TrialKind> trials() {
        changeUser,
        3,
        startWithDefaults},
+      {TrialHandle::None,
+       {&A::isNativeCpu, &A::event, &A::gates},
+       "the child has its own copy of each event that was not shared; in this copy, the parent's "
+       "pending signals fail; a wait for a signal fails if the signaling process exits "
+       "(docs/promises.md)",
+       forkWithSignals,
+       4},
   };
   return kinds;
 }

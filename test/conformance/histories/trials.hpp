@@ -161,6 +161,7 @@ void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
 void queryAll(Trial &trial);
 void forkChild(Trial &trial);
+void forkWithSignals(Trial &trial);
 void runShort(Trial &trial);
 void failFirstGet(Trial &trial);
 void beginShort(Trial &trial);

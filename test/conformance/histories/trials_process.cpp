@@ -7,6 +7,7 @@
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/footprint.hpp"
+#include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/sanitizers.hpp"
@@ -26,6 +27,7 @@
 namespace ur::histories {
 
 using namespace support;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -322,6 +324,71 @@ void forkChild(Trial &trial) {
   trial.succeeded(MemoryKind::put(trial.session, data));
   if (before)
     trial.succeeded(MemoryKind::close(trial.session, before));
+}
+
+// Forks a child while signals are pending. In the child's copy of an event that is not shared, the
+// parent's pending signals have failed. The child may leave a signal of its own pending.
+void forkWithSignals(Trial &trial) {
+  constexpr std::size_t kEvents = 4;
+  const Session &session = trial.session;
+  test::Gate gate(session);
+  Queue queue;
+  *queue.out() = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  std::deque<Owned<EventKind>> events;
+  std::deque<Exported<EventKind>> handles;
+  std::array<bool, kEvents> isShared{};
+  std::array<bool, kEvents> isPending{};
+  const auto signalAfter = [&](ur_queue_handle_t in, std::size_t i, const test::Gate &last) {
+    ur_event_handle_t event = events[i].get();
+    return urEnqueueEventsWaitWithBarrierExt(in, nullptr, 1, &last.event(), &event);
+  };
+  for (std::size_t i = 0; i < kEvents; ++i) {
+    const ur_event_handle_t event = events.emplace_back(session).get();
+    isShared[i] = trial.below(2) == 0;
+    isPending[i] = trial.below(2) == 0;
+    const bool isEarly = trial.below(2) == 0;
+    if (isShared[i] && isEarly)
+      handles.emplace_back(session, event);
+    if (trial.below(2) == 0)
+      signal(trial, session.queue(), event);
+    trial.succeeded(urQueueFinish(session.queue()));
+    if (isPending[i])
+      trial.succeeded(signalAfter(queue.get(), i, gate));
+    if (isShared[i] && !isEarly)
+      handles.emplace_back(session, event);
+  }
+  const auto hasStatus = [&](std::size_t i, bool isHeld, bool fails) {
+    const ur_event_handle_t event = events[i].get();
+    for (const auto end = Clock::now() + 1s;
+         fails && !isFinal(statusOf(event)) && Clock::now() < end;)
+      std::this_thread::sleep_for(1ms);
+    const ur_result_t code = fails ? UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS : UR_RESULT_SUCCESS;
+    return isFinal(statusOf(event)) ? !isHeld && urEventWait(1, &event) == code : isHeld;
+  };
+  // The child may signal this event. ThreadSanitizer cannot start threads in a forked child.
+  const std::uint64_t signaled = test::kThreadSanitizer ? kEvents : trial.below(2 * kEvents);
+  expectNoFailure(trial, [&] {
+    test::expectForkedChildSucceeds([&] {
+      std::size_t right = 0;
+      while (right < kEvents && hasStatus(right, isPending[right] && isShared[right],
+                                          isPending[right] && !isShared[right]))
+        ++right;
+      if (right < kEvents || signaled >= kEvents)
+        return right == kEvents;
+      auto *const closed = new test::Gate(session); // exists until the child exits
+      return signalAfter(makeQueue(trial, 0), signaled, *closed) == UR_RESULT_SUCCESS &&
+             hasStatus(signaled, true, false);
+    });
+  });
+  for (const bool isHeld : {true, false}) {
+    for (std::size_t i = 0; i < kEvents; ++i) {
+      const bool fails = i == signaled && isShared[i];
+      trial.expect(hasStatus(i, isHeld && isPending[i] && !fails, fails),
+                   "an event has the wrong status in the parent of a forked child");
+    }
+    gate.open();
+    trial.succeeded(urQueueFinish(queue.get()));
+  }
 }
 
 namespace {
