@@ -225,7 +225,7 @@ std::span<const TrialKind> trials() {
        "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md); "
        "63 slots for pending signals (docs/promises.md)",
        fillSlots,
-       4},
+       8},
       {TrialHandle::None,
        {&A::reusable},
        "all functions may be called from several threads; later waits see the newest signal "

@@ -30,10 +30,11 @@ namespace {
 constexpr std::uint64_t kSignals = 1; // flags: what the trial requests from its peer
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
+constexpr std::uint64_t kMoreSignals = 16; // a multiple: further pending signals
 
 std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 
-// Exports memory and, on request, an event with a signal that is pending until the next message. A
+// Exports memory and, on request, an event with signals that are pending until the next message. A
 // forked child continues to run after its parent is killed.
 void exportToTrial(test::Parent &parent) {
   const auto wanted = parent.receive<std::uint64_t>();
@@ -60,8 +61,9 @@ void exportToTrial(test::Parent &parent) {
     gate.emplace(session);
     event.emplace(session);
     ur_event_handle_t handle = event->get();
-    check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
-          "urEnqueueEventsWaitWithBarrierExt");
+    for (auto more = wanted / kMoreSignals + 1; more > 0; --more)
+      check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
+            "urEnqueueEventsWaitWithBarrierExt");
     signaled.emplace(session, handle);
     forkIf(kForksAfter);
     parent.sendHandle(signaled->bytes());
@@ -497,7 +499,8 @@ struct LateCommand {
 } // namespace
 
 // Enqueues up to 63 pending signals of an event, in this process and in another. Each wait before,
-// between and after them must wait for the signal that is the latest at that time.
+// between and after them must wait for the signal that is the latest at that time. If the other
+// process is killed, its signals no longer use slots, even if no process waits for them.
 void fillSlots(Trial &trial) {
   constexpr std::size_t kSlots = 63;
   const Session &session = trial.session;
@@ -507,10 +510,15 @@ void fillSlots(Trial &trial) {
   std::optional<Opened<EventKind>> opened;
   std::uint64_t latest = 0;
   std::array<bool, kSlots> isHeld{};
-  if (trial.below(4) == 0) {
-    peer.emplace(kSignals);
+  const bool dies = trial.below(3) == 0;
+  if (dies || trial.below(4) == 0) {
+    const std::uint64_t more = trial.below(trial.below(2) == 0 ? 3 : kSlots);
+    peer.emplace(kSignals | (dies ? kForksAfter * trial.below(2) : 0) | more * kMoreSignals);
     opened.emplace(session, peer->event);
-    isHeld[++latest] = true;
+    while (latest <= more)
+      isHeld[++latest % kSlots] = !dies;
+    if (dies)
+      peer->child.kill();
   } else {
     own.emplace(session);
     if (trial.below(3) != 0)
@@ -526,6 +534,7 @@ void fillSlots(Trial &trial) {
   const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
+  const std::uint64_t waitsEvery = trial.below(dies ? 8 : 2) == 0 ? 8 : 1000;
   // Only without a peer, because the first wait has to see the peer's signal.
   std::optional<LateCommand> late;
   if (!peer) {
@@ -534,7 +543,7 @@ void fillSlots(Trial &trial) {
   }
   for (std::size_t i = 0; i < kSlots + 8 && trial.isGood(); ++i) {
     const bool isLatestHeld = isHeld[latest % kSlots];
-    if (i == 0 || trial.below(8) == 0) {
+    if (i == 0 ? !dies : trial.below(waitsEvery) == 0) {
       const ur_event_handle_t awaited = event();
       ur_event_handle_t made = nullptr;
       if (trial.succeeded(urEnqueueEventsWait(waiting, 1, &awaited, &made)))
@@ -567,7 +576,7 @@ void fillSlots(Trial &trial) {
     trial.succeeded(urEventRelease(late->event));
   }
   gate.open();
-  if (peer)
+  if (peer && !dies)
     peer->child.send(std::uint8_t{});
   for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
     trial.succeeded(urQueueFinish(queue));
