@@ -256,6 +256,14 @@ std::span<const TrialKind> trials() {
        3,
        startWithDefaults},
       {TrialHandle::None,
+       {&A::memory},
+       "exporter and importer run as the same user, or each process lists the other process's user "
+       "or one of that process's groups (docs/promises.md); UR_IPC_TIMEOUT_MS: deadline for each "
+       "step that waits for another process (docs/environment.md)",
+       openThroughBroker,
+       6,
+       startBroker},
+      {TrialHandle::None,
        {&A::isNativeCpu, &A::event, &A::gates},
        "the child has its own copy of each event that was not shared; in this copy, the parent's "
        "pending signals fail; a wait for a signal fails if the signaling process exits "

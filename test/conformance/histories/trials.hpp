@@ -147,6 +147,7 @@ void startPuts(std::uint64_t seed);
 void failLate(Trial &trial);
 void fillSlots(Trial &trial);
 void changeUser(Trial &trial);
+void openThroughBroker(Trial &trial);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);

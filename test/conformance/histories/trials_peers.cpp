@@ -12,25 +12,59 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <deque>
 #include <functional>
+#include <numeric>
 #include <optional>
 
 #include <dlfcn.h>
+#include <fmt/format.h>
+#include <grp.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace ur::histories {
 
 using namespace support;
+using namespace std::chrono_literals;
+using std::chrono::milliseconds;
 
 namespace {
 
 constexpr std::uint64_t kSignals = 1; // flags: what the trial requests from its peer
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
+constexpr std::uint64_t kHides = 8;
 constexpr std::uint64_t kMoreSignals = 16; // a multiple: further pending signals
+
+// The user and the groups of a process, and an item of UR_IPC_ALLOW_UIDS and of UR_IPC_ALLOW_GIDS.
+struct Identity {
+  uid_t user = 0;
+  gid_t group = 0;
+  gid_t first = 0; // the supplementary groups have consecutive ids
+  std::uint32_t joined = 0;
+  uid_t listedUser = 0;
+  gid_t listedGroup = 0;
+
+  // Of more than 256 groups, only the effective group counts.
+  bool allows(const Identity &other) const {
+    return other.user == user || other.user == listedUser || other.group == listedGroup ||
+           (other.joined <= 256 && listedGroup - other.first < other.joined);
+  }
+};
+
+// Changes the user and the groups of a process that root started.
+bool become(const Identity &identity) {
+  std::vector<gid_t> groups(identity.joined);
+  std::iota(groups.begin(), groups.end(), identity.first);
+  return seteuid(0) != 0 || (setgroups(groups.size(), groups.data()) == 0 &&
+                             setresgid(identity.group, identity.group, 0) == 0 &&
+                             setresuid(identity.user, identity.user, 0) == 0);
+}
 
 std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 
@@ -38,6 +72,11 @@ std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 // forked child continues to run after its parent is killed.
 void exportToTrial(test::Parent &parent) {
   const auto wanted = parent.receive<std::uint64_t>();
+  if ((wanted & kHides) != 0) { // importers must use the broker
+    become(parent.receive<Identity>());
+    prctl(PR_SET_DUMPABLE, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+  }
   const Session &session = parent.session();
   const auto forkIf = [&](std::uint64_t when) {
     if ((wanted & when) == 0 || fork() != 0)
@@ -81,8 +120,10 @@ struct Peer {
   HandleBytes memory;
   HandleBytes event;
 
-  explicit Peer(std::uint64_t wanted) {
+  explicit Peer(std::uint64_t wanted, const Identity &identity = {}) {
     child.send(wanted);
+    if ((wanted & kHides) != 0)
+      child.send(identity);
     memory = child.receiveHandle();
     if ((wanted & kSignals) != 0)
       event = child.receiveHandle();
@@ -92,20 +133,24 @@ struct Peer {
   ~Peer() { child.kill(); }
 };
 
-// Opens handles of the trial's memory, and sends whether the opened memory has the right bytes.
+// Opens handles of the trial's memory. Sends the result and the time of each open.
 void openForTrial(test::Parent &parent) {
   const Session &session = parent.session();
   for (;;) {
+    become(parent.receive<Identity>());
     HandleBytes handle = parent.receiveHandle();
     void *opened = nullptr;
     std::vector<std::uint8_t> actual(kPage);
-    const bool isOpen =
-        MemoryKind::open(session, handle.data(), handle.size(), &opened) == UR_RESULT_SUCCESS;
-    if (isOpen) {
+    const auto start = Clock::now();
+    ur_result_t code = MemoryKind::open(session, handle.data(), handle.size(), &opened);
+    const Clock::duration time = Clock::now() - start;
+    if (code == UR_RESULT_SUCCESS) {
       session.copy(actual.data(), opened, kPage);
       check(MemoryKind::close(session, opened), "urIPCCloseMemHandleExp");
+      code = actual == peerBytes() ? code : UR_RESULT_ERROR_UNKNOWN;
     }
-    parent.send(isOpen && actual == peerBytes());
+    parent.send(code);
+    parent.send(time);
   }
 }
 const test::Role kOpenForTrial("openForTrial", openForTrial, test::Role::Start::Cold);
@@ -342,8 +387,11 @@ void changeUser(Trial &trial) {
   const Peer peer(0); // a process of root, like the importer
   test::Child importer(kOpenForTrial);
   const auto canOpen = [&](const HandleBytes &handle) {
+    importer.send(Identity{});
     importer.sendHandle(handle);
-    return importer.receive<bool>();
+    const bool isOpen = importer.receive<ur_result_t>() == UR_RESULT_SUCCESS;
+    importer.receive<Clock::duration>();
+    return isOpen;
   };
   const Owned<MemoryKind> memory(session, kPage);
   trial.copy(memory.get(), peerBytes().data(), kPage);
@@ -365,6 +413,65 @@ void changeUser(Trial &trial) {
                  "an open ignored the users at the time of Get and Open");
   }
   seteuid(0);
+  importer.kill();
+}
+
+// Opens handles through the broker of a process that is stopped for a while. If root runs the
+// trial, the processes have random users and groups. An open reports a shortage only after the
+// deadline, and always if the exporter stays stopped, however busy the machine is.
+void openThroughBroker(Trial &trial) {
+  constexpr uid_t kUsers = 60001; // the first of four users
+  constexpr gid_t kGroups = 61000;
+  const uid_t own = geteuid();
+  // A container may forbid the change.
+  if (!become({kUsers, kGroups, kGroups, 1}) || !become({}))
+    return;
+  unsetenv("XDG_RUNTIME_DIR"); // a directory of this user
+  const auto number = [&](id_t first, id_t count) {
+    return first + static_cast<id_t>(trial.below(count));
+  };
+  const auto randomUser = [&] { return own == 0 ? number(kUsers, 4) : own; };
+  const auto joined = [&] { return number(0, trial.below(3) == 0 ? 3 : 300); };
+  const auto randomIdentity = [&]() -> Identity {
+    return {randomUser(), number(kGroups, 300), number(kGroups, 50),
+            joined(),     number(kUsers, 6),    number(kGroups, 250)};
+  };
+  const auto setLists = [](const Identity &process) {
+    setenv("UR_IPC_ALLOW_UIDS", fmt::format("{}", process.listedUser).c_str(), 1);
+    setenv("UR_IPC_ALLOW_GIDS", fmt::format("{}", process.listedGroup).c_str(), 1);
+  };
+  const Identity exporting = randomIdentity();
+  setLists(exporting);
+  Peer peer(kHides, exporting);
+  const milliseconds limit(trial.below(8) == 0 ? number(1000, 200) : number(50, 200));
+  setenv("UR_IPC_TIMEOUT_MS", fmt::format("{}", limit / 1ms).c_str(), 1);
+  Identity importing = randomIdentity();
+  setLists(importing);
+  test::Child importer(kOpenForTrial);
+  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+    const bool stops = trial.below(5) == 0;
+    const bool staysStopped = stops && trial.below(2) == 0;
+    const pid_t pid = peer.child.pid();
+    if (stops && kill(pid, SIGSTOP) == 0)
+      waitid(P_PID, static_cast<id_t>(pid), nullptr, WSTOPPED);
+    importing.joined = joined();
+    importer.send(importing);
+    importer.sendHandle(peer.memory);
+    if (stops && !staysStopped)
+      std::this_thread::sleep_for(milliseconds(number(0, static_cast<id_t>(2 * limit / 1ms))));
+    if (!staysStopped)
+      kill(pid, SIGCONT);
+    const auto code = importer.receive<ur_result_t>();
+    const auto time = importer.receive<Clock::duration>();
+    kill(pid, SIGCONT);
+    const bool isAllowed = exporting.allows(importing) && importing.allows(exporting);
+    trial.expect(code == UR_RESULT_ERROR_OUT_OF_RESOURCES
+                     ? time + 20ms >= limit // timers of the kernel may end a little early
+                     : (code == UR_RESULT_SUCCESS) == isAllowed && !(isAllowed && staysStopped),
+                 fmt::format("an open of {} process returned {} after {} ms of {} ms",
+                             isAllowed ? "an allowed" : "a forbidden", static_cast<int>(code),
+                             time / 1ms, limit / 1ms));
+  }
   importer.kill();
 }
 
