@@ -147,7 +147,7 @@ void Runner::start(unsigned process) {
   auto worker =
       std::make_unique<ChildProcess>(std::vector<std::string>{kServe}, Clock::now() + kStartTime);
   try {
-    abilities_ = abilitiesFrom(receiveAnswer(worker->channel()).values);
+    abilities_ = abilitiesFrom(receiveAnswer(worker->channel()));
   } catch (const PeerGone &) {
     throw std::runtime_error(fmt::format("a worker exited with {} before its first step\n{}",
                                          worker->wait().text(), worker->log()));

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <optional>
 #include <stdexcept>
@@ -30,29 +31,13 @@ Channel &channel() {
   return instance;
 }
 
-constexpr bool Abilities::*kFlags[] = {
-    &Abilities::memory,        &Abilities::physical,    &Abilities::event,
-    &Abilities::virtualMemory, &Abilities::host,        &Abilities::shared,
-    &Abilities::contextCopy,   &Abilities::reusable,    &Abilities::profiling,
-    &Abilities::outOfOrder,    &Abilities::buffers,     &Abilities::pools,
-    &Abilities::zeroingPools,  &Abilities::otherDevice, &Abilities::callbacks,
-    &Abilities::gates,         &Abilities::emptyQuery,  &Abilities::knownLayout,
-    &Abilities::isCpu,         &Abilities::isNativeCpu};
-
-std::vector<std::uint64_t> numbersOf(const Abilities &abilities) {
-  std::vector<std::uint64_t> numbers;
-  for (const auto flag : kFlags)
-    numbers.push_back(abilities.*flag);
-  numbers.push_back(abilities.granularity);
-  numbers.push_back(abilities.largest);
-  return numbers;
-}
-
 void serve() {
   test::warmUp();
   World world;
   Answer ready;
-  ready.values = numbersOf(abilitiesOf(world.session()));
+  const Abilities abilities = abilitiesOf(world.session());
+  ready.bytes.resize(sizeof(abilities));
+  std::memcpy(ready.bytes.data(), &abilities, sizeof(abilities));
   send(channel(), ready);
   for (;;)
     send(channel(), world.take(receiveOrder(channel())));
@@ -91,13 +76,9 @@ Answer trialInNewProcess(const Order &order) {
   }
 }
 
-Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers) {
+Abilities abilitiesFrom(const Answer &ready) {
   Abilities abilities;
-  auto number = numbers.begin();
-  for (const auto flag : kFlags)
-    abilities.*flag = *number++ != 0;
-  abilities.granularity = *number++;
-  abilities.largest = *number;
+  std::memcpy(&abilities, ready.bytes.data(), sizeof(abilities));
   return abilities;
 }
 

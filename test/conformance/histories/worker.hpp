@@ -3,9 +3,6 @@
 
 #include "test/conformance/histories/message.hpp"
 
-#include <cstdint>
-#include <vector>
-
 namespace ur::histories {
 
 inline constexpr const char *kServe = "--serve-histories";
@@ -15,7 +12,7 @@ inline constexpr const char *kServe = "--serve-histories";
 bool runWorker(int argc, char **argv);
 
 // Decodes a worker's first message.
-Abilities abilitiesFrom(const std::vector<std::uint64_t> &numbers);
+Abilities abilitiesFrom(const Answer &ready);
 
 // Runs the trial of a step in a new process that has made no API call before.
 Answer trialInNewProcess(const Order &order);

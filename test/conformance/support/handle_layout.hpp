@@ -32,6 +32,7 @@ inline constexpr std::size_t kObjectFd = 100;
 inline constexpr std::size_t kObjectSize = 120;
 inline constexpr std::size_t kOffset = 128;
 inline constexpr std::size_t kLength = 136;
+inline constexpr std::size_t kDeviceUuid = 144;
 inline constexpr std::size_t kDriverBlob = 176;
 } // namespace field
 
