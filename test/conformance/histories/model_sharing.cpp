@@ -52,44 +52,14 @@ Model::Outcome Model::get(const Step &step) {
 
 // A call that must fail and change nothing.
 Model::Outcome Model::refused(const Step &step) {
-  const std::uint64_t id = step["object"];
   if (step["way"] >= refusals().size())
     return std::nullopt;
   const Refusal &call = refusals()[step["way"]];
-  const std::uint64_t at = step["at"];
-  const View *const memory = find(of(step).memory, id);
-  const View *const physical = find(of(step).physical, id);
-  const View *const other = find(of(step).physical, step["other"]);
-  const BufferMapping *const mapping = find(of(step).mappings, id);
-  const EventView *const event = find(of(step).events, id);
-  const View *const view = memory ? memory : physical;
-  const bool isMapping = memory && memory->isMapping;
-  const bool isOwn = memory && !memory->isMapping && memory->isOwn;
-  const bool isOpened = memory && !memory->isMapping && !memory->isOwn;
-  const bool isDevice = isOwn && memory->kind == kDeviceMemory;
-  const bool isShareable = event && event->isOwn && event->state->flags == 1;
-  const bool fits[] = {id == 0,
-                       isMapping,
-                       isMapping && other && other->size == 2 * abilities_.granularity,
-                       isOwn,
-                       isOwn && at != 0 && at < memory->size,
-                       isDevice,
-                       isDevice && !memory->isShared && memory->readOnlyTo == 0 &&
-                           abilities_.isNativeCpu,
-                       isOwn && memory->kind == kSharedMemory,
-                       isOpened,
-                       isOpened && at != 0 && at < memory->size - memory->offset,
-                       physical && physical->isOwn,
-                       physical && physical->isOwn && physical->hasIpc,
-                       physical && !physical->hasIpc,
-                       physical && !physical->isOwn,
-                       mapping && of(step).mappings.size() == 1,
-                       event && event->state->isReusable,
-                       event && !event->isGate && !isShareable,
-                       of(step).pools.contains(id)};
-  static_assert(std::size(fits) == static_cast<std::size_t>(Target::Count));
-  if ((call.needs && !(abilities_.*call.needs)) || !fits[static_cast<std::size_t>(call.target)] ||
-      (view && isBusy(*view->content)) || (memory && isMappedTwice(step, *memory)))
+  const View *const memory = find(of(step).memory, step["object"]);
+  const View *const view = memory ? memory : find(of(step).physical, step["object"]);
+  if ((call.needs && !(abilities_.*call.needs)) ||
+      !isTarget(call.target, of(step), step, abilities_) || (view && isBusy(*view->content)) ||
+      (memory && isMappedTwice(step, *memory)))
     return std::nullopt; // another Open of the memory may have returned the same address
   return refusal(call.code, call.rule);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/refusals.hpp"
 
+#include "test/conformance/histories/model.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <sys/mman.h>
@@ -267,5 +268,40 @@ constexpr Refusal kRefusals[] = {
 } // namespace
 
 std::span<const Refusal> refusals() { return kRefusals; }
+
+bool isTarget(Target target, const Process &own, const Step &step, const Abilities &abilities) {
+  const std::uint64_t id = step["object"];
+  const std::uint64_t at = step["at"];
+  const View *const memory = find(own.memory, id);
+  const View *const physical = find(own.physical, id);
+  const View *const other = find(own.physical, step["other"]);
+  const EventView *const event = find(own.events, id);
+  const bool isMapping = memory && memory->isMapping;
+  const bool isOwn = memory && !memory->isMapping && memory->isOwn;
+  const bool isOpened = memory && !memory->isMapping && !memory->isOwn;
+  const bool isDevice = isOwn && memory->kind == kDeviceMemory;
+  const bool isShareable = event && event->isOwn && event->state->flags == 1;
+  const bool fits[] = {id == 0,
+                       isMapping,
+                       isMapping && other && other->size == 2 * abilities.granularity,
+                       isOwn,
+                       isOwn && at != 0 && at < memory->size,
+                       isDevice,
+                       isDevice && !memory->isShared && memory->readOnlyTo == 0 &&
+                           abilities.isNativeCpu,
+                       isOwn && memory->kind == kSharedMemory,
+                       isOpened,
+                       isOpened && at != 0 && at < memory->size - memory->offset,
+                       physical && physical->isOwn,
+                       physical && physical->isOwn && physical->hasIpc,
+                       physical && !physical->hasIpc,
+                       physical && !physical->isOwn,
+                       own.mappings.contains(id) && own.mappings.size() == 1,
+                       event && event->state->isReusable,
+                       event && !event->isGate && !isShareable,
+                       own.pools.contains(id)};
+  static_assert(std::size(fits) == static_cast<std::size_t>(Target::Count));
+  return fits[static_cast<std::size_t>(target)];
+}
 
 } // namespace ur::histories

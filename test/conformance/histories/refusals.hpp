@@ -13,6 +13,9 @@
 
 namespace ur::histories {
 
+struct Process;
+struct Step;
+
 // The object that a call uses.
 enum class Target {
   Nothing,
@@ -61,5 +64,8 @@ struct Refusal {
 };
 
 std::span<const Refusal> refusals();
+
+// Returns whether the object of a step is such a target in the model of its process.
+bool isTarget(Target target, const Process &own, const Step &step, const Abilities &abilities);
 
 } // namespace ur::histories
