@@ -103,7 +103,8 @@ std::span<const TrialKind> trials() {
        {},
        "the caller keeps the native object, which must outlive the wrapper "
        "(urEventCreateWithNativeHandle, urQueueCreateWithNativeHandle)",
-       wrapNativeHandles},
+       wrapNativeHandles,
+       8},
       {TrialHandle::None,
        {},
        "`propName` determines the type of the value, which is unchanged after an error "
@@ -178,6 +179,11 @@ std::span<const TrialKind> trials() {
        "pattern continues from one row to the next (urEnqueueUSMMemcpy2D, urEnqueueUSMFill2D)",
        copyRectangles,
        6},
+      {TrialHandle::None,
+       {&A::buffers},
+       "the access flag of the part must not allow more than the flags of the buffer "
+       "(urMemBufferPartition); at most one access flag (urMemBufferCreate)",
+       combineFlags},
       {TrialHandle::None,
        {&A::memory, &A::gates},
        "as if the queue had been created with profiling; with an empty wait list the command "

@@ -136,6 +136,7 @@ void startFailingDriver(std::uint64_t seed);
 void signalBesideWait(Trial &trial);
 // trials_functions.cpp
 void copyRectangles(Trial &trial);
+void combineFlags(Trial &trial);
 void recordTimes(Trial &trial);
 void registerPages(Trial &trial);
 void useEdges(Trial &trial);

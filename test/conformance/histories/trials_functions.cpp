@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of rectangles, recorded times, registered host memory, and addresses near the start or the
-// end of an allocation.
+// Trials of rectangles, flags of buffers, recorded times, registered host memory, and addresses
+// near the start or the end of an allocation.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <iterator>
 
@@ -125,6 +126,46 @@ void copyRectangles(Trial &trial) {
   for (const ur_event_handle_t event : events)
     trial.succeeded(urEventRelease(event));
   trial.succeeded(urQueueRelease(queue));
+}
+
+// Creates buffers with all flags, with and without host memory, and parts of them with all flags.
+void combineFlags(Trial &trial) {
+  constexpr ur_mem_flags_t kAccess =
+      UR_MEM_FLAG_READ_WRITE | UR_MEM_FLAG_WRITE_ONLY | UR_MEM_FLAG_READ_ONLY;
+  constexpr ur_mem_flags_t kNewMemory =
+      UR_MEM_FLAG_ALLOC_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
+  constexpr ur_mem_flags_t kBytes =
+      UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
+  constexpr ur_mem_flags_t kAll = kAccess | kNewMemory | kBytes;
+  std::vector<std::uint8_t> host(2 * kPage);
+  const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr,
+                                          host.data()};
+  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, kPage, kPage};
+  const bool hasHost = trial.below(2) == 0;
+  for (ur_mem_flags_t flags = 0; flags <= kAll && trial.isGood(); ++flags) {
+    const bool usesHost = (flags & UR_MEM_FLAG_USE_HOST_POINTER) != 0;
+    const bool isWrongValue =
+        std::popcount(flags & kAccess) > 1 || (usesHost && (flags & kNewMemory) != 0);
+    const bool isWrongHost = ((flags & kBytes) != 0) != hasHost;
+    Mem whole;
+    const ur_result_t code = urMemBufferCreate(trial.session.context(), flags, host.size(),
+                                               hasHost ? &properties : nullptr, whole.out());
+    trial.expect((isWrongValue && code == UR_RESULT_ERROR_INVALID_VALUE) ||
+                     (isWrongHost && code == UR_RESULT_ERROR_INVALID_HOST_PTR) ||
+                     (!isWrongValue && !isWrongHost && code == UR_RESULT_SUCCESS),
+                 "the flags of a buffer have the wrong result");
+    for (ur_mem_flags_t partFlags = 0; whole && partFlags <= kAll; ++partFlags) {
+      const ur_mem_flags_t access = flags & (UR_MEM_FLAG_WRITE_ONLY | UR_MEM_FLAG_READ_ONLY);
+      const bool isAllowed = access == 0 || (partFlags & ~access) == 0;
+      const bool fits = (partFlags & ~kAccess) == 0 && std::popcount(partFlags) <= 1 && isAllowed;
+      Mem part;
+      const ur_result_t made = urMemBufferPartition(
+          whole.get(), partFlags, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out());
+      trial.expect(made == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE) &&
+                       fits == static_cast<bool>(part),
+                   "the flags of a part of a buffer have the wrong result");
+    }
+  }
 }
 
 // Records a time after a held command. The order follows from an empty wait list, the command's
