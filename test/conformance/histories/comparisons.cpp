@@ -10,6 +10,8 @@ namespace {
 void addLooks(const Model &model, History &looks, unsigned process, std::uint64_t id,
               const View &view, bool rights) {
   constexpr std::uint64_t kMaxAtOnce = 1 << 20; // bytes
+  if (rights && !view.isBuffer && !view.isMapping)
+    looks.push_back({process, Verb::Describe, {id, 0}, {}});
   if (model.isChanging(*view.content))
     return;
   const auto add = [&](std::uint64_t at, std::uint64_t size, std::uint64_t extent) {

@@ -245,7 +245,9 @@ Model::Outcome Model::usage(const Step &step) {
        {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat},
        {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(certain), kCalled},
        {"callbacks called twice, too early, or with another event or state", Relation::Equal, 0,
-        kCalled}});
+        kCalled},
+       {"references to a context after its objects were released", Relation::Equal, 0,
+        "the last Release destroys the object (generated/docs/common.md)"}});
 }
 
 } // namespace ur::histories

@@ -636,6 +636,8 @@ void failDriver(Trial &trial) {
       take(urQueueFinish(session.queue()));
     }
   }
+  if (event)
+    trial.succeeded(urEventRelease(event));
 }
 
 } // namespace ur::histories

@@ -7,10 +7,15 @@
 #include "test/conformance/support/result.hpp"
 #include "test/support/host_memory_kind.hpp"
 
+#include <algorithm>
 #include <array>
+#include <chrono>
+#include <functional>
 #include <stdexcept>
+#include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace ur::histories {
 
@@ -126,6 +131,48 @@ std::vector<ur_event_handle_t> World::listOf(const Step &step) const {
   return list;
 }
 
+// A step with a failed call may add memory to `pinned_`, so the context's count excludes this
+// memory.
+std::vector<std::int64_t> World::references() const {
+  std::vector<std::int64_t> counts;
+  const auto add = [&](auto object, const auto &query, auto name) {
+    std::uint32_t count = 0;
+    query(object, name, sizeof(count), &count, nullptr);
+    counts.push_back(count);
+  };
+  for (const auto &[id, event] : events_)
+    add(event.handle, urEventGetInfo, UR_EVENT_INFO_REFERENCE_COUNT);
+  for (const auto &[id, queue] : queues_)
+    add(queue, urQueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT);
+  for (const auto &[id, buffer] : buffers_)
+    add(buffer, urMemGetInfo, UR_MEM_INFO_REFERENCE_COUNT);
+  for (const auto &[id, object] : physical_)
+    add(object, urPhysicalMemGetInfo, UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT);
+  for (const auto &[id, pool] : pools_)
+    add(pool, urUSMPoolGetInfo, UR_USM_POOL_INFO_REFERENCE_COUNT);
+  for (const std::optional<Session> *const session : {&session_, &other_}) { // steps add `other_`
+    if (!*session)
+      continue;
+    add((*session)->context(), urContextGetInfo, UR_CONTEXT_INFO_REFERENCE_COUNT);
+    counts.back() -= session == &session_ ? std::ssize(pinned_) : 0;
+    add((*session)->queue(), urQueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT);
+  }
+  return counts;
+}
+
+// Waits, because other threads may release their references a moment later.
+bool World::addsReferences(const std::vector<std::int64_t> &before) const {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{2};
+  for (;;) {
+    const std::vector<std::int64_t> now = references();
+    if (std::ranges::mismatch(before, now, std::greater_equal{}).in1 == before.end())
+      return false;
+    if (std::chrono::steady_clock::now() >= end)
+      return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  }
+}
+
 Answer World::rejectProgramStep(const Step &step) {
   throw std::logic_error(fmt::format("{} is not for a worker", nameOf(step.verb)));
 }
@@ -136,9 +183,21 @@ Answer World::take(const Order &order) {
       UR_HISTORIES_VERBS(UR_FUNCTION_OF_VERB)};
 #undef UR_FUNCTION_OF_VERB
   handle_ = order.bytes;
+  const std::vector<std::int64_t> before = references();
   Answer answer = (this->*kFunctions[static_cast<std::size_t>(order.step.verb)])(order.step);
   if (answer.code != UR_RESULT_SUCCESS && answer.code != kSkipped && answer.text.empty())
     answer.text = lastErrorText();
+  const bool isTrial = order.step.verb == Verb::Trial; // a trial releases all its objects
+  if (isTrial)                                         // a queue may keep commands until this call
+    urQueueFinish(session_->queue());
+  const bool hasFailed = answer.code != UR_RESULT_SUCCESS && answer.code != kSkipped;
+  if ((isTrial || hasFailed) && addsReferences(before))
+    return {UR_RESULT_ERROR_UNKNOWN,
+            {},
+            {},
+            fmt::format("reference counts {} became {}; a failed call leaves no resource behind "
+                        "(docs/promises.md) {}",
+                        fmt::join(before, " "), fmt::join(references(), " "), answer.text)};
   return answer;
 }
 

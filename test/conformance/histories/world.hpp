@@ -29,6 +29,9 @@ Abilities abilitiesOf(const support::Session &session);
 // pages have different rights or a page is not mapped.
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
 
+inline constexpr std::string_view kWrongFacts =
+    "new physical memory has another context, device or reference count (urPhysicalMemGetInfo)";
+
 class World {
 public:
   // `isForTrial`: the process runs only one trial.
@@ -46,6 +49,7 @@ private:
     std::size_t size = 0; // without the additional unit in the reservation of a mapping
     bool isOpened = false;
     ur_usm_pool_handle_t pool = nullptr;
+    std::vector<std::uint8_t> handle = {}; // that the memory was opened from
   };
   // A callback of an event, and the record of its calls.
   struct Watch {
@@ -64,6 +68,7 @@ private:
     std::vector<Watch *> watches;
     ur_queue_handle_t queue = nullptr; // null for a reusable event and for a gate's event
     ur_command_t type = UR_COMMAND_FORCE_UINT32;
+    unsigned references = 1;
   };
   // A mapped part of a buffer.
   struct Mapping {
@@ -79,6 +84,8 @@ private:
   ur_mem_handle_t bufferOf(const Step &step, std::string_view name) const; // null: no buffer
   std::byte *addressOf(const Step &step, std::string_view name) const;
   std::vector<ur_event_handle_t> listOf(const Step &step) const;
+  std::vector<std::int64_t> references() const; // the reference counts of all live objects
+  bool addsReferences(const std::vector<std::int64_t> &before) const;
 
   Answer rejectProgramStep(const Step &step); // throws: only the main program runs such a step
   // world_memory.cpp
@@ -123,6 +130,7 @@ private:
   std::byte *bytesToWrite(std::uint64_t seed, std::size_t size);
   // world_events.cpp
   static bool hasWrongFacts(const Event &event, ur_context_handle_t context);
+  bool hasWrongFacts(ur_physical_mem_handle_t object) const;
   Answer event(const Step &step);
   Answer signal(const Step &step);
   Answer wait(const Step &step);
@@ -149,6 +157,7 @@ private:
   std::map<std::uint64_t, Mapping> mappings_;        // mapped parts of buffers
   Handles handles_;
   Handles putHandles_;
+  std::vector<std::vector<std::uint8_t>> ownHandles_; // the bytes that Get returned
   std::map<std::uint64_t, std::unique_ptr<test::Gate>> gates_;
   std::deque<Watch> watches_;
   std::deque<std::vector<std::uint8_t>> host_; // bytes that commands may still read

@@ -181,11 +181,14 @@ Answer World::reference(const Step &step) {
   const auto found = events_.find(step["event"]);
   Answer answer;
   if (step.verb == Verb::Retain) {
+    ++found->second.references;
     answer.code = urEventRetain(found->second.handle);
     return answer;
   }
   if (gates_.erase(step["event"]) == 0) // the destructor of a gate releases the event
     answer.code = urEventRelease(found->second.handle);
+  if (--found->second.references == 0)
+    events_.erase(found);
   return answer;
 }
 

@@ -28,6 +28,23 @@ std::uintptr_t numberOf(const std::byte *address) {
   return reinterpret_cast<std::uintptr_t>(address);
 }
 
+// Waits until the caller has the only reference to each context, and releases it. Returns the
+// number of other references that remain.
+std::uint64_t releaseLast(const std::vector<ur_context_handle_t> &contexts) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{2};
+  std::uint64_t left = 0;
+  for (const ur_context_handle_t context : contexts) {
+    std::uint32_t count = 1;
+    while (urContextGetInfo(context, UR_CONTEXT_INFO_REFERENCE_COUNT, sizeof(count), &count,
+                            nullptr) == UR_RESULT_SUCCESS &&
+           count > 1 && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    left += count - 1;
+    urContextRelease(context);
+  }
+  return left;
+}
+
 // Lists open descriptors and shared mappings, to find leaks.
 std::string openResources() {
   std::string text;
@@ -203,7 +220,21 @@ Answer World::physical(const Step &step) {
   answer.code = urPhysicalMemCreate(context(), session_->device(), size, &properties, &object);
   if (answer.code == UR_RESULT_SUCCESS)
     physical_[step["object"]] = object;
+  if (object && hasWrongFacts(object))
+    return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongFacts)};
   return answer;
+}
+
+bool World::hasWrongFacts(ur_physical_mem_handle_t object) const {
+  const auto isWrong = [&](ur_physical_mem_info_t name, auto expected) {
+    decltype(expected) value{};
+    const ur_result_t code = urPhysicalMemGetInfo(object, name, sizeof(value), &value, nullptr);
+    return code != UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION &&
+           (code != UR_RESULT_SUCCESS || value != expected);
+  };
+  return isWrong(UR_PHYSICAL_MEM_INFO_CONTEXT, context()) ||
+         isWrong(UR_PHYSICAL_MEM_INFO_DEVICE, session_->device()) ||
+         isWrong(UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT, std::uint32_t{1});
 }
 
 Answer World::physicalRelease(const Step &step) {
@@ -324,8 +355,12 @@ Answer World::usage(const Step &) {
   for (void *const memory : pinned_)
     urUSMFree(context(), memory);
   pinned_.clear();
-  other_.reset();
-  session_.reset();
+  std::vector<ur_context_handle_t> contexts;
+  for (std::optional<Session> *const session : {&session_, &other_})
+    if (*session) {
+      urContextRetain(contexts.emplace_back((*session)->context()));
+      session->reset();
+    }
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
   const auto endOfCalls = end + std::chrono::seconds{5};
   const auto areCalled = [&] {
@@ -333,6 +368,7 @@ Answer World::usage(const Step &) {
   };
   while (!areCalled() && std::chrono::steady_clock::now() < endOfCalls)
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  const std::uint64_t kept = releaseLast(contexts);
   Footprint now = Footprint::withoutExporters();
   while ((now.descriptors > start_.descriptors || now.sharedMaps > start_.sharedMaps) &&
          std::chrono::steady_clock::now() < end) {
@@ -350,9 +386,11 @@ Answer World::usage(const Step &) {
   answer.values.push_back(countOf([](const Watch &watch) { return watch.calls != 0; }));
   answer.values.push_back(
       countOf([](const Watch &watch) { return watch.calls > 1 || watch.wrong != 0; }));
+  answer.values.push_back(kept);
   oldMemory_.clear();
   closed_.clear();
   putHandles_.clear();
+  ownHandles_.clear();
   events_.clear();
   bufferHosts_.clear();
   mappings_.clear();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <thread>
 
 namespace ur::histories {
 
@@ -23,6 +24,20 @@ ur_result_t tryOpen(const Session &session, std::vector<std::uint8_t> &handle, s
                     typename Kind::Object &opened) {
   const ur_result_t code = Kind::open(session, handle.data(), size, &opened);
   return opened ? UR_RESULT_SUCCESS : code;
+}
+
+// Returns whether the process has more descriptors or shared mappings than before. Waits, because
+// other threads may release theirs a moment later.
+bool exceeds(const test::Footprint &before) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
+  for (;;) {
+    const test::Footprint now = test::Footprint::withoutExporters();
+    if (now.descriptors <= before.descriptors && now.sharedMaps <= before.sharedMaps)
+      return false;
+    if (std::chrono::steady_clock::now() >= end)
+      return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  }
 }
 
 } // namespace
@@ -46,6 +61,7 @@ Answer World::get(const Step &step) {
     handles_[step["handle"]] = data;
     answer.bytes.resize(size);
     std::memcpy(answer.bytes.data(), data, size);
+    ownHandles_.push_back(answer.bytes);
   }
   return answer;
 }
@@ -92,10 +108,23 @@ Answer World::open(const Step &step) {
   Answer answer;
   switch (step["kind"]) {
   case kMemory: {
+    // If a process opens its own memory, each open may make a mapping.
+    const bool isOpen = step["change"] == kUnchanged &&
+                        std::ranges::find(ownHandles_, handle) == ownHandles_.end() &&
+                        std::ranges::any_of(memory_, [&](const auto &entry) {
+                          return entry.second.handle == handle;
+                        });
+    const test::Footprint before = isOpen ? test::Footprint::withoutExporters() : test::Footprint{};
     void *opened = nullptr;
     answer.code = tryOpen<MemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
-      memory_[id] = {static_cast<std::byte *>(opened), 0, true};
+      memory_[id] = {static_cast<std::byte *>(opened), 0, true, nullptr, handle};
+    if (isOpen && exceeds(before))
+      return {UR_RESULT_ERROR_UNKNOWN,
+              {},
+              {},
+              "a second open of memory that is already open "
+              "needs no further descriptor or mapping (docs/promises.md)"};
     break;
   }
   case kPhysical: {
@@ -103,6 +132,8 @@ Answer World::open(const Step &step) {
     answer.code = tryOpen<PhysicalMemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       physical_[id] = opened;
+    if (opened && hasWrongFacts(opened))
+      return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongFacts)};
     break;
   }
   default: {
