@@ -530,7 +530,8 @@ TEST_F(Handles, ThatWasPut) {
   Program exporter(healthy(), SHARER);
   handleFrom(exporter, file("handle"));
   exporter.command("put 0");
-  expectStale(file("handle"), "was put or freed", "must not put it before this process has opened it");
+  expectStale(file("handle"), "was put or freed",
+              "must not put it before this process has opened it");
   exporter.command("get 0 " + file("again"));
   expectFine(diagnose(healthy(), "--handle " + file("again")));
 }
