@@ -302,7 +302,7 @@ void registerPages(Trial &trial) {
       auto *const begin = start + found->first * kPage;
       trial.expect(urUSMHostAllocUnregisterExp(other.context(), begin) ==
                            UR_RESULT_ERROR_INVALID_VALUE &&
-                       urUSMHostAllocUnregisterExp(context, begin + 1 + trial.below(kPage)) ==
+                       urUSMHostAllocUnregisterExp(context, begin + 1 + trial.below(kPage - 1)) ==
                            UR_RESULT_ERROR_INVALID_VALUE &&
                        urUSMFree(context, begin) == UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                    "a wrong call ended a registration");
