@@ -251,6 +251,18 @@ std::span<const TrialKind> trials() {
        followClosely,
        6},
       {TrialHandle::None,
+       {&A::memory, &A::event, &A::gates},
+       "a failed call leaves no resource behind (docs/promises.md); a call that rejects its "
+       "arguments does not change its outputs (generated/docs/common.md)",
+       failEnqueue},
+      {TrialHandle::None,
+       {&A::memory, &A::event, &A::gates},
+       "on native CPU, a wait for a signal fails if the signaling process exits "
+       "(docs/promises.md); the state of the newest signal "
+       "(UR_EVENT_INFO_COMMAND_EXECUTION_STATUS); opened events share the state of the event "
+       "(generated/docs/ipc_event.md)",
+       queryOutcome},
+      {TrialHandle::None,
        {&A::reusable, &A::gates},
        "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md)",
        waitForSeveral},

@@ -134,6 +134,8 @@ void waitWhileHeld(Trial &trial);
 void failDriver(Trial &trial);
 void startFailingDriver(std::uint64_t seed);
 void signalBesideWait(Trial &trial);
+// trials_failures.cpp
+void failEnqueue(Trial &trial);
 // trials_functions.cpp
 void copyRectangles(Trial &trial);
 void combineFlags(Trial &trial);
@@ -149,6 +151,7 @@ void failLate(Trial &trial);
 void fillSlots(Trial &trial);
 void changeUser(Trial &trial);
 void openThroughBroker(Trial &trial);
+void queryOutcome(Trial &trial);
 // trials_ranges.cpp
 void changeRange(Trial &trial);
 void unmapBesideRegion(Trial &trial);

@@ -485,6 +485,46 @@ void openThroughBroker(Trial &trial) {
   importer.kill();
 }
 
+// Queries a pending signal of another process, as two opened events and as a command that waits for
+// it. Then this process completes the signal or is killed. A final state never changes.
+void queryOutcome(Trial &trial) {
+  const Session &session = trial.session;
+  const bool dies = session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(4) != 0;
+  const bool forks = dies && trial.below(3) == 0;
+  Peer peer(kSignals | (forks ? kForksAfter : 0));
+  const Opened<EventKind> one(session, peer.event);
+  const Opened<EventKind> two(session, peer.event);
+  Queue queue; // an old queue may release host memory, for which drivers wait for all commands
+  *queue.out() = makeQueue(trial, 0);
+  Event command;
+  ur_event_handle_t events[] = {one.get(), two.get(), nullptr};
+  trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &events[trial.below(2)], command.out()));
+  events[2] = command.get();
+  const ur_event_status_t outcome = dies ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
+  bool isKnown = false; // the peer was killed, or a query has returned the signal's final state
+  bool isOver = false;  // the same for the command
+  const auto query = [&] {
+    for (std::uint64_t times = 1 + trial.below(20); times > 0; --times) {
+      const std::size_t i = trial.below(3);
+      const ur_event_status_t status = statusOf(events[i]);
+      trial.expect(status == outcome || !(isFinal(status) || (i < 2 ? isKnown : isOver)),
+                   "a final state changed, or events of one signal had different states");
+      isKnown = isKnown || isFinal(status);
+      isOver = isOver || (i == 2 && isFinal(status));
+    }
+  };
+  query();
+  trial.expect(!isKnown, "a pending signal of another process was complete");
+  dies ? peer.child.kill() : peer.child.send(std::uint8_t{});
+  isKnown = dies && !forks; // a new child holds the lock of its parent until its fork returns
+  query();
+  trial.expect(urEventWait(1, &events[2]) ==
+                   (dies ? UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS : UR_RESULT_SUCCESS),
+               "a wait for another process returned the wrong result");
+  isKnown = isOver = true;
+  query();
+}
+
 // Calls of several threads wait for a signal of another process. This process completes the signal
 // or is killed. A child of the killed process may continue to run.
 void failLate(Trial &trial) {
