@@ -670,7 +670,9 @@ void fillSlots(Trial &trial) {
   const bool dies = trial.below(3) == 0;
   if (dies || trial.below(4) == 0) {
     const std::uint64_t more = trial.below(trial.below(2) == 0 ? 3 : kSlots);
-    peer.emplace(kSignals | (dies ? kForksAfter * trial.below(2) : 0) | more * kMoreSignals);
+    // Without a forked child, because a new child holds the lock of its parent until its fork
+    // returns.
+    peer.emplace(kSignals | more * kMoreSignals);
     opened.emplace(session, peer->event);
     while (latest <= more)
       isHeld[++latest % kSlots] = !dies;
