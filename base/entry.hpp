@@ -118,7 +118,7 @@ private:
 };
 
 // Copies a function table to the caller. Rejects callers of any other version: before version 1.0,
-// a minor version may move slots, or add slots for which the caller's table has no room.
+// a minor version may move slots, or add slots that do not fit into the caller's table.
 template <typename Table>
 ur_result_t copyTable(ur_api_version_t version, const Table &source, Table *destination) noexcept {
   if (!destination)

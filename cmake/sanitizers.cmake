@@ -6,6 +6,8 @@ set_property(CACHE UR_IPC_SANITIZER PROPERTY STRINGS none asan-ubsan tsan)
 # loaded at run time, the sanitizers' runtime 14 may misread the bytes before them as a header of an
 # older glibc: LeakSanitizer crashes, and ThreadSanitizer clears a range of terabytes.
 set(inStaticBlock -ftls-model=initial-exec)
+# The room that the adapters' variables need in the static block, for GLIBC_TUNABLES.
+set(staticBlockRoom glibc.rtld.optional_static_tls=16384)
 if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
   set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all ${inStaticBlock})
   # The environment of Python's interpreter, which is not linked with a sanitizer. Its leaks are
@@ -15,7 +17,7 @@ if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
     OUTPUT_VARIABLE sanitizerRuntime
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   set(sanitizedPython "LD_PRELOAD=${sanitizerRuntime}" "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"
-                      PYTHONMALLOC=malloc "GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384")
+                      PYTHONMALLOC=malloc "GLIBC_TUNABLES=${staticBlockRoom}")
 elseif(UR_IPC_SANITIZER STREQUAL "tsan")
   set(sanitizerFlags -fsanitize=thread ${inStaticBlock})
   # TSan's shadow memory collides with the address layout of recent kernels unless it is fixed.

@@ -84,8 +84,8 @@ inline constexpr int kTableSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_W
 
 // Returns a keyed hash (SipHash-2-4, 128 bits) of the handle's claims that importers cannot verify
 // otherwise, such as its flags, device and broker. The key is the handle's token. Other processes
-// can read the table, even under Yama. But nobody can compute the token from the hash, and only the
-// token opens the broker.
+// can read the table, even under Yama. However, the hash does not reveal the token, and the broker
+// answers only requests with the token.
 ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Returns whether the entry is live and matches exactly this handle. Takes the same time for every

@@ -86,9 +86,9 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Writes the pages for which `holdsBytes` returns true into the file, from `offset` on. Uses
-// pwrite, so that the kernel reads the pages: at a guard page, pwrite fails with EFAULT, but a read
-// by this process would end the process.
+// Passes each page to `holdsBytes`, and writes the page into the file if the result is true. The
+// first page belongs at `offset`. Uses pwrite, so that the kernel reads the pages: at a guard page,
+// pwrite fails with EFAULT, but a read by this process would end the process.
 template <typename HoldsBytes>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const HoldsBytes &holdsBytes) {
@@ -191,7 +191,7 @@ bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noex
   return os.mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to) != MAP_FAILED;
 }
 
-// Mappings of a file, each of which can replace one of the mappings at `ranges` in one step.
+// One mapping of a file for each of `ranges`. A mapping can replace its range in one step.
 class Replacements {
 public:
   Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &ranges)

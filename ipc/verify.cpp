@@ -179,9 +179,10 @@ bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
   return !duplicate && isRefusal(errno);
 }
 
-// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process for which they were
-// opened. On Linux 6.9 or later, the inode of the pidfd identifies this process, because the kernel
-// never reuses such an inode. On older kernels, the start time identifies it.
+// Step 1. A pidfd and a descriptor of /proc/PID always refer to the same process, even if the
+// kernel reuses the process's id. On Linux 6.9 or later, the inode of the pidfd identifies the
+// process, because the kernel never reuses such an inode. On older kernels, the start time
+// identifies it.
 
 ExporterProcess Verifier::openProcess() const {
   ExporterProcess process;

@@ -63,7 +63,7 @@ private:
   int rights_;
 };
 
-// The device for which the memory at an address was allocated or opened, and the access to it.
+// The device that owns the memory at an address, and whether a user can access the memory.
 struct RangeUse {
   ur_device_handle_t owner;
   bool isAllowed; // for the user passed to useAt()

@@ -19,7 +19,7 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // released runs of each size, and reuses them without a lock. All threads share the other released
 // runs. All data about a run is stored outside the run, so untouched pages take no memory.
 // (Allocators such as mimalloc keep their lists in free blocks, and so touch a page per block.) A
-// larger run has its own mapping, and so has a run for which no reservation is possible.
+// larger run has its own mapping. If a reservation fails, a smaller run also has its own mapping.
 class PageRun {
 public:
   PageRun() noexcept = default;

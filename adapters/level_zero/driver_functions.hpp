@@ -105,7 +105,7 @@ public:
   // Returns whether one handle can share the physical memory of a whole range.
   bool sharesRanges() const noexcept { return sharesRanges_ && getMemoryWith; }
 
-  // Returns the origins of counter-based events in the order in which to try them.
+  // Returns the origins of counter-based events. The adapter tries them in this order.
   const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
 
   Newer<newer::MemPutIpcHandleFn> putMemory;

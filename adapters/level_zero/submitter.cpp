@@ -8,7 +8,7 @@
 namespace ur::level_zero {
 namespace {
 
-// The maximum size in bytes of the block in which the host repeats a pattern.
+// The host fills a block of at most this many bytes with copies of a pattern.
 constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {

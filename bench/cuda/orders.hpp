@@ -5,7 +5,7 @@
 
 namespace ur::bench {
 
-// What the measuring process orders the other process to do.
+// An operation that the measuring process requests from the other process.
 enum class Operation : std::uint32_t {
   End,
   Offer, // export memory until the next message

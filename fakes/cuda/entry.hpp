@@ -19,7 +19,7 @@
 
 namespace cuda_driver {
 
-// What an application must call before a function: cuInit or nothing.
+// The call that a function requires before it: cuInit or nothing.
 enum class Before { Init, Nothing };
 
 // Returns an error if the call must fail without running its body, and CUDA_SUCCESS otherwise. The

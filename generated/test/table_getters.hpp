@@ -7,7 +7,7 @@
 namespace ur::test {
 
 // Calls visit(getter, table) for every table, such as visit(urGetContextProcAddrTable,
-// tables.Context). The getters come from the library with which the program is linked.
+// tables.Context). The getters come from the library that the program links.
 template <typename Visit> void forEachTable(ur_dditable_t &tables, Visit visit) {
   visit(urGetAdapterProcAddrTable, tables.Adapter);
   visit(urGetPlatformProcAddrTable, tables.Platform);

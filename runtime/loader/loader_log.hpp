@@ -16,8 +16,7 @@ inline ur::log::Logger &log() {
   return logger.get("LOADER");
 }
 
-// Throws an Error and logs its text, because the application may have no adapter from which it can
-// query the text.
+// Throws an Error and logs its text. An application without an adapter cannot query the text.
 template <typename... Args>
 [[noreturn]] void refuse(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
   const std::string text = fmt::format(format, std::forward<Args>(args)...);

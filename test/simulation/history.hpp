@@ -9,7 +9,7 @@
 
 namespace ur::ipc::simulation {
 
-// What happened in all histories of a run: `faults` are injected failures, and `reached` counts the
+// The totals of all histories of a run: `faults` are injected failures, and `reached` counts the
 // operations that made the call selected to fail.
 struct Counts {
   std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;

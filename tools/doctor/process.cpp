@@ -30,7 +30,7 @@ using processes::Exporter;
 using processes::Process;
 using processes::Table;
 
-// The transports, except the broker, by which this process can fetch another process's objects.
+// This process can use these transports to fetch another process's objects. The broker is separate.
 struct Transports {
   std::optional<std::string> memory{};  // the transport of memory files
   std::optional<std::string> drivers{}; // the transport of drivers' objects

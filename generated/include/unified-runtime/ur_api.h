@@ -4664,9 +4664,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 ///   limit of mappings, or has no free range of addresses for the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is
-///   neither the device of the exported memory nor a device on which the adapter can open this
-///   memory
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
+///   the device of the exported memory, and the adapter cannot open this memory on `hDevice`
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
 ///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in
@@ -4844,9 +4843,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   limit of mappings
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
-/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is
-///   neither the device of the exported memory nor a device on which the adapter can open this
-///   memory
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
+///   the device of the exported memory, and the adapter cannot open this memory on `hDevice`
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to fetch the
 ///   memory from the exporter, and every fallback failed; the exporter runs as another user, and
 ///   neither UR_IPC_ALLOW_UIDS nor UR_IPC_ALLOW_GIDS allows the sharing; the exporter runs in

@@ -20,8 +20,8 @@ namespace ur::tracing {
 // argument.
 class Arguments {
 public:
-  // The time at which the arguments are read. Before the call and after a failure, outputs print as
-  // addresses, because the call has not written them.
+  // The layer reads the arguments before the call, after a failure, or after a success. Only a
+  // successful call writes its outputs. In the other cases, they print as addresses.
   enum class Moment { Begin, Failure, Success };
 
   struct Argument {

@@ -50,7 +50,7 @@ struct Identity {
   uid_t listedUser = 0;
   gid_t listedGroup = 0;
 
-  // Of more than 256 groups, only the effective group counts.
+  // If a process is in more than 256 groups, an importer checks only the effective group.
   bool allows(const Identity &other) const {
     return other.user == user || other.user == listedUser || other.group == listedGroup ||
            (other.joined <= 256 && listedGroup - other.first < other.joined);
@@ -494,7 +494,7 @@ void queryOutcome(Trial &trial) {
   Peer peer(kSignals | (forks ? kForksAfter : 0));
   const Opened<EventKind> one(session, peer.event);
   const Opened<EventKind> two(session, peer.event);
-  Queue queue; // an old queue may release host memory, for which drivers wait for all commands
+  Queue queue; // in an older queue, the call may release host memory and wait for all commands
   *queue.out() = makeQueue(trial, 0);
   Event command;
   ur_event_handle_t events[] = {one.get(), two.get(), nullptr};
