@@ -53,8 +53,9 @@ void use(const void *object) {
 
 // Tries to acquire a lock until it succeeds. Returns false after a timeout.
 template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
-  while (attempt() != 0)
-    if (!block(Wait::Lock, {&object, 1}, isTimed))
+  bool isHeld = false;
+  while (!isHeld)
+    if (!block(Wait::Lock, {&object, 1}, isTimed, [&] { return isHeld = attempt() == 0; }))
       return false;
   countUse(object);
   return true;

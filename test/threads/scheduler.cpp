@@ -401,9 +401,11 @@ void countUse(const void *address, bool writes) {
 
 std::int64_t now() noexcept { return time += 1000; }
 
-bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed) {
+bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed,
+           const std::function<bool()> &isOver) {
   guard.lock();
-  if (awaitTurnIfOutside()) { // the caller checks its condition again, because it may be true now
+  // A thread that was Outside checks its condition again, because it may be true now.
+  if (awaitTurnIfOutside() || (isOver && isOver())) {
     guard.unlock();
     return true;
   }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -70,8 +71,11 @@ void countUse(const void *object, bool writes = true);
 std::int64_t now() noexcept;
 
 // Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false after a
-// timeout, which takes no real time if no other thread can run.
-bool block(Wait kind, std::span<const void *const> objects, bool isTimed);
+// timeout, which takes no real time if no other thread can run. Does not wait if `isOver` returns
+// true. It runs under the scheduler's lock, so a thread that is outside the scheduler's control
+// cannot make it true between the call and the wait without waking the caller.
+bool block(Wait kind, std::span<const void *const> objects, bool isTimed,
+           const std::function<bool()> &isOver = {});
 
 // Wake one or all threads that wait for the object; null stands for every object of the kind.
 void wakeOne(Wait kind, const void *object);
