@@ -12,12 +12,15 @@ import pytest
 from pythons import HERE, PYTHONS
 
 DEADLINE_S = 290
+# A transfer between nodes may need a new worker process. If it does not start, Ray starts another after 60 s. By default, the
+# transfer fails at the same moment.
+ENVIRONMENT = {"RAY_rdt_fetch_fail_timeout_milliseconds": "200000"}
 DEVICES = ["cpu:0", *filter(None, [os.environ.get("UR_IPC_TEST_DEVICE")])]
 
 
 def cases_that_hold(*command: object, **environment: str) -> int:
     ended = subprocess.run(
-        list(map(str, command)), env=os.environ | environment, capture_output=True, text=True, timeout=DEADLINE_S
+        list(map(str, command)), env=os.environ | ENVIRONMENT | environment, capture_output=True, text=True, timeout=DEADLINE_S
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return len(ended.stdout.splitlines())
