@@ -17,8 +17,10 @@
 namespace ur::cuda_like {
 namespace {
 
-// Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
-// why the feature does not work. Rethrows a shortage, which may be temporary, and UNINITIALIZED.
+// Runs a trial of a feature. A trial returns a description of the mechanism, or throws with the
+// reason why the feature does not work. Rethrows errors that prove nothing about the feature:
+// - a shortage, which may be temporary;
+// - UNINITIALIZED, which a driver returns at exit and in a fork's child.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .detail = trial()};
@@ -78,13 +80,13 @@ std::string tryFabric(NativeDevice *device) {
     check(driver().objectExport(&handle, object->handle(), kFabric, 0), "export device memory");
     requireSameBytes(device, object, std::make_shared<Object>(handle, unit));
   } catch (const base::Error &failure) {
-    // trySharing() has just allocated as much memory, so the driver lacks only memory that it can
-    // share over a fabric.
+    // trySharing() has just allocated the same size, so the device is not out of memory. Instead,
+    // the driver cannot allocate memory that it can share over a fabric.
     const auto result = failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY
                             ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE
                             : failure.result();
     throw base::Error(result,
-                      fmt::format("the driver does not share over a fabric: {}; {}",
+                      fmt::format("the driver does not share memory over a fabric: {}; {}",
                                   failure.message(), fabricRemedy()),
                       failure.driverCode());
   }
@@ -96,7 +98,8 @@ std::string tryFabric(NativeDevice *device) {
 std::string tryHostMemory(NativeDevice *device) {
   if (!driver().registersHostMemory())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver does not register host memory");
-  const HostWord word = device->hostWords.take(); // not reused if a call fails
+  // If a call fails, the word is not returned for reuse, because the device may still write it.
+  const HostWord word = device->hostWords.take();
   if (word.deviceAddress != word.address)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "registered host memory has a different address on the device");
@@ -116,7 +119,8 @@ std::string tryWords(NativeDevice *device) {
   if (!driver().hasWords())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver has no stream operations on host memory");
-  const HostWord word = device->hostWords.take(); // not reused if a call fails
+  // If a call fails, the word is not returned for reuse, because the device may still write it.
+  const HostWord word = device->hostWords.take();
   const std::atomic_ref value(*word.address);
   value.store(0);
   const UniqueStream stream = makeStream();

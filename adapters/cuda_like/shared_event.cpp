@@ -36,13 +36,13 @@ public:
       const Current current(context_->native());
       pages_.reset();
     } catch (const base::Error &) {
-      // A lost device has lost the registration, too.
+      // The registration ended when the device was lost.
     }
   }
 
   const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
 
-  // The error of a device that was lost before it completed a signal of this event.
+  // The error of a device that was lost before it completed a signal of this event, or kSuccess.
   std::atomic<Code> loss{kSuccess};
 
   // Returns the device's address of a word. The first call registers the page with the driver.
@@ -71,20 +71,20 @@ public:
   explicit WordSignal(std::shared_ptr<EventPage> page, std::uint64_t number = 0) noexcept
       : page_(std::move(page)), signal_(page_->state(), number) {}
   ~WordSignal() override {
-    if (claimed_)
+    if (mustComplete_)
       signal_.complete(true);
   }
 
   void claim() {
     signal_.claim();
-    isOwn_ = claimed_ = true;
+    isOwn_ = mustComplete_ = true;
   }
 
   void recordEnd(Stream stream) override {
     const auto word = signal_.result();
     check(driver().streamWriteWord(stream, page_->deviceAddressOf(word.address), word.value, 0),
           "make the stream signal an event");
-    claimed_ = false;
+    mustComplete_ = false;
   }
 
   void awaitOn(Stream stream) override {
@@ -123,11 +123,11 @@ public:
     auto nextLossCheck = start + kLossCheckInterval;
     std::chrono::microseconds pause = 20us;
     while (!kit::isDone(status())) {
-      const auto time = std::chrono::steady_clock::now();
-      if (time - start < kSpinBeforePauses)
+      const auto now = std::chrono::steady_clock::now();
+      if (now - start < kSpinBeforePauses)
         continue;
-      if (time >= nextLossCheck) {
-        nextLossCheck = time + kLossCheckInterval;
+      if (now >= nextLossCheck) {
+        nextLossCheck = now + kLossCheckInterval;
         ur_queue_handle_t_::failSignalsOfLostDevices();
       }
       std::this_thread::sleep_for(pause);
@@ -146,26 +146,28 @@ public:
   }
 
 private:
-  struct Pending {
+  struct PendingWord {
     void *deviceAddress;
     std::uint64_t value;
   };
 
-  // Returns the word that a stream must wait for, or nullopt if the signal is done. Call it only
-  // for a published signal, whose command is already enqueued: streams share hardware channels, so
-  // a wait can block a command that is enqueued later.
-  std::optional<Pending> pending() {
+  // Returns the word that a stream must wait for, or nullopt if the signal is done. Makes the
+  // watcher poll the signal. Call it only for a published signal, whose command is enqueued
+  // already. A wait that is enqueued before the command can block it, because streams share
+  // hardware channels.
+  std::optional<PendingWord> pending() {
     if (kit::isDone(status()))
       return std::nullopt;
     const auto word = signal_.result();
     watcher().add(signal_);
-    return Pending{page_->deviceAddressOf(word.address), word.value};
+    return PendingWord{page_->deviceAddressOf(word.address), word.value};
   }
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
-  bool isOwn_ = false;   // claimed by this object
-  bool claimed_ = false; // claimed, and no command that completes the signal is enqueued yet
+  bool isOwn_ = false; // this object has claimed the signal
+  // This object has claimed the signal, but no command that completes it is enqueued yet.
+  bool mustComplete_ = false;
 };
 
 class PageEvent final : public kit::SharedEvent {

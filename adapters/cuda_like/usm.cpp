@@ -44,7 +44,7 @@ private:
   std::optional<UsedRange> use_;
 };
 
-// Host memory in a memory file, allocated or imported, that is registered with the driver.
+// Host memory in a memory file, registered with the driver. This process allocated or imported it.
 class RegisteredFile final : public kit::FileMemory {
 public:
   RegisteredFile(ur_device_handle_t device, kit::FilePages memory)
@@ -74,13 +74,13 @@ public:
     });
   }
 
-  // Throws. The kit calls it only for host memory, because it does not export managed memory, and
-  // because a device whose device memory is plain does not support sharing.
+  // Always throws. The kit calls this function only for host memory: it never exports managed
+  // memory, and a device with plain device memory does not support sharing.
   kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
-  // Allocates whole pages, because allocations of different pools must not share a page. Drivers
-  // put several smaller blocks of host memory on one page.
+  // Allocates whole pages, because urUSMPoolCreate promises that allocations of different pools do
+  // not share a page, but drivers put several small blocks of host memory on one page.
   static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
     const std::size_t size = kit::roundUp(bytes, kit::pageSize());
     const Current current(device->context());
@@ -132,13 +132,13 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment: it is at most the alignment of usmLimits(), which the drivers'
-// memory always has.
+// Ignores the requested alignment, because all memory of the drivers has kAlignment, the largest
+// alignment that usmLimits() allows.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const ur_device_handle_t provider =
       request.device ? request.device : request.context->devices.front();
   if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
-    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // contains zeros
+    if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // a new file contains zeros
       return std::make_unique<RegisteredFile>(provider, *std::move(pages));
   auto memory = allocate(request, provider);
   if (request.zeroed)

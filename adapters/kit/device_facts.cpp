@@ -49,7 +49,7 @@ void constant(const InfoWriter &write, ur_device_info_t query, const DeviceFacts
 }
 
 template <typename Element>
-void none(const InfoWriter &write, ur_device_info_t, const DeviceFacts &) {
+void emptyArray(const InfoWriter &write, ur_device_info_t, const DeviceFacts &) {
   write.array(std::span<const Element>());
 }
 
@@ -80,8 +80,8 @@ constexpr std::array kAnswers{
     Answer{UR_DEVICE_INFO_AVAILABLE, constant<true>},
     Answer{UR_DEVICE_INFO_IS_INTEGRATED_GPU, fact<&DeviceFacts::integrated>},
     Answer{UR_DEVICE_INFO_PARENT_DEVICE, constant<ur_device_handle_t{nullptr}>},
-    Answer{UR_DEVICE_INFO_SUPPORTED_PARTITIONS, none<ur_device_partition_t>},
-    Answer{UR_DEVICE_INFO_PARTITION_TYPE, none<ur_device_partition_property_t>},
+    Answer{UR_DEVICE_INFO_SUPPORTED_PARTITIONS, emptyArray<ur_device_partition_t>},
+    Answer{UR_DEVICE_INFO_PARTITION_TYPE, emptyArray<ur_device_partition_property_t>},
     Answer{UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES, constant<std::uint32_t{0}>},
     Answer{UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN,
            constant<ur_device_affinity_domain_flags_t{0}>},

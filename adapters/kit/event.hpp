@@ -84,9 +84,10 @@ struct ur_event_handle_t_ : ur::kit::Object {
   // Returns the status of the latest signal, or COMPLETE before the first signal.
   ur_event_status_t status() const;
 
-  // Returns a time of the latest signal, in nanoseconds of the device's clock. Returns nullopt
-  // before the signal completes, or if neither the event nor the signaling queue has profiling
-  // enabled.
+  // Returns a time of the latest signal in nanoseconds of the device's clock, or nullopt if the
+  // time is not recorded or not known yet. A queue with profiling records all times; an event with
+  // profiling records only the start and the end. The start, end and complete times are known only
+  // after the signal completes.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
@@ -97,7 +98,7 @@ public:
   const ur::kit::Retained<ur_queue_handle_t> queue; // null if no command made the event
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;
-  const std::unique_ptr<ur::kit::SharedEvent> shared; // null unless shared
+  const std::unique_ptr<ur::kit::SharedEvent> shared; // null for an event that is not shared
   const bool imported = false;
 
 private:

@@ -36,13 +36,13 @@ bool servesThisProcess() {
                                                             : second || isLoaded(kSecondLibrary);
   if (wantsSecond != second)
     ur::kit::log().info(
-        "no platform: the other Level Zero adapter serves this process; {}={} chooses this "
+        "no platform: the other Level Zero adapter is selected; set {}={} to select this "
         "one",
         kVariable, second ? 1 : 0);
   return wantsSecond == second;
 }
 
-// Returns the device's and the host's time in ticks.
+// Reads both clocks at the same moment: the device's in ticks, and the host's in nanoseconds.
 ur::kit::Timestamps ticksOf(ze_device_handle_t device) {
   ur::kit::Timestamps times;
   UR_ZE_CHECK(zeDeviceGetGlobalTimestamps, device, &times.host, &times.device);
@@ -55,9 +55,9 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_drive
     : Platform(owner), NativeDriver(zeDriver) {
   for (const ze_device_handle_t device : level_zero::enumerate(
            "zeDeviceGet", level_zero::functions().zeDeviceGet, ze_device_handle_t{}, driver)) {
-    auto made = std::make_unique<ur_device_handle_t_>(this, device);
-    if (made->properties.type == ZE_DEVICE_TYPE_GPU)
-      devices_.add(std::move(made));
+    auto candidate = std::make_unique<ur_device_handle_t_>(this, device);
+    if (candidate->properties.type == ZE_DEVICE_TYPE_GPU)
+      devices_.add(std::move(candidate));
   }
 }
 
@@ -82,14 +82,14 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
   kit::Children<ur_platform_handle_t_> platforms;
   if (!servesThisProcess() || !bindLoader())
     return platforms;
-  const ze_result_t ready = functions().zeInit(0);
-  if (ready != ZE_RESULT_SUCCESS) {
-    kit::log().info("no platform: zeInit returned {} ({:#x}); no driver is installed or it failed",
-                    nameOf(ready), static_cast<unsigned>(ready));
+  const ze_result_t result = functions().zeInit(0);
+  if (result != ZE_RESULT_SUCCESS) {
+    kit::log().info("no platform: zeInit returned {} ({:#x}); the driver is missing or failed",
+                    nameOf(result), static_cast<unsigned>(result));
     return platforms;
   }
   stopCallsAtExit();
-  std::exception_ptr failed;
+  std::exception_ptr lastFailure;
   for (const ze_driver_handle_t driver :
        enumerate("zeDriverGet", functions().zeDriverGet, ze_driver_handle_t{})) {
     try {
@@ -97,12 +97,12 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
       if (!platform->devices().empty())
         platforms.add(std::move(platform));
     } catch (const base::Error &failure) { // another driver may still work
-      kit::log().warning("a driver is left out: {}", failure.what());
-      failed = std::current_exception();
+      kit::log().warning("skipped a driver: {}", failure.what());
+      lastFailure = std::current_exception();
     }
   }
-  if (failed && platforms.handles().empty())
-    std::rethrow_exception(failed);
+  if (lastFailure && platforms.handles().empty())
+    std::rethrow_exception(lastFailure);
   return platforms;
 }
 

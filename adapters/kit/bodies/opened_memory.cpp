@@ -18,8 +18,9 @@ namespace {
 
 bool isHostMemory(const ipc::Handle &handle) noexcept { return handle.flags == kHostMemoryFlag; }
 
-// Host memory belongs to no device, since all devices of the context access it.
-ur_device_handle_t ownerOf(const ipc::Handle &handle, ur_device_handle_t opener) noexcept {
+// Returns the device of the opened memory: `opener`, or null for host memory, which all devices of
+// the context can access.
+ur_device_handle_t deviceOf(const ipc::Handle &handle, ur_device_handle_t opener) noexcept {
   return isHostMemory(handle) ? nullptr : opener;
 }
 
@@ -38,8 +39,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   ipc::Imported imported = exchange().import(resolved);
   if (isSingle && imported.fd)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle is stale or forged: it identifies its memory by the driver's handle, "
-                "but its exporter sent a descriptor; get a new one from the exporter");
+                "the handle is stale or forged: its memory is identified by the driver's handle, "
+                "but the exporter sent a descriptor; get a new handle from the exporter");
   const std::uint64_t size = imported.objectSize;
   const bool byDriver = isSingle || resolved.handle.flags == kFetchedByDriverFlag;
   auto memory = confirmedOpen(resolved, byDriver, [&] {
@@ -47,7 +48,7 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
   });
   requireWhole(memory->size, size);
   auto allocation =
-      Allocation::make(context, ownerOf(resolved.handle, device),
+      Allocation::make(context, deviceOf(resolved.handle, device),
                        isHostMemory(resolved.handle) ? UR_USM_TYPE_HOST : UR_USM_TYPE_DEVICE, size,
                        std::move(memory));
   allocation->opened = true;
@@ -81,7 +82,7 @@ OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t con
     const Allocation &memory = *opening.memory;
     return opening.name == resolved.name && opening.flags == resolved.handle.flags &&
            memory.isOfThisProcess() && memory.context.get() == context &&
-           memory.device == ownerOf(resolved.handle, device) &&
+           memory.device == deviceOf(resolved.handle, device) &&
            memory.size == resolved.handle.objectSize;
   });
   return found == last ? openings_.end() : found;
@@ -97,8 +98,8 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
   const Opening &opening = found->second;
   if (opening.flags != handle.flags)
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "cannot open the handle: this process still has memory open that its owner has "
-                "freed, and the driver would return that memory; close it first");
+                "cannot open the handle: the driver would return older memory, which this process "
+                "has open although its owner has freed it; close that memory first");
   if (opening.memory->context.get() != context)
     base::raise(
         UR_RESULT_ERROR_INVALID_OPERATION,
@@ -106,8 +107,8 @@ OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t co
         "the driver opens it only once; open it in that context, or close it there first");
   if (opening.memory->size != handle.objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "cannot open the handle: it is for memory of {} bytes, but the same memory is open "
-                "here with {} bytes; get a new handle from the exporter",
+                "cannot open the handle: it is for memory of {} bytes, but this process has "
+                "the same memory open with {} bytes; get a new handle from the exporter",
                 handle.objectSize, opening.memory->size);
   return found;
 }
@@ -143,18 +144,18 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                                  : Key{.blob = handle.driverBlob},
       Opening{
           .memory = memory, .name = resolved.name, .flags = handle.flags, .isSingle = isSingle});
-  base::ScopeGuard endOpening([&] { openings_.erase(opening); });
-  const auto returned = pointers_.emplace(pointer, opening);
-  base::ScopeGuard endPointer([&] { pointers_.erase(returned); });
+  base::ScopeGuard eraseOpening([&] { openings_.erase(opening); });
+  const auto entry = pointers_.emplace(pointer, opening);
+  base::ScopeGuard erasePointer([&] { pointers_.erase(entry); });
   if (!isOwn)
     allocations().insert(memory);
-  endPointer.dismiss();
-  endOpening.dismiss();
+  erasePointer.dismiss();
+  eraseOpening.dismiss();
   return pointer;
 }
 
 bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
-  Allocation::Pointer unused; // the memory whose commands this thread has waited for
+  Allocation::Pointer idle; // this thread has waited for the commands that use this memory
   std::unique_lock lock(mutex_);
   for (;;) {
     const auto [first, last] = pointers_.equal_range(pointer);
@@ -173,7 +174,7 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
     // A close does not free this process's own memory, so it need not wait for commands on the
     // memory.
     const bool isOwn = !opening.memory->opened;
-    if (isOwn || opening.memory.get() == unused.get()) {
+    if (isOwn || opening.memory.get() == idle.get()) {
       allocations().take(opening.memory->begin,
                          [&](const Allocation &listed) { return &listed == opening.memory.get(); });
       opening.memory->end();
@@ -183,9 +184,9 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
     }
     // Waits without the lock, because the commands may depend on an open or a close by another
     // thread.
-    unused = opening.memory;
+    idle = opening.memory;
     lock.unlock();
-    unused->finishUsers();
+    idle->finishUsers();
     lock.lock();
   }
 }
