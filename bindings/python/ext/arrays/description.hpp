@@ -10,22 +10,23 @@
 #include <string_view>
 #include <vector>
 
-// The binary description of a tree, which docs/python.md documents: a header, the version, the
-// layouts of the arrays, a record for each array, and the values of the tree.
+// The binary description of a tree, which docs/python.md documents. It consists of a header, the
+// exporter's version (JSON), the layouts of the arrays, a record for each array, and the values of
+// the tree.
 namespace ur::arrays {
 
 struct DescriptionHeader {
   std::uint32_t format;
-  std::uint32_t version; // bytes
-  std::uint32_t layouts;
-  std::uint32_t arrays;
+  std::uint32_t version; // the size of the version in bytes
+  std::uint32_t layouts; // the number of layouts
+  std::uint32_t arrays;  // the number of arrays
 };
 static_assert(sizeof(DescriptionHeader) == 16);
 
 struct ArrayRecord {
-  std::uint32_t layout;
-  std::uint32_t part;
-  std::int64_t offset; // of the first element in the part, in bytes
+  std::uint32_t layout; // the index of the array's layout
+  std::uint32_t part;   // the index of the part that contains the array
+  std::int64_t offset;  // of the first element in the part, in bytes
 };
 static_assert(sizeof(ArrayRecord) == 16);
 
@@ -46,12 +47,12 @@ enum class Tag : std::uint8_t {
 };
 
 inline constexpr std::uint32_t kDescriptionFormat = 1;
-// The number of values has a limit, too, because one byte can become a Python object of 200 bytes.
 inline constexpr std::size_t kMaxDescriptionBytes = 16 << 20;
+// The limit of bytes does not suffice, because one byte can become a Python object of 200 bytes.
 inline constexpr std::size_t kMaxValues = 1 << 20;
 // The version is JSON, and parsing JSON can take 30 bytes of memory per byte.
 inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
-// The limit for nested containers. It leaves most of Python's stack to the caller.
+// The limit of nested containers. It leaves most of Python's stack to the caller.
 inline constexpr std::size_t kMaxDepth = 100;
 
 // Reads numbers and text from the front of a description. Throws Malformed if too few bytes are
@@ -79,7 +80,8 @@ std::int64_t smallInteger(std::string_view bytes);
 // A parsed description.
 class Description {
 public:
-  // Throws ValueError unless the whole description is valid. Makes no values of the tree.
+  // Throws ValueError if any part of the description is invalid. Creates no Python objects for the
+  // values of the tree.
   explicit Description(nb::bytes bytes);
 
   // Throws ValueError unless each array is within its part. `sizes` are the sizes of the parts.
@@ -90,9 +92,9 @@ public:
   std::string_view tree() const { return tree_; }
   const nb::bytes &bytes() const { return bytes_; }
   nb::bytes version() const { return bytesOf(version_); }
-  // Returns the path, shape, strides, type, part and offset of each array.
+  // Returns a tuple for each array: its path, shape, strides, type, part and offset.
   nb::list facts() const;
-  // Returns the name and the names of the fields of each dataclass.
+  // Returns a tuple for each dataclass: its name and the list of its field names.
   nb::list dataclasses() const;
 
 private:
@@ -114,7 +116,7 @@ private:
   std::size_t values_ = 0;
 };
 
-// Decodes UTF-8, and accepts half a surrogate pair, which a Python string can contain.
+// Decodes UTF-8. Accepts unpaired surrogates, because Python strings can contain them.
 nb::str textOf(std::string_view text);
 
 void bindDescription(nb::module_ &module);
