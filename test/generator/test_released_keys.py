@@ -12,7 +12,7 @@ from urgen import shape
 
 _Entry = dict[str, Any]
 
-# Keys whose changes are harmless, by reason.
+# Keys whose changes are harmless, grouped by the reason.
 HARMLESS = {
     "texts, which only a reader can judge": {"desc", "details", "title", "when", "const_differs"},
     "a number for generated tests; the tests fail if it is wrong": {"usual"},
@@ -57,8 +57,8 @@ def _entries(kind: str, entry: _Entry) -> Iterator[tuple[str, _Entry]]:
     yield kind, entry
     for key in shape.KINDS[kind].keys:
         if key.form.entries:
-            for below in entry.get(key.name, []):
-                yield from _entries(key.form.entries, below)
+            for child in entry.get(key.name, []):
+                yield from _entries(key.form.entries, child)
 
 
 def _delete(entry: _Entry, key: str) -> None:
@@ -87,7 +87,7 @@ def _changed(text: str, kind: str, number: int, key: str, change: Callable[[_Ent
 
 @pytest.fixture
 def released(tree: Tree) -> Tree:
-    """Returns the small tree after a release with fences. The generator compares only released entries with the record."""
+    """Returns the small tree with fences, after a release. The generator checks changes only of released entries."""
     tree.list_slots()
     tree.replace("spec/tables.yml", "slots: [Polish]", "slots: [Polish, Fence]")
     tree.write("spec/fence.yml", _FENCE)
@@ -113,7 +113,7 @@ def test_a_deleted_or_changed_key_is_reported_or_harmless(released: Tree) -> Non
     assert accepted == set().union(*HARMLESS.values())
 
 
-def test_the_example_of_a_released_check_may_change_and_its_condition_not(released: Tree) -> None:
+def test_a_released_check_may_change_its_example_but_not_its_condition(released: Tree) -> None:
     released.replace("spec/fence.yml", "example: size = 3;", "example: size = 5;")
     assert released.run("lint").errors == []
     released.replace("spec/fence.yml", "if: size % 2 != 0", "if: size % 2 == 1")

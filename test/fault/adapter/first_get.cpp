@@ -31,18 +31,18 @@ const auto kPage = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 
 unsigned char *bytesOf(const Memory &memory) { return static_cast<unsigned char *>(memory.get()); }
 
-// Page i holds i + 1.
+// Fills each byte of page i with i + 1.
 void fillPages(const Memory &memory, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i)
     std::memset(bytesOf(memory) + i * kPage, static_cast<int>(i + 1), kPage);
 }
 
-bool isFilled(const unsigned char *page, std::size_t number) {
-  return std::all_of(page, page + kPage, [=](unsigned char byte) { return byte == number + 1; });
+bool isFilled(const unsigned char *page, std::size_t i) {
+  return std::all_of(page, page + kPage, [=](unsigned char byte) { return byte == i + 1; });
 }
 
-// Returns the rights in /proc/self/maps, such as "r--s".
-std::string rightsAt(const void *address) {
+// Returns the permissions in /proc/self/maps, such as "r--s", or "unmapped".
+std::string permissionsAt(const void *address) {
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);) {
     std::size_t dash = 0;
@@ -52,7 +52,7 @@ std::string rightsAt(const void *address) {
     if (begin <= wanted && wanted < end)
       return line.substr(line.find(' ') + 1, 4);
   }
-  return "nothing";
+  return "unmapped";
 }
 
 // Sends a handle of `memory`, and waits until the parent has checked and changed the bytes.
@@ -84,27 +84,27 @@ protected:
   }
 };
 
-// Get fails for a part that cannot move into a file, and succeeds after the part is restored.
-// `make` makes such a part of a page, and `takeBack` restores the page.
-void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
-               std::string_view text) {
+// Expects that Get fails while one page cannot move into a file, and succeeds afterwards. `protect`
+// puts the page into this state, and `restore` ends it. `text` is a part of Get's error text.
+void expectRefusedUntilRestored(Parent &parent, int (*protect)(void *page),
+                                int (*restore)(void *page), std::string_view text) {
   const Memory memory(parent.session(), kPages * kPage);
   unsigned char *const page = bytesOf(memory) + 2 * kPage;
   fillPages(memory, kPages);
-  ASSERT_EQ(make(page), 0);
-  const std::string before = rightsAt(page);
+  ASSERT_EQ(protect(page), 0);
+  const std::string before = permissionsAt(page);
   EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(parent.session(), memory.get()));
   EXPECT_NE(lastErrorText().find(text), std::string::npos) << lastErrorText();
-  EXPECT_EQ(rightsAt(page), before);
+  EXPECT_EQ(permissionsAt(page), before);
   EXPECT_TRUE(isFilled(page - kPage, 1));
   EXPECT_TRUE(isFilled(page + kPage, 3));
-  ASSERT_EQ(takeBack(page), 0);
+  ASSERT_EQ(restore(page), 0);
   std::memset(page, 3, kPage);
   exchange(parent, memory);
 }
 
-UR_ROLE(haveAGuardPage) {
-  haveParts(
+UR_ROLE(addAGuardPage) {
+  expectRefusedUntilRestored(
       parent, [](void *page) { return madvise(page, kPage, kGuardInstall); },
       [](void *page) { return madvise(page, kPage, kGuardRemove); }, "MADV_GUARD_INSTALL");
 }
@@ -115,25 +115,25 @@ TEST_F(FirstGet, RefusesGuardPages) {
   munmap(page, kPage);
   if (result != 0)
     GTEST_SKIP() << "this kernel does not support guard pages";
-  openAndChangeIn(haveAGuardPageRole);
+  openAndChangeIn(addAGuardPageRole);
 }
 
-UR_ROLE(haveExecutablePages) {
-  haveParts(
+UR_ROLE(makeAPageExecutable) {
+  expectRefusedUntilRestored(
       parent, [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_EXEC); },
       [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_WRITE); }, "executable");
 }
 
-TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(haveExecutablePagesRole); }
+TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(makeAPageExecutableRole); }
 
 // --- File size limit
 
-void limitFiles(rlim_t size) {
+void setFileSizeLimit(rlim_t size) {
   const rlimit limit{.rlim_cur = size, .rlim_max = RLIM_INFINITY};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-UR_ROLE(haveSmallFiles, Role::Start::Cold) {
+UR_ROLE(limitFileSizes, Role::Start::Cold) {
   constexpr std::size_t kLarge = std::size_t{16} << 20;
   const Memory small(parent.session(), kPages * kPage);
   const Memory large(parent.session(), kLarge);
@@ -145,17 +145,17 @@ UR_ROLE(haveSmallFiles, Role::Start::Cold) {
     EXPECT_NE(lastErrorText().find("ulimit -f"), std::string::npos) << lastErrorText();
     EXPECT_TRUE(isFilled(bytesOf(memory), 0));
   };
-  limitFiles(1);
+  setFileSizeLimit(1);
   expectRefused(small);
-  limitFiles(kLarge / 2); // enough for the export table
+  setFileSizeLimit(kLarge / 2); // enough for the export table
   expectRefused(large);
   exchange(parent, small);
-  limitFiles(RLIM_INFINITY);
+  setFileSizeLimit(RLIM_INFINITY);
   exchange(parent, large);
 }
 
-TEST_F(FirstGet, NamesTheLimitOfFileSizes) {
-  Child child(haveSmallFilesRole);
+TEST_F(FirstGet, NamesTheFileSizeLimit) {
+  Child child(limitFileSizesRole);
   openAndChange(child, kPages);
   openAndChange(child, kPages);
   child.expectSuccess();
