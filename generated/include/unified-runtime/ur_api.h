@@ -434,7 +434,7 @@ typedef enum ur_mem_flag_t {
 
 /// Properties of a buffer that ::urMemGetInfo returns.
 typedef enum ur_mem_info_t {
-  /// [size_t] The size in bytes; for a part, its own size.
+  /// [size_t] The size in bytes of the buffer or the part.
   UR_MEM_INFO_SIZE = 0,
   /// [ur_context_handle_t] The context of the buffer; the query takes no reference.
   UR_MEM_INFO_CONTEXT = 1,
@@ -458,8 +458,9 @@ typedef enum ur_map_flag_t {
   UR_MAP_FLAG_READ = UR_BIT(0),
   /// The host reads and writes the part.
   UR_MAP_FLAG_WRITE = UR_BIT(1),
-  /// The host writes the whole part and does not read it before, so the initial contents of the
-  /// mapping are undefined. Overrides the other flags.
+  /// The host writes the whole part without reading it first, so the initial contents of the
+  /// mapping
+  /// are undefined. Overrides the other flags.
   UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
   UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_map_flag_t;
@@ -1364,7 +1365,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_CLOCK_WORK_GROUP_SUPPORT_EXP = 0x2061,
   /// [ur_bool_t] Whether kernels can read a clock that is consistent on the whole device.
   UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062,
-  /// [ur_bool_t] Whether the device is a GPU on the same chip as the CPU; CPU: false.
+  /// [ur_bool_t] Whether the device is a GPU on the same chip as the host's processor; CPU: false.
   UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070,
   /// [ur_bool_t] Whether the commands of a queue can be recorded into a graph and replayed.
   UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080,
@@ -1622,7 +1623,7 @@ typedef enum ur_command_t {
   UR_COMMAND_READ_HOST_PIPE = 25,
   /// A write to a host pipe.
   UR_COMMAND_WRITE_HOST_PIPE = 26,
-  /// The run of a command buffer.
+  /// The execution of a command buffer.
   UR_COMMAND_ENQUEUE_COMMAND_BUFFER_EXP = 0x1000,
   /// A wait for an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
@@ -1640,7 +1641,7 @@ typedef enum ur_command_t {
   UR_COMMAND_ENQUEUE_USM_HOST_ALLOC_EXP = 0x2052,
   /// The freeing of USM memory in queue order.
   UR_COMMAND_ENQUEUE_USM_FREE_EXP = 0x2053,
-  /// The run of a graph.
+  /// The execution of a graph.
   UR_COMMAND_ENQUEUE_GRAPH_EXP = 0x2100,
   /// A host function in queue order.
   UR_COMMAND_HOST_TASK_EXP = 0x2200,
@@ -1652,8 +1653,8 @@ typedef enum ur_event_info_t {
   /// [ur_queue_handle_t] The queue of the command; a null handle for an event without a queue. The
   /// query takes no reference.
   UR_EVENT_INFO_COMMAND_QUEUE = 0,
-  /// [ur_context_handle_t] The context of the event, even of an opened event; the query takes no
-  /// reference.
+  /// [ur_context_handle_t] The context of the event; for an event opened from another process, the
+  /// context that was given to Open. The query takes no reference.
   UR_EVENT_INFO_CONTEXT = 1,
   /// [ur_command_t] The kind of command that the event belongs to.
   UR_EVENT_INFO_COMMAND_TYPE = 2,
@@ -1789,7 +1790,7 @@ typedef enum ur_platform_info_t {
 } ur_platform_info_t;
 
 /// How a queue behaves, given in ::ur_queue_properties_t. ::UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES
-/// and ::UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES return what a device supports.
+/// and ::UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES return the flags that a device supports.
 typedef uint32_t ur_queue_flags_t;
 typedef enum ur_queue_flag_t {
   /// Commands may run in any order that wait lists and barriers allow; without the flag the queue
@@ -1833,7 +1834,8 @@ typedef enum ur_queue_info_t {
   /// [ur_device_handle_t] The device that the queue submits its commands to; the query takes no
   /// reference.
   UR_QUEUE_INFO_DEVICE = 1,
-  /// [ur_queue_handle_t] The default on-device queue of the device; for on-device queues only.
+  /// [ur_queue_handle_t] The default on-device queue of the device. Only on-device queues have this
+  /// property.
   UR_QUEUE_INFO_DEVICE_DEFAULT = 2,
   /// [ur_queue_flags_t] The flags that the queue was created with.
   UR_QUEUE_INFO_FLAGS = 3,
@@ -2789,9 +2791,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 
 /// Wraps a buffer that exists in the driver.
 ///
-/// `pProperties` decides whether the last release of the new buffer destroys the native buffer.
-/// Adapters whose native handles are addresses accept the first address of any USM allocation of
-/// the context, and never free this memory.
+/// `pProperties` decides whether the last release of the new buffer destroys the native buffer. If
+/// the native handles of an adapter are addresses, the adapter accepts the first address of any USM
+/// allocation of the context, and never frees this memory.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3425,7 +3427,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it (never returned for the entries of this version, which every adapter provides)
+///   provide it; every adapter provides all entries of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -3558,8 +3560,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
 /// contains a filter: terms separated by `;`. A term is a backend, a colon and devices separated by
 /// commas, for example `level_zero:0,1;!cuda:*`.
 ///
-/// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A term
-///   that begins with `!` discards its devices.
+/// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`.
+/// - A term that begins with `!` discards its devices; every other term selects them.
 /// - A device is `*`, `cpu`, `gpu`, `fpga`, or a number that counts the root devices of the backend
 ///   over all its platforms, from 0.
 /// - A number may be followed by `.N`, which selects a sub-device, or by `.N.M`, which selects a
@@ -4245,7 +4247,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// been signaled yet. Events opened from another process behave like all other events.
 ///
 /// - The wait has no time limit. If another process exits before its signal of an opened event is
-///   complete, the wait fails with some adapters, and never returns with others.
+///   complete, the wait fails on native CPU, CUDA and HIP, but may never return on Level Zero.
 /// - The call flushes the queues of the events if that is needed for progress.
 ///
 /// Returns
@@ -4334,9 +4336,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
 
 /// Wraps an event that the application made with the driver's own interface.
 ///
-/// The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
-/// event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
-/// the new event is complete, and no command signals it. Thread-safe.
+/// The new event has a reference count of 1 and no queue. If `pProperties` transfers the native
+/// event, the adapter owns it. Otherwise the caller keeps it, and must not destroy it before the
+/// new event is destroyed. If the handle is 0, the new event is complete, and no command signals
+/// it. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4543,8 +4546,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///   request it.
 /// - An address inside an allocation may be exported: Open then returns the address of the same
 ///   byte. The importer can access the whole allocation, not only the bytes from that address on.
-/// - Only the exported allocation is shared. Other allocations stay private, even if this one is
-///   small.
+/// - Only the exported allocation is shared, even if it is small. Other allocations stay private.
 /// - A handle occupies one of the 65536 entries of the process's export table until it is put. Any
 ///   number of handles of one allocation use at most one file descriptor.
 /// - After a fork without exec, the child can open the parent's handles but cannot put them.
@@ -4682,8 +4684,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open the memory in: any context of the importing process that contains
     /// `hDevice`.
     ur_context_handle_t hContext,
-    /// [in] The device that uses the memory: the device of the memory in this process, or a device
-    /// with access to it, if the adapter supports that.
+    /// [in] The device that uses the memory: the device that owns the memory, or another device
+    /// that can access it, if the adapter supports that.
     ur_device_handle_t hDevice,
     /// [in] The address of the bytes of the handle, or of a copy of them.
     void *pIPCMemHandleData,
@@ -4695,8 +4697,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 
 /// Closes memory that was opened from another process.
 ///
-/// Each ::urIPCOpenMemHandleExp requires one Close; the last Close of a mapping makes its addresses
-/// invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+/// Each ::urIPCOpenMemHandleExp requires one Close. The last Close of a mapping makes its addresses
+/// invalid, so the caller must first make sure that no command still uses them. The exporter's
 /// memory and its handles do not change, and the importer may open the handle again while it is
 /// valid. If the exporter has freed the memory, the Close of its last mapping in any process
 /// returns the memory to the system.
@@ -4714,8 +4716,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: each Open of `pMem` was already closed; Open did not
-///   return `pMem`, for example because it is memory of this process (nothing changes); `pMem` is
-///   inside opened memory, but is not the address that Open returned
+///   return `pMem`; for example, `pMem` is memory that this process allocated, which the call does
+///   not change; `pMem` is inside opened memory, but is not the address that Open returned
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
     /// [in] The context that was given to Open.
@@ -4889,8 +4891,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: ::urPhysicalMemCreate made `hPhysMem` (nothing changes);
-///   `hPhysMem` was already closed
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: ::urPhysicalMemCreate made `hPhysMem`, which the call does
+///   not change; `hPhysMem` was already closed
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(
@@ -4954,7 +4956,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
-///   provide it (never returned for the properties of this version, which the loader provides)
+///   provide it; the loader provides all properties of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -5028,8 +5030,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
 
 /// Selects the mock adapter, for tests without a driver, or the real adapters.
 ///
-/// With mocking on, ::urLoaderInit loads only the mock adapter. Its objects are real and use host
-/// memory. Tests can observe and replace each of its functions, and make it fail.
+/// With mocking on, ::urLoaderInit loads only the mock adapter. Its objects work, and their memory
+/// is host memory. Tests can observe each function of the mock adapter, replace it, and make it
+/// fail.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -5189,7 +5192,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
 ///   `propSize` is not 0, but `pPropValue` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
-    /// [in] The physical memory to query, created here or opened from another process.
+    /// [in] The physical memory to query, created by this process or opened from another one.
     ur_physical_mem_handle_t hPhysicalMem,
     /// [in] The property to return.
     ur_physical_mem_info_t propName,
@@ -5238,7 +5241,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it (never returned for the entries of this version, which every adapter provides)
+///   provide it; every adapter provides all entries of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -5482,8 +5485,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
 
 /// Wraps a queue that the application made with the driver's own interface.
 ///
-/// The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
-/// caller keeps it, and the native queue must outlive the new queue. Thread-safe.
+/// The new queue has a reference count of 1. If `pProperties` transfers the native queue, the
+/// adapter owns it. Otherwise the caller keeps it, and must not destroy it before the new queue is
+/// destroyed. Thread-safe.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -6036,7 +6040,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAllocRegisterExp(
     /// [in] The context whose devices use the memory.
     ur_context_handle_t hContext,
-    /// [in] The first byte; the start of a page.
+    /// [in] The address of the first byte, a multiple of the page size.
     void *pHostMem,
     /// [in] The size in bytes, a multiple of the page size.
     size_t size,
@@ -6276,7 +6280,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
     const void *pStart,
     /// [in] The number of bytes to map, a multiple of the granularity.
     size_t size,
-    /// [in] The physical memory, created here or opened from another process.
+    /// [in] The physical memory, created by this process or opened from another process.
     ur_physical_mem_handle_t hPhysicalMem,
     /// [in] The first byte of the physical memory to map, a multiple of the granularity.
     size_t offset,
@@ -6287,12 +6291,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
 ///
 /// The range stays reserved and can be mapped again. The caller must make sure that no command
 /// still uses the range. Portable programs must unmap exactly the range of one ::urVirtualMemMap,
-/// because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
-/// further reference or mapping.
+/// because some drivers cannot unmap a part of it. If the physical memory has no other mapping and
+/// no reference, the call frees it.
 ///
-/// If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
-/// and the driver cannot restore all of them, a part of the range is unmapped. The error text then
-/// says so, and another call for the same range unmaps the rest.
+/// If the driver fails, the range stays mapped, or the error text says that a part of the range is
+/// unmapped. The second case is possible only if the range contains several mappings. Another call
+/// for the same range then unmaps the rest.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -897,7 +897,8 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
   if (!hPhysicalMem) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemGetInfo", "hPhysicalMem", "nonnull",
-        "it is the physical memory to query, created here or opened from another process", nullptr);
+        "it is the physical memory to query, created by this process or opened from another one",
+        nullptr);
   if (!ur::isDeclared(propName)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemGetInfo", "propName",
                   "declared", "it is not a declared ur_physical_mem_info_t", propName);
@@ -1955,7 +1956,8 @@ usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t siz
                         const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
   if (!pHostMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAllocRegisterExp", "pHostMem",
-                  "nonnull", "it is the first byte; the start of a page", nullptr);
+                  "nonnull", "it is the address of the first byte, a multiple of the page size",
+                  nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAllocRegisterExp", "hContext",
                   "nonnull", "it is the context whose devices use the memory", nullptr);
@@ -2038,8 +2040,8 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice",
                   "nonnull",
-                  "it is the device that uses the memory: the device of the memory in this "
-                  "process, or a device with access to it, if the adapter supports that",
+                  "it is the device that uses the memory: the device that owns the memory, or "
+                  "another device that can access it, if the adapter supports that",
                   nullptr);
   return base::passOn(next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
                                                       ipcMemHandleDataSize, ppMem));
@@ -2307,9 +2309,10 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hContext", "nonnull",
                   "it is the context that the range was reserved in", nullptr);
   if (!hPhysicalMem) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hPhysicalMem", "nonnull",
-                  "it is the physical memory, created here or opened from another process",
-                  nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hPhysicalMem", "nonnull",
+        "it is the physical memory, created by this process or opened from another process",
+        nullptr);
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemMap", "flags", "declared",
                   "ur_virtual_mem_access_flags_t declares only the bits 0x7", bits(flags));

@@ -115,7 +115,7 @@ class ur_mem_info_t(IntEnum):
     """Properties of a buffer that `urMemGetInfo` returns."""
 
     UR_MEM_INFO_SIZE = 0
-    """`int`: The size in bytes; for a part, its own size."""
+    """`int`: The size in bytes of the buffer or the part."""
     UR_MEM_INFO_CONTEXT = 1
     """`ur_context_handle_t`: The context of the buffer; the query takes no reference."""
     UR_MEM_INFO_REFERENCE_COUNT = 2
@@ -138,8 +138,8 @@ class ur_map_flags_t(IntFlag):
     UR_MAP_FLAG_WRITE = 0x2
     """The host reads and writes the part."""
     UR_MAP_FLAG_WRITE_INVALIDATE_REGION = 0x4
-    """The host writes the whole part and does not read it before, so the initial contents of the
-    mapping are undefined. Overrides the other flags."""
+    """The host writes the whole part without reading it first, so the initial contents of the mapping
+    are undefined. Overrides the other flags."""
 
 
 class ur_api_version_t(IntEnum):
@@ -997,7 +997,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062
     """`bool`: Whether kernels can read a clock that is consistent on the whole device."""
     UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070
-    """`bool`: Whether the device is a GPU on the same chip as the CPU; CPU: false."""
+    """`bool`: Whether the device is a GPU on the same chip as the host's processor; CPU: false."""
     UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080
     """`bool`: Whether the commands of a queue can be recorded into a graph and replayed."""
     UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090
@@ -1234,7 +1234,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_WRITE_HOST_PIPE = 26
     """A write to a host pipe."""
     UR_COMMAND_ENQUEUE_COMMAND_BUFFER_EXP = 0x1000
-    """The run of a command buffer."""
+    """The execution of a command buffer."""
     UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000
     """A wait for an external semaphore."""
     UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001
@@ -1252,7 +1252,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_ENQUEUE_USM_FREE_EXP = 0x2053
     """The freeing of USM memory in queue order."""
     UR_COMMAND_ENQUEUE_GRAPH_EXP = 0x2100
-    """The run of a graph."""
+    """The execution of a graph."""
     UR_COMMAND_HOST_TASK_EXP = 0x2200
     """A host function in queue order."""
 
@@ -1264,8 +1264,8 @@ class ur_event_info_t(IntEnum):
     """`ur_queue_handle_t`: The queue of the command; a null handle for an event without a queue. The
     query takes no reference."""
     UR_EVENT_INFO_CONTEXT = 1
-    """`ur_context_handle_t`: The context of the event, even of an opened event; the query takes no
-    reference."""
+    """`ur_context_handle_t`: The context of the event; for an event opened from another process, the
+    context that was given to Open. The query takes no reference."""
     UR_EVENT_INFO_COMMAND_TYPE = 2
     """`ur_command_t`: The kind of command that the event belongs to."""
     UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3
@@ -1393,7 +1393,7 @@ class ur_platform_info_t(IntEnum):
 
 class ur_queue_flags_t(IntFlag):
     """How a queue behaves, given in `ur_queue_properties_t`. `UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES`
-    and `UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES` return what a device supports."""
+    and `UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES` return the flags that a device supports."""
 
     UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE = 0x1
     """Commands may run in any order that wait lists and barriers allow; without the flag the queue is
@@ -1434,7 +1434,8 @@ class ur_queue_info_t(IntEnum):
     """`ur_device_handle_t`: The device that the queue submits its commands to; the query takes no
     reference."""
     UR_QUEUE_INFO_DEVICE_DEFAULT = 2
-    """`ur_queue_handle_t`: The default on-device queue of the device; for on-device queues only."""
+    """`ur_queue_handle_t`: The default on-device queue of the device. Only on-device queues have this
+    property."""
     UR_QUEUE_INFO_FLAGS = 3
     """`ur_queue_flags_t`: The flags that the queue was created with."""
     UR_QUEUE_INFO_REFERENCE_COUNT = 4

@@ -177,9 +177,9 @@ def urMemBufferCreateWithNativeHandle(
 ) -> ur_mem_handle_t:
     """Wraps a buffer that exists in the driver.
 
-    `pProperties` decides whether the last release of the new buffer destroys the native buffer.
-    Adapters whose native handles are addresses accept the first address of any USM allocation of
-    the context, and never free this memory.
+    `pProperties` decides whether the last release of the new buffer destroys the native buffer. If
+    the native handles of an adapter are addresses, the adapter accepts the first address of any USM
+    allocation of the context, and never frees this memory.
 
     - hNativeMem: The native handle, of the backend of `hContext`.
     - hContext: The context of the native buffer.
@@ -1564,9 +1564,10 @@ def urEventCreateWithNativeHandle(
 ) -> ur_event_handle_t:
     """Wraps an event that the application made with the driver's own interface.
 
-    The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
-    event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
-    the new event is complete, and no command signals it. Thread-safe.
+    The new event has a reference count of 1 and no queue. If `pProperties` transfers the native
+    event, the adapter owns it. Otherwise the caller keeps it, and must not destroy it before the
+    new event is destroyed. If the handle is 0, the new event is complete, and no command signals
+    it. Thread-safe.
 
     - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
     - hContext: The context of the native event.
@@ -1677,8 +1678,8 @@ def urIPCOpenMemHandleExp(
 
     - hContext: The context to open the memory in: any context of the importing process that
       contains `hDevice`.
-    - hDevice: The device that uses the memory: the device of the memory in this process, or a
-      device with access to it, if the adapter supports that.
+    - hDevice: The device that uses the memory: the device that owns the memory, or another device
+      that can access it, if the adapter supports that.
     - pIPCMemHandleData: The address of the bytes of the handle, or of a copy of them."""
 
 def urIPCCloseMemHandleExp(
@@ -1687,8 +1688,8 @@ def urIPCCloseMemHandleExp(
 ) -> None:
     """Closes memory that was opened from another process.
 
-    Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
-    invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+    Each `urIPCOpenMemHandleExp` requires one Close. The last Close of a mapping makes its addresses
+    invalid, so the caller must first make sure that no command still uses them. The exporter's
     memory and its handles do not change, and the importer may open the handle again while it is
     valid. If the exporter has freed the memory, the Close of its last mapping in any process
     returns the memory to the system.
@@ -1833,8 +1834,9 @@ def urLoaderConfigSetMockingEnabled(
 ) -> None:
     """Selects the mock adapter, for tests without a driver, or the real adapters.
 
-    With mocking on, `urLoaderInit` loads only the mock adapter. Its objects are real and use host
-    memory. Tests can observe and replace each of its functions, and make it fail.
+    With mocking on, `urLoaderInit` loads only the mock adapter. Its objects work, and their memory
+    is host memory. Tests can observe each function of the mock adapter, replace it, and make it
+    fail.
 
     - hLoaderConfig: The configuration to change.
     - enable: True to load only the mock adapter, false for the real adapters."""
@@ -1936,7 +1938,8 @@ def urPhysicalMemGetInfo(
     An importer can query the size, to know how many bytes to reserve and map. The call adds no
     reference to a returned handle.
 
-    - hPhysicalMem: The physical memory to query, created here or opened from another process.
+    - hPhysicalMem: The physical memory to query, created by this process or opened from another
+      one.
     - propName: The property to return."""
 
 def urPlatformGet(
@@ -2128,8 +2131,9 @@ def urQueueCreateWithNativeHandle(
 ) -> ur_queue_handle_t:
     """Wraps a queue that the application made with the driver's own interface.
 
-    The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
-    caller keeps it, and the native queue must outlive the new queue. Thread-safe.
+    The new queue has a reference count of 1. If `pProperties` transfers the native queue, the
+    adapter owns it. Otherwise the caller keeps it, and must not destroy it before the new queue is
+    destroyed. Thread-safe.
 
     - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
     - hContext: The context of the native queue.
@@ -2430,7 +2434,7 @@ def urUSMHostAllocRegisterExp(
     cannot be exported, and `urUSMFree` rejects it.
 
     - hContext: The context whose devices use the memory.
-    - pHostMem: The first byte; the start of a page.
+    - pHostMem: The address of the first byte, a multiple of the page size.
     - size: The size in bytes, a multiple of the page size.
     - pProperties: Options; null for none."""
 
@@ -2542,7 +2546,7 @@ def urVirtualMemMap(
     - hContext: The context that the range was reserved in.
     - pStart: The first address to map, inside a reserved range.
     - size: The number of bytes to map, a multiple of the granularity.
-    - hPhysicalMem: The physical memory, created here or opened from another process.
+    - hPhysicalMem: The physical memory, created by this process or opened from another process.
     - offset: The first byte of the physical memory to map, a multiple of the granularity.
     - flags: Access to the mapped range, see `ur_virtual_mem_access_flags_t`."""
 
@@ -2555,12 +2559,12 @@ def urVirtualMemUnmap(
 
     The range stays reserved and can be mapped again. The caller must make sure that no command
     still uses the range. Portable programs must unmap exactly the range of one `urVirtualMemMap`,
-    because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
-    further reference or mapping.
+    because some drivers cannot unmap a part of it. If the physical memory has no other mapping and
+    no reference, the call frees it.
 
-    If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
-    and the driver cannot restore all of them, a part of the range is unmapped. The error text then
-    says so, and another call for the same range unmaps the rest.
+    If the driver fails, the range stays mapped, or the error text says that a part of the range is
+    unmapped. The second case is possible only if the range contains several mappings. Another call
+    for the same range then unmaps the rest.
 
     - hContext: The context that the range was reserved in.
     - pStart: The first address to unmap.

@@ -159,9 +159,9 @@ it, and the handle is valid as long as the buffer.
           "pProperties: ur_mem_native_properties_t | None = None) -> ur_mem_handle_t"),
       R"(Wraps a buffer that exists in the driver.
 
-`pProperties` decides whether the last release of the new buffer destroys the native buffer.
-Adapters whose native handles are addresses accept the first address of any USM allocation of
-the context, and never free this memory.
+`pProperties` decides whether the last release of the new buffer destroys the native buffer. If
+the native handles of an adapter are addresses, the adapter accepts the first address of any USM
+allocation of the context, and never frees this memory.
 
 - hNativeMem: The native handle, of the backend of `hContext`.
 - hContext: The context of the native buffer.

@@ -166,9 +166,10 @@ use it only as long as the event lives. Thread-safe.
               "pProperties: ur_event_native_properties_t | None = None) -> ur_event_handle_t"),
       R"(Wraps an event that the application made with the driver's own interface.
 
-The new event has a reference count of 1 and no queue. Unless `pProperties` transfers the native
-event, the caller keeps it, and the native event must outlive the new event. If the handle is 0,
-the new event is complete, and no command signals it. Thread-safe.
+The new event has a reference count of 1 and no queue. If `pProperties` transfers the native
+event, the adapter owns it. Otherwise the caller keeps it, and must not destroy it before the
+new event is destroyed. If the handle is 0, the new event is complete, and no command signals
+it. Thread-safe.
 
 - hNativeEvent: The driver's handle of the event; 0 for a new event that is complete.
 - hContext: The context of the native event.

@@ -94,8 +94,8 @@ freed the memory or exited.
 
 - hContext: The context to open the memory in: any context of the importing process that
   contains `hDevice`.
-- hDevice: The device that uses the memory: the device of the memory in this process, or a
-  device with access to it, if the adapter supports that.
+- hDevice: The device that uses the memory: the device that owns the memory, or another device
+  that can access it, if the adapter supports that.
 - pIPCMemHandleData: The address of the bytes of the handle, or of a copy of them.)");
   module.def(
       "urIPCCloseMemHandleExp",
@@ -112,8 +112,8 @@ freed the memory or exited.
       nb::sig("def urIPCCloseMemHandleExp(hContext: ur_context_handle_t, pMem: int) -> None"),
       R"(Closes memory that was opened from another process.
 
-Each `urIPCOpenMemHandleExp` requires one Close; the last Close of a mapping makes its addresses
-invalid. Before this, the caller must make sure that no command still uses them. The exporter's
+Each `urIPCOpenMemHandleExp` requires one Close. The last Close of a mapping makes its addresses
+invalid, so the caller must first make sure that no command still uses them. The exporter's
 memory and its handles do not change, and the importer may open the handle again while it is
 valid. If the exporter has freed the memory, the Close of its last mapping in any process
 returns the memory to the system.

@@ -147,8 +147,9 @@ A later call replaces the callback of an earlier one.
               "enable: bool) -> None"),
       R"(Selects the mock adapter, for tests without a driver, or the real adapters.
 
-With mocking on, `urLoaderInit` loads only the mock adapter. Its objects are real and use host
-memory. Tests can observe and replace each of its functions, and make it fail.
+With mocking on, `urLoaderInit` loads only the mock adapter. Its objects work, and their memory
+is host memory. Tests can observe each function of the mock adapter, replace it, and make it
+fail.
 
 - hLoaderConfig: The configuration to change.
 - enable: True to load only the mock adapter, false for the real adapters.)");

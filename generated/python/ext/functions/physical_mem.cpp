@@ -105,7 +105,8 @@ succeeds.
 An importer can query the size, to know how many bytes to reserve and map. The call adds no
 reference to a returned handle.
 
-- hPhysicalMem: The physical memory to query, created here or opened from another process.
+- hPhysicalMem: The physical memory to query, created by this process or opened from another
+  one.
 - propName: The property to return.)");
 }
 

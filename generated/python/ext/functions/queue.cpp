@@ -150,8 +150,9 @@ use it only as long as the queue lives. Thread-safe.
               "ur_queue_native_properties_t | None = None) -> ur_queue_handle_t"),
       R"(Wraps a queue that the application made with the driver's own interface.
 
-The new queue has a reference count of 1. Unless `pProperties` transfers the native queue, the
-caller keeps it, and the native queue must outlive the new queue. Thread-safe.
+The new queue has a reference count of 1. If `pProperties` transfers the native queue, the
+adapter owns it. Otherwise the caller keeps it, and must not destroy it before the new queue is
+destroyed. Thread-safe.
 
 - hNativeQueue: The driver's handle of the queue; 0 may be valid, so it is not checked.
 - hContext: The context of the native queue.

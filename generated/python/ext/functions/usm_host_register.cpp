@@ -39,7 +39,7 @@ as `UR_USM_TYPE_HOST`. Keep the memory allocated until `urUSMHostAllocUnregister
 cannot be exported, and `urUSMFree` rejects it.
 
 - hContext: The context whose devices use the memory.
-- pHostMem: The first byte; the start of a page.
+- pHostMem: The address of the first byte, a multiple of the page size.
 - size: The size in bytes, a multiple of the page size.
 - pProperties: Options; null for none.)");
   module.def(

@@ -126,7 +126,7 @@ memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 - hContext: The context that the range was reserved in.
 - pStart: The first address to map, inside a reserved range.
 - size: The number of bytes to map, a multiple of the granularity.
-- hPhysicalMem: The physical memory, created here or opened from another process.
+- hPhysicalMem: The physical memory, created by this process or opened from another process.
 - offset: The first byte of the physical memory to map, a multiple of the granularity.
 - flags: Access to the mapped range, see `ur_virtual_mem_access_flags_t`.)");
   module.def(
@@ -150,12 +150,12 @@ memory alive, so the caller may release `hPhysicalMem` while it is mapped.
 
 The range stays reserved and can be mapped again. The caller must make sure that no command
 still uses the range. Portable programs must unmap exactly the range of one `urVirtualMemMap`,
-because some drivers cannot unmap a part of it. The call frees the physical memory if it has no
-further reference or mapping.
+because some drivers cannot unmap a part of it. If the physical memory has no other mapping and
+no reference, the call frees it.
 
-If the driver fails, the range stays mapped. Exception: if the range contains several mappings,
-and the driver cannot restore all of them, a part of the range is unmapped. The error text then
-says so, and another call for the same range unmaps the rest.
+If the driver fails, the range stays mapped, or the error text says that a part of the range is
+unmapped. The second case is possible only if the range contains several mappings. Another call
+for the same range then unmaps the rest.
 
 - hContext: The context that the range was reserved in.
 - pStart: The first address to unmap.
