@@ -5,6 +5,7 @@
 #include "adapters/kit/buffer_rules.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
@@ -30,10 +31,13 @@ ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAcc
       ownsMemory_(false) {}
 
 ur_mem_handle_t_::~ur_mem_handle_t_() {
-  if (ownsMemory_)
+  if (ownsMemory_) {
     kit::allocations().forget(*allocation);
-  else if (isInPlace() && !whole)
+    if (allocation->exported.load(std::memory_order_relaxed))
+      kit::exchange().revoke(allocation.get());
+  } else if (isInPlace() && !whole) {
     ur::backend::endHostMemory(*allocation);
+  }
 }
 
 void destroy(ur_mem_handle_t buffer) noexcept { delete buffer; }
