@@ -4409,7 +4409,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 ///   instead.
 /// - A handle occupies one of the 65536 entries of the process's export table until it is put.
 ///   Handles of memory use the same entries.
-/// - After a fork without exec, the child can open the parent's handles but cannot put them.
+/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
+///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4549,7 +4550,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - Only the exported allocation is shared, even if it is small. Other allocations stay private.
 /// - A handle occupies one of the 65536 entries of the process's export table until it is put. Any
 ///   number of handles of one allocation use at most one file descriptor.
-/// - After a fork without exec, the child can open the parent's handles but cannot put them.
+/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
+///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
 /// - Some adapters cannot export memory that was opened from another process: pass on the original
 ///   bytes instead.
 ///
@@ -4736,7 +4738,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// - A handle occupies one of the 65536 entries of the process's export table until it is put.
 ///   Handles of USM memory and events use the same entries. Any number of handles of one object use
 ///   at most one file descriptor.
-/// - After a fork without exec, the child can open the parent's handles but cannot put them.
+/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
+///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
 /// - Some adapters cannot export an object that was opened from another process: pass on the
 ///   original bytes instead.
 ///
