@@ -31,7 +31,7 @@
 namespace {
 
 constexpr char kDescription[] =
-    R"(Holds memory under names, so that it outlives the process that made it. Programs in
+    R"(Holds memory under names, so that the memory outlives the process that made it. Programs in
 Python use ur_ipc.keep, ur_ipc.attach, ur_ipc.kept and ur_ipc.drop. Programs in C and C++ include
 ur-ipc/ur_ipc_keeper.h.
 )";
@@ -42,13 +42,17 @@ constexpr char kFooter[] = R"(Examples:
   ur-ipc-keeper --list
   ur-ipc-keeper --max-bytes 64GiB --max-objects 1000
 
-The keeper holds descriptors. It loads no driver and maps nothing. It listens at the socket
-ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. To serve other
-users, list them in the keeper's UR_IPC_ALLOW_UIDS, and the keeper's user in UR_IPC_ALLOW_UIDS of
-their processes; or list a common group in UR_IPC_ALLOW_GIDS of both. If NVIDIA_DRA_LOCAL_IPC_DIR
-names a directory, as in pods, the socket is below this directory. A keeper that ends leaves
-everything to its standby, or to the descriptor store of systemd. Without a standby or this store,
-the names are lost. Memory that a process has attached stays until that process closes it.
+The keeper holds descriptors. It loads no driver and does not map the memory. It listens at the
+socket ur-ipc-keeper in the user's runtime directory, or at the socket that systemd passes. If
+NVIDIA_DRA_LOCAL_IPC_DIR names a directory, as in pods, the socket is below this directory.
+
+To serve other users, list them in the keeper's UR_IPC_ALLOW_UIDS, and list the keeper's user in
+UR_IPC_ALLOW_UIDS of their processes. Instead, the keeper and these processes may list a common
+group in UR_IPC_ALLOW_GIDS.
+
+A keeper that ends leaves everything to its standby, or to the descriptor store of systemd. Without
+a standby or this store, the names are lost. Memory that a process has attached stays until that
+process closes it.
 
 Exit code: 0 after success. 1 if the keeper cannot start; with --list, if no keeper runs; with
 --standby, if the running keeper has disconnected the standby.
@@ -167,14 +171,16 @@ int main(int argc, char **argv) {
                "receive copies from the running keeper, and take over when it ends")
       ->excludes("--list");
   app.add_option("--max-bytes", limit.bytes,
-                 "maximum size of a user's objects, by default half of the machine's memory")
+                 "maximum total size of a user's objects, by default half of the machine's memory")
       ->transform(CLI::AsSizeValue(false));
   app.add_option(
       "--max-objects", limit.objects,
       "maximum number of a user's objects, by default 4096, and at most an eighth of the "
       "descriptor limit");
-  app.add_option("--driver-file", driverFile,
-                 "a device file of the driver that shares descriptors, by default /dev/nvidiactl")
+  app.add_option(
+         "--driver-file", driverFile,
+         "a device file of the GPU driver, which identifies the driver's descriptors, by default "
+         "/dev/nvidiactl")
       ->type_name("FILE");
   CLI11_PARSE(app, argc, argv);
   try {

@@ -18,7 +18,7 @@ def doctor() -> NoReturn:
 
 
 def keeper() -> NoReturn:
-    """Holds memory under names, so that it outlives the process that made it."""
+    """Holds memory under names, so that the memory outlives the process that made it."""
     _execute("ur-ipc-keeper", sys.argv[1:])
 
 
