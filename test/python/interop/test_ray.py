@@ -12,15 +12,12 @@ import pytest
 from pythons import HERE, PYTHONS
 
 DEADLINE_S = 290
-# By default, Ray starts its processes with niceness 15. Beside other tests, a new one can then take longer than the 60 s after
-# which Ray fails a transfer.
-ENVIRONMENT = {"RAY_worker_niceness": "0"}
 DEVICES = ["cpu:0", *filter(None, [os.environ.get("UR_IPC_TEST_DEVICE")])]
 
 
 def cases_that_hold(*command: object, **environment: str) -> int:
     ended = subprocess.run(
-        list(map(str, command)), env=os.environ | ENVIRONMENT | environment, capture_output=True, text=True, timeout=DEADLINE_S
+        list(map(str, command)), env=os.environ | environment, capture_output=True, text=True, timeout=DEADLINE_S
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return len(ended.stdout.splitlines())
