@@ -8,7 +8,6 @@
 #include "test/conformance/support/handle_layout.hpp"
 
 #include <cstdlib>
-#include <cstring>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -125,25 +124,24 @@ using ReleasedBuffer = KindTest<MemoryKind>;
 
 // New memory may have the address and the descriptor number of the buffer's memory.
 TEST_F(ReleasedBuffer, LeavesNoHandle) {
-  constexpr std::size_t kBytes = 4096;
   Mem buffer;
   ur_native_handle_t address = 0;
   ASSERT_SUCCESS_OR_SKIP(
-      urMemBufferCreate(context(), UR_MEM_FLAG_READ_WRITE, kBytes, nullptr, buffer.out()));
+      urMemBufferCreate(context(), UR_MEM_FLAG_READ_WRITE, 64, nullptr, buffer.out()));
   ASSERT_SUCCESS_OR_SKIP(urMemGetNativeHandle(buffer.get(), device(), &address));
   void *data = nullptr;
   std::size_t size = 0;
   if (MemoryKind::get(session(), reinterpret_cast<void *>(address), &data, &size) !=
       UR_RESULT_SUCCESS)
     return skipUnclaimed("handles of the memory of buffers");
-  HandleBytes old(size);
-  std::memcpy(old.data(), data, size);
+  const auto *const bytes = static_cast<const std::byte *>(data);
+  const HandleBytes old(bytes, bytes + size);
   Opener<MemoryKind> opener(session());
   opener.expect(UR_RESULT_SUCCESS, old);
 
   buffer.reset();
   opener.expect(UR_RESULT_ERROR_INVALID_VALUE, old);
-  const Owned<HostMemoryKind> object(session(), kBytes);
+  const Owned<HostMemoryKind> object(session(), 64);
   const Exported<HostMemoryKind> handle(session(), object.get());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();

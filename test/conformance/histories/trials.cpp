@@ -284,8 +284,8 @@ std::span<const TrialKind> trials() {
       {TrialHandle::None,
        {&A::isNativeCpu, &A::event, &A::gates},
        "the child has its own copy of each event that was not shared; in this copy, the parent's "
-       "pending signals fail; a wait for a signal fails if the signaling process exits "
-       "(docs/promises.md)",
+       "pending signals fail; the child never waits for a thread that exists only in the parent; a "
+       "wait for a signal fails if the signaling process exits (docs/promises.md)",
        forkWithSignals,
        4},
   };

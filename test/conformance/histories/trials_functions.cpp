@@ -28,8 +28,8 @@ struct AllocInfo {
   void *base = nullptr;
   std::size_t size = 0;
 
-  AllocInfo(Trial &trial, const void *address) {
-    const ur_context_handle_t context = trial.session.context();
+  AllocInfo(Trial &trial, const void *address, const Session &session) {
+    const ur_context_handle_t context = session.context();
     trial.succeeded(urUSMGetMemAllocInfo(context, address, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
                                          &type, nullptr));
     if (type == UR_USM_TYPE_UNKNOWN)
@@ -311,7 +311,7 @@ void registerPages(Trial &trial) {
                    "a wrong call ended a registration");
       trial.succeeded(urUSMHostAllocUnregisterExp(context, begin));
       registered.erase(found);
-      trial.expect(AllocInfo(trial, begin).type == UR_USM_TYPE_UNKNOWN &&
+      trial.expect(AllocInfo(trial, begin, trial.session).type == UR_USM_TYPE_UNKNOWN &&
                        urUSMHostAllocUnregisterExp(context, begin) == UR_RESULT_ERROR_INVALID_VALUE,
                    "memory was still registered after Unregister");
       break;
@@ -341,7 +341,7 @@ void registerPages(Trial &trial) {
       break;
     }
     default: {
-      const AllocInfo info(trial, start + first * kPage + trial.below(kPage));
+      const AllocInfo info(trial, start + first * kPage + trial.below(kPage), trial.session);
       trial.expect(info.type == UR_USM_TYPE_HOST && info.base == start + found->first * kPage &&
                        info.size == found->count * kPage,
                    "a registration has wrong properties");
@@ -360,6 +360,7 @@ void registerPages(Trial &trial) {
 // are in the rest of the allocation's last page.
 void useEdges(Trial &trial) {
   const Session &session = trial.session;
+  const Session other(session.entry());
   const ur_context_handle_t context = session.context();
   const bool isNativeCpu = session.entry().backend == UR_BACKEND_NATIVE_CPU;
   const ur_result_t sharesHost = session.entry().supports(HostMemoryKind::kQuery)
@@ -398,7 +399,9 @@ void useEdges(Trial &trial) {
             first + size - 1, first + size, first + size + trial.below(rest),
             first + size + rest - 1, first + size + rest}) {
         const bool isInside = first <= address && address < first + size;
-        const AllocInfo info(trial, address);
+        const AllocInfo info(trial, address, session);
+        trial.expect(AllocInfo(trial, address, other).type == UR_USM_TYPE_UNKNOWN,
+                     "a context knows the memory of another context");
         if (isInside)
           trial.expect(info.base == first && info.size == size &&
                            (info.type == UR_USM_TYPE_DEVICE) == (kind < 2),
@@ -448,7 +451,7 @@ void useEdges(Trial &trial) {
       trial.succeeded(MemoryKind::put(session, data));
     trial.succeeded(urUSMFree(context, memory));
     for (const void *const address : {memory, opened})
-      trial.expect(!address || AllocInfo(trial, address).type == UR_USM_TYPE_UNKNOWN,
+      trial.expect(!address || AllocInfo(trial, address, session).type == UR_USM_TYPE_UNKNOWN,
                    "freed memory still counts as USM memory");
   }
 }

@@ -141,7 +141,8 @@ void wrapOtherNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
   ur_native_handle_t natives[5] = {}; // device, context, queue, event, released event
   ur_event_handle_t event = completeEvent(trial, own);
-  ur_event_handle_t released = completeEvent(trial, own);
+  ur_event_handle_t released =
+      trial.below(2) == 0 ? completeEvent(trial, own) : EventKind::create(own);
   trial.succeeded(urDeviceGetNativeHandle(own.device(), &natives[0]));
   trial.succeeded(urContextGetNativeHandle(context, &natives[1]));
   trial.succeeded(urQueueGetNativeHandle(own.queue(), nullptr, &natives[2]));
@@ -359,6 +360,8 @@ void forkWithSignals(Trial &trial) {
     if (isShared[i] && !isEarly)
       handles.emplace_back(session, event);
   }
+  Event command;
+  trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &gate.event(), command.out()));
   const auto hasStatus = [&](std::size_t i, bool isHeld, bool fails) {
     const ur_event_handle_t event = events[i].get();
     for (const auto end = Clock::now() + 1s;
@@ -375,6 +378,10 @@ void forkWithSignals(Trial &trial) {
       while (right < kEvents && hasStatus(right, isPending[right] && isShared[right],
                                           isPending[right] && !isShared[right]))
         ++right;
+      const ur_event_handle_t parents = command.get();
+      if (statusOf(parents) != UR_EVENT_STATUS_ERROR ||
+          urEventWait(1, &parents) != UR_RESULT_ERROR_INVALID_EVENT)
+        return false;
       if (right < kEvents || signaled >= kEvents)
         return right == kEvents;
       auto *const closed = new test::Gate(session); // exists until the child exits

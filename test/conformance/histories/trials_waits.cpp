@@ -103,16 +103,20 @@ void waitForSeveral(Trial &trial) {
   if (trial.below(2) == 0)
     signalAfter(0, events[again]);
   ur_event_handle_t made = nullptr;
+  std::atomic<bool> hasStarted{false};
   std::atomic<bool> hasReturned{false};
   std::optional<std::thread> waiter;
   const auto isOver = [&] { return made ? isFinal(statusOf(made)) : hasReturned.load(); };
   if (trial.session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(2) == 0)
     waiter.emplace([&] {
+      hasStarted = true;
       trial.succeeded(urEventWait(2, events));
       hasReturned = true;
     });
   else
     trial.succeeded(urEnqueueEventsWait(queues[2], 2, events, &made));
+  while (waiter && !hasStarted)
+    std::this_thread::yield();
   trial.expect(test::staysUndone(isOver), "a wait did not wait for a pending signal");
   signalAfter(1, events[again]);
   gates[0].open();
