@@ -349,6 +349,8 @@ TEST_F(BrokerTroubleTest, UnreadDescriptorsOfOneUser) {
   ask(waiting);
   const base::UniqueFd next = connectClient();
   ask(next);
+  pollfd unanswered{.fd = waiting.get(), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&unanswered, 1, 20), 0) << "the broker exceeded the limit";
   EXPECT_EQ(answerAt(unread.front()),
             BrokerAnswer::GrantedWithDescriptor); // the connection stays open
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
