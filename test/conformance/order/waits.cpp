@@ -96,6 +96,21 @@ TEST_F(Order, CopiesToTheDeviceReadWhatEarlierCopiesWroteToHostMemory) {
   EXPECT_EQ(copied, source);
 }
 
+TEST_F(Order, AHeldEventEndsNoWaitInAnyPlaceOfTheList) {
+  Event done;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
+  Gate gate(session());
+  const Enqueued command = fill(ordered(), {gate.event()});
+  const ur_event_handle_t asFirst[] = {command.event(), done.get()};
+  const ur_event_handle_t asLast[] = {done.get(), command.event()};
+  auto first = std::async(std::launch::async, [&] { return urEventWait(2, asFirst); });
+  auto last = std::async(std::launch::async, [&] { return urEventWait(2, asLast); });
+  EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(last); }));
+  gate.open();
+  EXPECT_SUCCESS(first.get());
+  EXPECT_SUCCESS(last.get());
+}
+
 class ReusableEventOrder : public Order {
 protected:
   void prepare() override {
