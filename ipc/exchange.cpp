@@ -126,7 +126,9 @@ struct Exchange::State final : base::ForkAware {
     const ExporterClaim claim(handles.front().handle);
     Verifier verifier(handles.front().handle, opener);
     try {
-      std::shared_ptr<const Exporter> exporter = exporters.find(claim);
+      std::shared_ptr<const Exporter> exporter = std::move(handles.front().exporter);
+      if (!exporter)
+        exporter = exporters.find(claim);
       if (exporter && !verifier.verifyExports(*exporter, handles)) {
         exporters.evict(*exporter);
         exporter.reset();
@@ -320,7 +322,7 @@ Imported Exchange::import(Resolved &resolved) {
 void Exchange::confirm(const Resolved &resolved) {
   State &state = this->state();
   const Opener opener = state.opener();
-  Resolved current{.handle = resolved.handle};
+  Resolved current{.handle = resolved.handle, .exporter = resolved.exporter};
   state.resolve({&current, 1}, opener);
   if (current.entry != resolved.entry)
     raiseStale(resolved.handle, "the export was put or freed while it was opened");
