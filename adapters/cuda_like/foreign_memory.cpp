@@ -95,15 +95,18 @@ UniqueObject retain(const void *pointer) {
   return UniqueObject(object);
 }
 
-void requireLegacy(const void *pointer) {
+bool isLegacy(const void *pointer) {
+  return driver().hasLegacy() && holds(PointerFact::IsLegacyCapable, pointer);
+}
+
+[[noreturn]] void refuseUnshareable(const void *pointer) {
   const std::string copy = "copy it into memory from urUSMDeviceAlloc";
   if (holds(PointerFact::IsManaged, pointer))
     refuse("managed memory, which the driver cannot share", copy);
   if (holds(PointerFact::Pool, pointer))
     refuse("memory of an asynchronous pool, which the driver has no handle for",
            fmt::format("{}, or allocate it in another way: {}", copy, kFacts.otherAllocators));
-  if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
-    refuse("host memory, or memory of a kind that the driver cannot share", copy);
+  refuse("host memory, or memory of a kind that the driver cannot share", copy);
 }
 
 std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
@@ -133,9 +136,10 @@ std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle
   const auto number = query(PointerFact::DeviceNumber, pointer);
   if (!number)
     return nullptr; // the driver does not know the pointer
-  UniqueObject object = retain(pointer);
-  if (!object)
-    requireLegacy(pointer);
+  const bool legacy = isLegacy(pointer);
+  UniqueObject object = legacy ? UniqueObject() : retain(pointer);
+  if (!legacy && !object)
+    refuseUnshareable(pointer);
   const ur_device_handle_t device = ownerOf(context, static_cast<Device>(*number));
   if (object)
     return shareObject(context, device, std::move(object), pointer);
