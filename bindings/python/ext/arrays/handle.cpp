@@ -60,10 +60,6 @@ private:
   const nb::object claims_;
 };
 
-nb::object share(const View &view, std::optional<bool> readOnly) {
-  return HandleMaker(view).handle(readOnly.value_or(view.readOnly()));
-}
-
 nb::object shareForGood(const View &view) { return makeHandle(HandleMaker(view).lasting()); }
 
 // Pickles an array as a handle that is valid as long as this process has the memory. Returns the
@@ -95,6 +91,10 @@ PyType_Slot kHandleSlots[] = {{Py_tp_traverse, reinterpret_cast<void *>(traverse
                               {0, nullptr}};
 
 } // namespace
+
+nb::object shareView(const View &view, std::optional<bool> readOnly) {
+  return HandleMaker(view).handle(readOnly.value_or(view.readOnly()));
+}
 
 Handle::Handle(const Handle &other, nb::bytes exported) : shared_(other.shared_) {
   if (exported.is(shared_.exported))
@@ -193,7 +193,7 @@ void bindHandle(nb::module_ &module) {
       .def("_take_over", &Handle::takeOver, nb::arg("other"), nb::arg("owner"), nb::lock_self())
       .def("put", &Handle::put, nb::lock_self())
       .def("_open", &Handle::open, nb::arg("device").none(), nb::arg("read_only").none());
-  module.def("share_array", share, nb::arg("array").lock(), nb::arg("read_only").none());
+  module.def("share_array", shareView, nb::arg("array").lock(), nb::arg("read_only").none());
   module.def("share_for_good", shareForGood, nb::arg("array").lock());
   module.def("reduced", reduced, nb::arg("array").lock());
   nb::class_<Layout>(module, "Layout")

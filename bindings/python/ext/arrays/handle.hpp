@@ -12,6 +12,8 @@
 
 namespace ur::arrays {
 
+class View;
+
 // A handle that lets another process open an object of this process. It has the members that all
 // kinds of handles need, and the layout of an array. Each kind has a derived Python class.
 // After construction, only the claim with its owner, and the cached values, change.
@@ -66,6 +68,9 @@ template <typename... Arguments> nb::object makeHandle(Arguments &&...arguments)
   nb::inst_mark_ready(made);
   return made;
 }
+
+// Makes the handle of an array.
+nb::object shareView(const View &view, std::optional<bool> readOnly);
 
 void bindHandle(nb::module_ &module);
 

@@ -2,6 +2,7 @@
 #include "bindings/python/ext/arrays/packed.hpp"
 
 #include "bindings/python/ext/arrays/device.hpp"
+#include "bindings/python/ext/arrays/handle.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
 #include "bindings/python/ext/arrays/torch_pool.hpp"
@@ -68,16 +69,24 @@ void Packed::measure() {
 
 const nb::object &Packed::borrow() {
   if (!memory_.is_valid()) {
-    static PythonName borrow("ur_ipc.packing", "borrow_described");
+    static PythonName borrow("ur_ipc.memory", "borrowed_memory");
     const dlpack::Device location = lent_->tensor.device;
     Source source{address, layout->extents(), layout->type(), location, readOnly, std::move(lent_)};
-    const nb::object array = borrow.get()(nb::cast(std::move(source)), device);
-    memory_ = nb::cast<const View &>(array).memory();
+    memory_ = borrow.get()(nb::cast(std::move(source)), device, address, layout->bytes());
   }
   return memory_;
 }
 
 nb::object Packed::array() { return makeArray(borrow(), address, layout, readOnly, false); }
+
+nb::object Allocation::share(bool isReadOnly) const {
+  const auto bytes = static_cast<std::int64_t>(high() - arrays.front()->low());
+  const ElementType *const byte = findElementType(dlpack::TypeCode::UInt, 8, 1);
+  const View all(arrays.front()->borrow(), arrays.front()->low(),
+                 std::make_shared<const Layout>(*byte, Extents({&bytes, 1}, nullptr, 1)),
+                 isReadOnly, false);
+  return shareView(all, isReadOnly);
+}
 
 std::uintptr_t Allocation::high() const {
   return (*std::ranges::max_element(arrays, {}, &Packed::high))->high();
@@ -125,6 +134,7 @@ void bindPacked(nb::module_ &module) {
       .def_prop_ro("high", &Allocation::high)
       .def_prop_ro("stays", any(&Packed::stays))
       .def_prop_ro("read_only", any(&Packed::readOnly))
+      .def("share", &Allocation::share, nb::arg("read_only"))
       .def("place", &Allocation::place, nb::arg("part"), nb::arg("start"));
 }
 

@@ -63,6 +63,8 @@ struct Allocation {
 
   // The address after the last byte of the elements.
   std::uintptr_t high() const;
+  // Makes a handle of the bytes of all arrays.
+  nb::object share(bool isReadOnly) const;
   // Puts the arrays into a part that begins at the address `start`.
   void place(std::size_t part, std::uintptr_t start);
 };

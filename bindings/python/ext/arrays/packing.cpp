@@ -88,11 +88,12 @@ private:
   }
 
   // Returns whether PyTorch computes the elements from the bytes, because of a conjugate or
-  // negative bit. Its C functions ignore these bits.
+  // negative bit. Its C functions ignore these bits. Only parts of complex tensors, which are
+  // floating-point numbers, have a negative bit.
   bool isLazy(nb::handle tensor, const dlpack::DataType &type) const {
     const auto is = [tensor](const nb::str &bit) { return nb::cast<bool>(tensor.attr(bit)()); };
     return (library_.hasConj && type.code == dlpack::TypeCode::Complex && is(isConj_)) ||
-           (library_.hasNeg && is(isNeg_));
+           (library_.hasNeg && type.code == dlpack::TypeCode::Float && is(isNeg_));
   }
 
   void order(nb::handle tensor, const nb::object &device) {

@@ -98,12 +98,8 @@ nb::bytes plain(nb::handle message) {
   return bytes;
 }
 
-nb::object read(nb::handle message) {
-  nb::bytes bytes = plain(message);
-  if (nb::object cached = known(bytes); cached.is_valid())
-    return cached;
+nb::object readUnpacked(nb::bytes bytes, const Message &unpacked) {
   static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
-  const Message unpacked = unpack(bytes);
   nb::object handle = unpacked.kind == Kind::Array ? makeHandle(arrayIn(unpacked))
                                                    : ofMessage.get()(nb::cast(unpacked));
   nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
@@ -111,6 +107,29 @@ nb::object read(nb::handle message) {
   if (isCacheable && recordArrival(bytes))
     keep(std::move(bytes), handle);
   return handle;
+}
+
+nb::object read(nb::handle message) {
+  nb::bytes bytes = plain(message);
+  if (nb::object cached = known(bytes); cached.is_valid())
+    return cached;
+  const Message unpacked = unpack(bytes);
+  return readUnpacked(std::move(bytes), unpacked);
+}
+
+// Reads the handles of a tree's parts, which can only be arrays and physical memory: to read the
+// handle of a tree here would recurse.
+nb::list readParts(const nb::bytes &messages) {
+  nb::list parts;
+  for (const nb::handle message : split(messages)) {
+    auto bytes = nb::borrow<nb::bytes>(message);
+    const Message unpacked = unpack(bytes);
+    if (unpacked.kind != Kind::Array && unpacked.kind != Kind::PhysicalMemory)
+      throw nb::value_error("a part is the handle of another kind of object");
+    nb::object part = known(bytes);
+    parts.append(part.is_valid() ? part : readUnpacked(std::move(bytes), unpacked));
+  }
+  return parts;
 }
 
 // Opens a pickled array. Most pickled arrays arrive only once, so the first arrival makes no
@@ -136,6 +155,7 @@ nb::object openArray(nb::handle message) {
 
 void bindReceived(nb::module_ &module) {
   module.def("read_handle", read, nb::arg("message"));
+  module.def("read_parts", readParts, nb::arg("messages"));
   module.def("open_array", openArray, nb::arg("message"));
 }
 

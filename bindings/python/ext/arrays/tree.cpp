@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -60,21 +59,6 @@ std::vector<Location> openParts(const nb::list &parts, const nb::callable &openO
   return locations;
 }
 
-// Pauses the garbage collector, which would visit all new tensors many times and find no garbage.
-class PausedCollector {
-public:
-  PausedCollector() = default;
-  ~PausedCollector() {
-    if (wasEnabled_)
-      PyGC_Enable();
-  }
-  PausedCollector(const PausedCollector &) = delete;
-  PausedCollector &operator=(const PausedCollector &) = delete;
-
-private:
-  const bool wasEnabled_ = PyGC_Disable() != 0;
-};
-
 // Makes the arrays of a tree, or the objects that `convert` makes of them.
 class ArrayMaker {
 public:
@@ -83,7 +67,6 @@ public:
     static PythonName arrays("ur_ipc.arrays", "Array");
     if (!convert_.is(arrays.get().attr("torch")))
       return;
-    paused_.emplace();
     for (const Location &part : parts_) // PyTorch has no read-only tensors
       allowsTensors_.push_back(!readOnly || nb::cast<bool>(part.memory.attr("protected")));
   }
@@ -103,8 +86,7 @@ private:
   const std::vector<Location> parts_;
   const bool readOnly_;
   const nb::object convert_;
-  std::vector<bool> allowsTensors_;       // for each part; empty if `convert` makes no tensors
-  std::optional<PausedCollector> paused_; // unset if `convert` is a function of the program
+  std::vector<bool> allowsTensors_; // for each part; empty if `convert` makes no tensors
 };
 
 // Builds the values of a tree.

@@ -99,22 +99,6 @@ Message parsed(std::string_view message) {
   throw nb::value_error((prefix + problem.what()).c_str());
 }
 
-// Splits concatenated messages.
-nb::list split(const nb::bytes &messages) {
-  nb::list parts;
-  std::string_view rest = viewOf(messages);
-  while (!rest.empty()) {
-    if (rest.size() < sizeof(Header))
-      throw nb::value_error(("the last " + std::to_string(rest.size()) +
-                             " bytes are not a ur_ipc handle: they are truncated")
-                                .c_str());
-    const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
-    parts.append(bytesOf(rest.substr(0, size)));
-    rest.remove_prefix(std::min(size, rest.size()));
-  }
-  return parts;
-}
-
 nb::bytes packed(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
                  std::string_view fields, std::string_view exported) {
   Header header{.magic = kMagic,
@@ -190,6 +174,21 @@ Message unpack(const nb::bytes &message) {
   } catch (const Malformed &problem) {
     raise("these " + std::to_string(message.size()) + " bytes are not a ur_ipc handle: ", problem);
   }
+}
+
+nb::list split(const nb::bytes &messages) {
+  nb::list parts;
+  std::string_view rest = viewOf(messages);
+  while (!rest.empty()) {
+    if (rest.size() < sizeof(Header))
+      throw nb::value_error(("the last " + std::to_string(rest.size()) +
+                             " bytes are not a ur_ipc handle: they are truncated")
+                                .c_str());
+    const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
+    parts.append(bytesOf(rest.substr(0, size)));
+    rest.remove_prefix(std::min(size, rest.size()));
+  }
+  return parts;
 }
 
 Elements takeElements(std::string_view &text, bool strided) {

@@ -34,6 +34,9 @@ struct Message {
 // Throws ValueError, with the reason, if the bytes are not a handle.
 Message unpack(const nb::bytes &message);
 
+// Splits concatenated messages. Throws ValueError if the last one is truncated.
+nb::list split(const nb::bytes &messages);
+
 // The layout of elements, which the fields of some kinds contain.
 struct Elements {
   const ElementType *type;

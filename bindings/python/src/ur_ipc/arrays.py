@@ -16,7 +16,7 @@ from ur_ipc import _arrays, ur
 from ur_ipc.closing import close_at_end
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DTYPES, DType, dtype_of
-from ur_ipc.memory import AllocatedMemory, BorrowedMemory, Memory, NoMemory
+from ur_ipc.memory import AllocatedMemory, NoMemory, borrowed_memory
 from ur_ipc.sources import Source, source_by_dlpack, source_of
 
 if TYPE_CHECKING:
@@ -417,11 +417,7 @@ def from_dlpack(x: object) -> Array:
 
 def borrow(source: Source) -> Array:
     """Makes an array over the memory of the source."""
-    memory: Memory
-    if source.nbytes:
-        memory = BorrowedMemory.of(source, source.device, source.address, source.nbytes)
-    else:
-        memory = NoMemory(0, 0, source.device)
+    memory = borrowed_memory(source, source.device, source.address, source.nbytes)
     return Array(memory, memory.address, source.shape, source.strides, source.dtype, read_only=source.read_only, whole=True)
 
 

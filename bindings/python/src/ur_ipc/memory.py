@@ -129,7 +129,12 @@ class NoMemory(Memory):
         pass
 
 
+def borrowed_memory(owner: object, device: Device, address: int, nbytes: int) -> Memory:
+    """Makes the memory of another library's array."""
+    return BorrowedMemory.of(owner, device, address, nbytes) if nbytes else NoMemory(0, 0, device)
+
+
 # The memory of any array.
 AnyMemory: TypeAlias = Memory | OpenedMemory
 
-__all__ = ["AllocatedMemory", "AnyMemory", "BorrowedMemory", "Memory", "NoMemory", "OpenedMemory"]
+__all__ = ["AllocatedMemory", "AnyMemory", "BorrowedMemory", "Memory", "NoMemory", "OpenedMemory", "borrowed_memory"]

@@ -12,7 +12,7 @@ from ur_ipc.errors import InvalidArgumentError, UnsupportedError
 from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle, round_up
-from ur_ipc.sources import Source, described, is_torch, source_of
+from ur_ipc.sources import Source, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
 _ALIGNMENT = 256
@@ -61,11 +61,6 @@ class Packer:
             self.packing.leave()
 
 
-def borrow_described(source: _arrays.Source, device: Device) -> Array:
-    """Makes an array over the memory of another library's array."""
-    return borrow(described(source, device))
-
-
 def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
     parts = _Parts(read_only)
     for device, allocations, others in packing.by_device(_end_of_allocation):
@@ -112,10 +107,8 @@ class _Parts:
             rights = rights_of(allocation.read_only, self._read_only)
             handle = PhysicalMemoryHandle.claimed(memory.device, claims, nbytes, memory, read_only=rights)
         else:
-            nbytes = allocation.high - start
-            array = Array(memory, start, (nbytes,), (1,), _BYTE, read_only=allocation.read_only)
             try:
-                handle = ArrayHandle.of(array, read_only=self._read_only)
+                handle = allocation.share(rights_of(allocation.read_only, self._read_only))
             except (ValueError, UnsupportedError):
                 return False  # such as memory of pools that other processes cannot open
         allocation.place(len(self.handles), start)

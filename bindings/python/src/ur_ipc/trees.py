@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import math
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -117,18 +118,19 @@ class TreeHandle(Handle):
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
         """Makes a handle of a tree; see `share`."""
         label = _packed_version(version)
-        packer = Packer(tree, snapshot=snapshot)
-        packing = packer.packing
-        if not len(packing):
-            raise TypeError(f"the {type(tree).__name__} contains no array to share")
-        parts = packer.pack(read_only=read_only)
-        try:
-            description = Description(packing.describe(label))
-        except ValueError:
-            for part in parts:
-                part.put()
-            raise
-        handle = cls._made(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
+        with _paused_collector():
+            packer = Packer(tree, snapshot=snapshot)
+            packing = packer.packing
+            if not len(packing):
+                raise TypeError(f"the {type(tree).__name__} contains no array to share")
+            parts = packer.pack(read_only=read_only)
+            try:
+                description = Description(packing.describe(label))
+            except ValueError:
+                for part in parts:
+                    part.put()
+                raise
+            handle = cls._made(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
         packing.release_copied()
         handle._packing = packing
         return handle
@@ -152,10 +154,10 @@ class TreeHandle(Handle):
     def _of_message(cls, message: wire.Message) -> TreeHandle:
         try:
             description = Description(message.fields)
-            exported = wire.split(message.exported)
-            if not 0 < len(exported) <= len(description):
-                raise ValueError(f"{len(exported)} parts for {len(description)} arrays")
-            parts = [_part_of(part) for part in exported]
+            with _paused_collector():
+                parts = _arrays.read_parts(message.exported)
+            if not 0 < len(parts) <= len(description):
+                raise ValueError(f"{len(parts)} parts for {len(description)} arrays")
             description.require_within([_size_of(part) for part in parts])
             version = _unpacked_version(description.version)
         except ValueError as problem:
@@ -217,14 +219,28 @@ class TreeHandle(Handle):
                 rights_of(part.read_only, False)
         parts = _sleeping_parts_of(self._parts) if can_sleep else []
         mapped: list[MappedMemory] = []
-        tree = _arrays.open_tree(
-            self._description, self._parts, rights, convert, types, partial(_map, read_only=rights, mapped=mapped)
-        )
+        is_ours = convert is None or convert is Array.torch  # a function of the program may make garbage
+        with _paused_collector() if is_ours else contextlib.nullcontext():
+            tree = _arrays.open_tree(
+                self._description, self._parts, rights, convert, types, partial(_map, read_only=rights, mapped=mapped)
+            )
         return OpenedTree(tree, parts, mapped, read_only=rights) if can_sleep else tree
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
         return f"<ur_ipc.TreeHandle of {len(self._description)} arrays, {self.nbytes} bytes{rights}>"
+
+
+@contextlib.contextmanager
+def _paused_collector() -> Iterator[None]:
+    """Pauses the garbage collector, which would visit thousands of new objects many times and find no garbage."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _packed_version(version: object) -> bytes:
@@ -256,12 +272,6 @@ def _require_shallow(version: object) -> None:
         level = [x for items in inner for x in items]
     if level:
         raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
-
-
-def _part_of(data: bytes) -> Handle:
-    if wire.unpack(data).kind not in (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY):  # parsing a tree here would recurse
-        raise ValueError("a part is the handle of another kind of object")
-    return Handle.from_bytes(data)
 
 
 def _size_of(part: Handle) -> int:
