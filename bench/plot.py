@@ -14,13 +14,13 @@ COLORS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35
 
 
 def bars(rows: list[dict[str, Any]]) -> str:
-    """Returns an SVG image. Shorter bars are better for times, longer bars for rates."""
+    """Returns an SVG image. Shorter bars are better for times, longer bars for rates and relative rates."""
     methods = list(dict.fromkeys(method for row in rows for method in row["values"]))
     parts: list[str] = []
     y = 4
     for row in rows:
         y += LINE
-        better = "longer is better" if "/s" in row["unit"] else "shorter is better"
+        better = "longer is better" if "/s" in row["unit"] or row["unit"] == "%" else "shorter is better"
         parts.append(f'<text x="4" y="{y}" font-weight="bold">{escape(row["row"])} ({row["unit"]}, {better})</text>')
         maximum = max(row["values"].values(), default=0) or 1
         for method, value in row["values"].items():

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the built benchmarks and writes a report: a JSON file and a page with plots.
 
+    cmake --preset release && cmake --build --preset release             builds the benchmarks
     bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
-    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     reports results from another machine
+    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     reports what benchmarks wrote to --json elsewhere
 
 The values in a table come from one run that alternates between the compared methods. Times are medians. At the end,
 the program writes NAME.md with its plots and NAME.json.
@@ -161,7 +162,11 @@ def peer_rows(peers: dict[str, Any]) -> list[Row]:
 def tensor_rows(output: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/python/tensors.py."""
     return [
-        {"row": f"{step}, {TRANSFERS[kind]}", "unit": "us", "values": {method: methods[method][step] for method in methods}}
+        {
+            "row": f"{step}, {TRANSFERS[kind]}",
+            "unit": "us",
+            "values": {PEER_COLUMNS.get(method, method): steps[step] for method, steps in methods.items()},
+        }
         for kind, methods in output.items()
         for step in methods["ur_ipc"]
     ]
@@ -223,11 +228,10 @@ def first_line(*command: str) -> str:
 
 def page(name: str, facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
     """Returns the report in Markdown."""
-    text = f"# Benchmarks: {name.upper()}\n\n`bench/run.py` wrote this page. To measure again, run `cmake --preset release`,"
-    text += "\n`cmake --build --preset release` and `bench/run.py`. Times are medians. The values in a row come from one run"
-    text += '\nthat alternates between the columns. "us" means microseconds, and a dash means that there is no value. In a'
-    text += "\nfirst transfer, the array is new. In a later transfer, the receiver already has the array open. In the plots,"
-    text += "\neach row has its own scale.\n"
+    text = f"# Benchmarks: {name.upper()}\n\n`bench/run.py` wrote this page. `bench/run.py --help` describes how to measure"
+    text += '\nagain. Times are medians; "us" means microseconds. The values in a row come from one run that alternates between'
+    text += "\nthe columns. A dash means that there is no value. In a first transfer, the array is new. In a later transfer,"
+    text += "\nthe receiver already has the array open. In the plots, each row has its own scale.\n"
     if quick:
         text += "\n**This was a quick run. It only shows that all benchmarks work.**\n"
     text += "\n| fact | value |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())

@@ -28,15 +28,15 @@ inline constexpr std::array kMemoryRows = {
     "fetch the first descriptor from an exporter",
     "fetch a later descriptor",
     "first open from an exporter",
-    "first open of an object",
-    "last close of an object",
+    "open, with another object of the exporter open",
+    "close, with another object of the exporter open",
     "repeated open",
     "close after a repeated open",
-    "open after a close",
-    "close the reopened memory",
+    "second open, after the close",
+    "close after the second open",
     "close the last open object of the exporter",
-    "next open from the exporter",
-    "close after the next open",
+    "open, with no other object of the exporter open",
+    "close, with no other object of the exporter open",
 };
 
 constexpr int kRepeatedOpens = 32; // number of opens per round, for memory that stays open

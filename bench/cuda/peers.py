@@ -129,14 +129,14 @@ class Measurement:
         first, second, third = self._offered(size)
         opened = self._time("first open of an object", size, lambda: peer.open(first))
         self._time("last close of an object", size, lambda: peer.close(opened))
-        reopened = self._time("open after a close", size, lambda: peer.open(second))
+        reopened = self._time("second open, after the close", size, lambda: peer.open(second))
         try:
             repeated = self._time("repeated open", size, lambda: peer.open(third))
         except Exception as error:
             self.refused["repeated open"] = f"{type(error).__name__}: {error}"
         else:
             self._time("close after a repeated open", size, lambda: peer.close(repeated))
-        self._time("close the reopened memory", size, lambda: peer.close(reopened))
+        self._time("close after the second open", size, lambda: peer.close(reopened))
         self._channel.send(None)
 
     def copies(self, size: int, rounds: int) -> None:

@@ -71,8 +71,8 @@ public:
   void addTo(Report &report) const {
     if (own_)
       report.add("the cost of a handle", Kind::kName, "us",
-                 {{"Get", get_.medianMicroseconds()},
-                  {"Get of an exported object", getAgain_.medianMicroseconds()},
+                 {{"Get without an earlier handle", get_.medianMicroseconds()},
+                  {"Get with an earlier handle", getAgain_.medianMicroseconds()},
                   {"Put", put_.medianMicroseconds()},
                   {"Open", open_.medianMicroseconds()},
                   {"Close", close_.medianMicroseconds()}});
@@ -165,13 +165,13 @@ private:
     }
 
     void addTo(Report &report, const char *name) const {
-      report.add("opening and closing 2 MiB of another process's memory", name, "us",
-                 {{"pidfd_getfd, without checks", bare.medianMicroseconds()},
-                  {"inspect and reopen, without proof", inspected.medianMicroseconds()},
-                  {"first Open and Close", first.medianMicroseconds()},
-                  {"Open and Close of open memory", further.medianMicroseconds()},
-                  {fmt::format("the same, after {} repetitions", kWarmUpOpens),
-                   often.medianMicroseconds()}});
+      report.add(
+          "opening and closing 2 MiB of another process's memory", name, "us",
+          {{"pidfd_getfd, without checks", bare.medianMicroseconds()},
+           {"inspect and reopen, without proof", inspected.medianMicroseconds()},
+           {"first Open and Close", first.medianMicroseconds()},
+           {"repeated Open and Close", further.medianMicroseconds()},
+           {fmt::format("after {} repeated opens", kWarmUpOpens), often.medianMicroseconds()}});
     }
 
   private:

@@ -57,7 +57,7 @@ def read_handle(data: bytes) -> int:
 
 READERS: dict[str, Callable[[Any], int]] = {
     "pickled bytes": read_pickled,
-    "shared_memory": read_shared_memory,
+    "multiprocessing.shared_memory": read_shared_memory,
     "ur_ipc": read_handle,
 }
 
@@ -78,7 +78,7 @@ class Methods:
             with ur_ipc.share(self._array) as handle:
                 self._hand(method, bytes(handle), pipe)
         else:
-            self._hand(method, self._named.name if method == "shared_memory" else self._numpy, pipe)
+            self._hand(method, self._named.name if method == "multiprocessing.shared_memory" else self._numpy, pipe)
 
     def _hand(self, method: str, what: object, pipe: Connection) -> None:
         pipe.send((method, what))
