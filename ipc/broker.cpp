@@ -22,12 +22,12 @@ constexpr std::ptrdiff_t kMaxUnreadPerUser = 32;
 constexpr std::ptrdiff_t kMaxUnread = 256;
 constexpr std::size_t kMaxClients = kMaxWaiting + kMaxUnread;
 constexpr int kBacklog = 128;
-constexpr std::chrono::milliseconds kClientTime{100};
+constexpr std::chrono::milliseconds kClientTimeout{100};
 // poll reports that a client hung up, but not that it read its reply. So the broker checks the
 // replies at this interval.
-constexpr std::chrono::milliseconds kUnreadTime{100};
+constexpr std::chrono::milliseconds kUnreadInterval{100};
 // The broker checks stopping_ at least at this interval, in case a wake-up is lost.
-constexpr std::chrono::milliseconds kIdleTime{1000};
+constexpr std::chrono::milliseconds kIdleInterval{1000};
 
 bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
           const base::UniqueFd &fd = {}) noexcept {
@@ -58,8 +58,8 @@ ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> reques
 // would otherwise get ECONNRESET instead of the answer.
 void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
   send(os, socket, answer);
-  std::byte question;
-  receive(os, socket, {&question, 1});
+  std::byte ignored;
+  receive(os, socket, {&ignored, 1});
 }
 
 [[noreturn]] void raiseUnusable(const std::string &directory, const char *step) {
@@ -122,8 +122,9 @@ bool Broker::makeSocket(const std::string &directory, uid_t own) {
       os_.chmod(address.sun_path, S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
     if (errno == ENOENT)
       return false;
-    base::raiseSystem(errno, "cannot open the broker to the processes that UR_IPC_ALLOW_UIDS and "
-                             "UR_IPC_ALLOW_GIDS allow: chmod");
+    base::raiseSystem(
+        errno, "cannot make the broker accessible to the processes that UR_IPC_ALLOW_UIDS and "
+               "UR_IPC_ALLOW_GIDS allow: chmod");
   }
   base::requireSystem(os_.listen(listener_.get(), kBacklog), "cannot start the broker: listen");
   path_ = brokerAddress(directory, name_).sun_path;
@@ -168,7 +169,7 @@ void Broker::abandonInChild() noexcept {
 }
 
 // Returns whether the broker may read the client's request now. Otherwise the client waits until
-// other replies are read, at most until its deadline.
+// clients have read other replies, at most until its deadline.
 bool Broker::hasQuota(const Client &client) const noexcept {
   const auto unread = [this](const auto &matches) {
     return std::ranges::count_if(clients_, [&](const Client &other) {
@@ -183,11 +184,12 @@ bool Broker::hasQuota(const Client &client) const noexcept {
 }
 
 int Broker::pollTimeout() const noexcept {
-  auto timeout = kIdleTime;
+  auto timeout = kIdleInterval;
   if (acceptPause_)
     timeout = std::min(timeout, acceptPause_->remaining());
   for (const Client &client : clients_)
-    timeout = std::min(timeout, client.hasDescriptor() ? kUnreadTime : client.deadline.remaining());
+    timeout =
+        std::min(timeout, client.hasDescriptor() ? kUnreadInterval : client.deadline.remaining());
   return static_cast<int>(timeout.count());
 }
 
@@ -203,9 +205,9 @@ void Broker::run() noexcept {
     const std::size_t clientCount = clients_.size();
     for (std::size_t i = 0; i < clientCount; ++i) {
       const Client &client = clients_[i];
-      const bool listensTo = client.stage == Client::Stage::AwaitsRequest && hasQuota(client);
+      const bool isServed = client.stage == Client::Stage::AwaitsRequest && hasQuota(client);
       polled[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
-                       .events = static_cast<short>(listensTo ? POLLIN : 0),
+                       .events = static_cast<short>(isServed ? POLLIN : 0),
                        .revents = 0};
     }
     if (os_.poll(polled.data(), 2 + clientCount, pollTimeout()) < 0) {
@@ -269,7 +271,7 @@ void Broker::acceptClients() noexcept {
   const uid_t own = os_.geteuid();
   const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), own); };
   if (!acceptWaiting(os_, listener_.get(), admitOne))
-    acceptPause_.emplace(os_, kClientTime);
+    acceptPause_.emplace(os_, kClientTimeout);
 }
 
 void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
@@ -287,8 +289,9 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
     turnAway(os_, oldest->socket.get(), BrokerAnswer::Busy);
     clients_.erase(oldest);
   }
-  clients_.push_back(
-      {.socket = std::move(socket), .credentials = peer, .deadline = Deadline(os_, kClientTime)});
+  clients_.push_back({.socket = std::move(socket),
+                      .credentials = peer,
+                      .deadline = Deadline(os_, kClientTimeout)});
 }
 
 Grant Broker::decide(const void *request, std::size_t size) noexcept {

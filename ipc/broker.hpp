@@ -29,9 +29,9 @@ struct Grant {
 using Granter = std::function<Grant(const Handle &)>;
 
 // Sends descriptors to importers that the kernel does not allow to fetch them. A broker is a thread
-// with a socket in the user's runtime directory, and serves only allowed users. It never blocks on
-// one client: each client has 100 ms to send one message. If 64 clients wait for an answer and
-// another one connects, the client that has waited longest gets the answer Busy.
+// with a socket in ownBrokerDirectory(), and serves only allowed users. It never blocks on one
+// client: each client has 100 ms to send one message. If 64 clients wait for an answer and another
+// one connects, the client that has waited longest gets the answer Busy.
 //
 // The kernel limits the descriptors that each user has in flight. So the broker counts the replies
 // that each process and each user has not read: it keeps a connection until the client has read the
@@ -40,7 +40,7 @@ class Broker {
 public:
   // The broker's thread locks `mutex` while it calls `granter` or changes the broker's descriptors.
   // A fork locks `mutex` too, so that the child gets a consistent copy of the granter's data and of
-  // the descriptors. Throws INVALID_ARGUMENT if the runtime directory is unusable, and
+  // the descriptors. Throws INVALID_ARGUMENT if the socket's directory is unusable, and
   // OUT_OF_RESOURCES or OUT_OF_HOST_MEMORY on shortage.
   Broker(Process &process, const Config &config, std::mutex &mutex, Granter granter);
   Broker(const Broker &) = delete;

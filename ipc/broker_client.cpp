@@ -113,9 +113,9 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or this process cannot see the broker's directory");
 }
 
-// Returns the credentials of the socket's listener. Throws unless the listener is an allowed
-// process and, if pidfds have inodes, the exporter: after the exporter has ended, another process
-// may bind the socket's name, and must not get the token.
+// Returns the credentials of the socket's listener. Throws if the listener is not an allowed
+// process. If pidfds have inodes, also throws if the listener is not the exporter: after the
+// exporter has ended, another process may bind the socket's name, and must not get the token.
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
@@ -143,7 +143,8 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
 }
 
 // Throws the reason for a missing answer. Connects again, which throws if the broker has ended. If
-// the broker still runs, it was short of memory, and the handle may still be valid.
+// the broker still runs, it was short of memory or had too many clients, and the handle may still
+// be valid.
 [[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
                                   const Deadline &deadline) {
   connectToBroker(handle, opener, deadline);
@@ -196,8 +197,8 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
   if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker uses an unknown protocol");
-  // SO_PEERCRED reports the listening process. Another process may have received the socket from it
-  // and sent this answer.
+  // SO_PEERCRED reports the listening process. Another process may have received the socket from
+  // that process and sent this answer.
   if (!received.sender || received.sender->pid != listener.pid ||
       received.sender->uid != listener.uid)
     raiseStale(handle, "a process other than its broker sent the answer");
@@ -254,7 +255,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
   // A broker with too many clients may answer Busy and hang up before it gets this request. The
-  // answer can still be read.
+  // kernel still delivers the answer.
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 

@@ -82,10 +82,11 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
   // Other users can then connect to a socket whose random name they know, but they can neither list
   // nor add sockets.
   if (allowsOthers && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
-    base::raiseSystem(errno,
-                      "cannot open the directory {} for the processes that UR_IPC_ALLOW_UIDS and "
-                      "UR_IPC_ALLOW_GIDS allow: chmod",
-                      directory);
+    base::raiseSystem(
+        errno,
+        "cannot make the directory {} accessible to the processes that UR_IPC_ALLOW_UIDS and "
+        "UR_IPC_ALLOW_GIDS allow: chmod",
+        directory);
   return directory;
 }
 

@@ -56,7 +56,7 @@ struct BrokerReply {
   BrokerAnswer answer;
 };
 
-// One message. Contains bytes of the caller and at most one descriptor.
+// A message to send or to receive: the caller's bytes and at most one descriptor.
 class BrokerMessage {
 public:
   BrokerMessage(void *bytes, std::size_t size) noexcept;
@@ -66,11 +66,12 @@ public:
   // Adds a descriptor, which the caller keeps. Call it before sendmsg.
   void attach(int fd) noexcept;
 
-  // Makes room for the sender's credentials and one descriptor. Call it before recvmsg. A second
-  // descriptor would not fit, so the kernel closes it; otherwise it would leak.
+  // Makes room for the sender's credentials and one descriptor. Call it before recvmsg. The kernel
+  // closes a second descriptor, because there is no room for it. Otherwise it would leak.
   void makeRoom() noexcept;
 
-  // Return the received descriptor and the sender (SO_PASSCRED). Call them after recvmsg.
+  // Return the received descriptor and the sender (SO_PASSCRED), or an empty value if the message
+  // has none. Call them after recvmsg.
   base::UniqueFd descriptor(const base::OsCalls &os) const noexcept;
   std::optional<ucred> sender() const noexcept;
   int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
@@ -107,7 +108,7 @@ struct BrokerDirectory {
 };
 
 // Returns the directories that may hold the broker socket of user `exporter`, in the order to try
-// them. `exporter` is an unverified claim, and `own` this process's user.
+// them. `exporter` is an unverified claim, and `own` is this process's user.
 std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
 // Returns the users whose ids appear in names of directories ur-ipc-UID, in the rendezvous

@@ -23,7 +23,7 @@ struct Config {
   std::vector<uid_t> allowedUids{};
   // UR_IPC_ALLOW_GIDS = 3000,3001: groups whose members may share memory with this process.
   std::vector<gid_t> allowedGids{};
-  // The items of both lists that are not numbers, as the end of an error message.
+  // A suffix for error messages: the items of both lists that are not numbers.
   std::string ignoredItems{};
   // UR_IPC_TIMEOUT_MS: the time limit of each step that waits for another process.
   std::chrono::milliseconds timeout{2000};
@@ -32,13 +32,13 @@ struct Config {
   // UR_IPC_FABRIC=1: adapters with fabric handles share memory with other machines.
   bool fabric = false;
 
-  // Keeps the default for a variable that is unset, empty or malformed. Ignores list items that are
-  // not numbers, so that a typing error never allows more users. Ignores the environment in a
-  // setuid program, because the program's caller controls it.
+  // Reads these variables. Keeps the default for a variable that is unset, empty or malformed.
+  // Ignores list items that are not numbers, so that a typing error never allows more users.
+  // Ignores the environment in a setuid program, because the program's caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Returns whether a process with the effective user `own` may share memory with user `uid`,
-  // whatever groups the other process has.
+  // Returns whether a process with the effective user `own` may share memory with user `uid`.
+  // Ignores groups.
   bool allows(uid_t uid, uid_t own) const noexcept;
   // Returns whether processes of users besides `own` may share memory with this process.
   bool allowsOthers(uid_t own) const noexcept;

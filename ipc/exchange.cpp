@@ -85,7 +85,7 @@ struct Exchange::State final : base::ForkAware {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += 1;
-    std::unique_ptr<Broker> ended; // destroyed after the unlock: it waits for a thread that locks
+    std::unique_ptr<Broker> ended; // joins a thread that locks, so it is destroyed after the unlock
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
       return;
     const std::lock_guard lock(mutex, std::adopt_lock);

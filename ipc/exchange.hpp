@@ -95,7 +95,8 @@ public:
   // - INVALID_VALUE for broken, forged and stale handles
   // - UNSUPPORTED_VERSION and INVALID_DEVICE as check() does
   // - INVALID_ARGUMENT if the kernel or the user policy denies access to the exporter
-  // - OUT_OF_RESOURCES, also after the deadline or if the broker is busy; OUT_OF_HOST_MEMORY
+  // - OUT_OF_RESOURCES on shortage, after the deadline, or if the broker is busy
+  // - OUT_OF_HOST_MEMORY
   // - UNSUPPORTED_FEATURE if the kernel lacks every transport.
   Resolved resolve(Kind kind, const OpenRequest &request);
   Imported import(Resolved &resolved);

@@ -72,7 +72,7 @@ private:
 
   struct Object {
     const void *identity;
-    int requestFd;            // the caller's descriptor of the first export
+    int requestFd;            // the descriptor in the first request
     base::UniqueFd duplicate; // empty if the caller's descriptor stays open
     ObjectNumbers numbers;
     ObjectId id;

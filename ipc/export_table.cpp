@@ -60,7 +60,6 @@ ClaimHash claimHash(const Handle &handle) noexcept {
                      .deviceUuid = handle.deviceUuid,
                      .brokerName = handle.brokerName,
                      .driverBlob = handle.driverBlob};
-  // Without a driver blob, the hash ends before that field.
   const std::size_t size =
       handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
   ClaimHash hash;

@@ -10,17 +10,16 @@
 
 namespace ur::ipc {
 
-// Caches the exporters of the last opened objects, so that the next open from them is faster. Of
-// each exporter, the cache holds only the facts that open descriptors keep true:
+// Caches the exporters of the last opened objects, so that the next open from them is faster. For
+// each exporter, the cache holds only facts that stay true while its descriptors are open:
 // - which process it is: a pidfd and an open /proc/PID stay bound to that process
 // - which sealed memfd its table is: an open file keeps its inode and its seals
 //
-// Whether the exporter runs, its user, its lock and its entries can change, so Verifier asks the
-// kernel for them in each open.
+// Other facts can change: whether the exporter runs, its user, its lock and its entries. Verifier
+// asks the kernel for these facts in each open.
 //
-// Evicts an exporter that has ended, the least recently used one if the cache is full, and all in
-// clear(). A hostile exporter gains only that three descriptors of its own process and table stay
-// open.
+// A hostile exporter can only make this process keep three descriptors open, which refer to the
+// exporter and its table.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters; each has three descriptors

@@ -10,7 +10,7 @@
 
 namespace ur::ipc::futex {
 
-// A thread sleeps on this word while the word holds `expected`.
+// A memory word, and the value that keeps a thread asleep.
 struct Word {
   const std::atomic<std::uint32_t> *address;
   std::uint32_t expected;

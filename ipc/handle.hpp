@@ -41,7 +41,7 @@ inline constexpr std::uint16_t kHandleVersion = 1;
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
-  std::uint16_t oldestReader = kHandleVersion; // the oldest library version that can read it
+  std::uint16_t oldestReader = kHandleVersion; // readers must know at least this version
   std::uint16_t size = kHandleSize;
   Kind kind{};
   AdapterId adapter{};
@@ -73,9 +73,9 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
-// The flags of a handle whose driver blob is a fabric handle. On another machine, the driver finds
-// the memory by the blob; importers on the exporter's machine ignore the blob. The other flags are
-// in adapters/kit/memory_backend.hpp.
+// The value of Handle::flags if the driver blob is a fabric handle. On another machine, the driver
+// finds the memory by the blob; importers on the exporter's machine ignore the blob. The other
+// flags are in adapters/kit/memory_backend.hpp.
 inline constexpr std::uint32_t kFabricFlag = 8;
 
 using HandleBytes = std::array<std::byte, kHandleSize>;
@@ -116,9 +116,9 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
   return handle.bootId != opener.self.bootId;
 }
 
-// Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
-// adapter, reserved bytes, range, boot id, device, pid namespace. Does not check the device and the
-// pid namespace of a handle that isRemote(). Throws
+// Checks those claims of a decoded handle that this process can check alone, in this order:
+// versions, kind, adapter, reserved bytes, range, boot id, device, pid namespace. Does not check
+// the device and the pid namespace of a handle that isRemote(). Throws
 // - UNSUPPORTED_VERSION for a layout that this library cannot read
 // - INVALID_DEVICE for a device that is not in `expected`
 // - INVALID_ARGUMENT for a pid namespace that no transport reaches
@@ -161,11 +161,11 @@ struct ExportRequest {
 // Returns the CRC-32C (Castagnoli) of `bytes`. For "123456789" it is 0xe3069283.
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
-// Fills `bytes`, at most 256, with secure random numbers. Throws if the kernel returns fewer.
-// Kernel interface: getrandom.
+// Fills `bytes`, at most 256, with cryptographically secure random values. Throws if the kernel
+// returns fewer. Kernel interface: getrandom.
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes);
 
-// Makes random tokens. One system call serves several tokens. Not thread-safe.
+// Makes random tokens. One system call provides 16 tokens. Not thread-safe.
 class Tokens {
 public:
   explicit Tokens(const base::OsCalls &os) noexcept : os_(os) {}

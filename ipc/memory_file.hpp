@@ -60,10 +60,10 @@ public:
   // mappings run out. Kernel interface: mmap.
   static Mapping ofFile(const base::OsCalls &os, int fd, std::size_t length);
 
-  // Maps zeros that only this process uses.
+  // Maps private anonymous memory, which contains zeros.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Maps zeros that this process shares with a fork's child. mremap can map the same memory at more
-  // addresses.
+  // Maps shared anonymous memory, which contains zeros. A fork's child shares it, and mremap can
+  // map it at more addresses.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
   void *address() const noexcept { return get().address; }
@@ -79,8 +79,8 @@ struct ObjectNumbers {
   bool operator==(const ObjectNumbers &) const = default;
 };
 
-// Checks an object before its export. Stores the device of a driver's file in
-// Process::driverDevice. Throws
+// Checks an object before its export, and returns its numbers. Stores the device of a driver's file
+// in Process::driverDevice. Throws
 // - INVALID_ARGUMENT for a memfd with other seals than kObjectSeals or with huge pages
 // - INVALID_VALUE for a memfd smaller than `objectSize`.
 ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize);

@@ -108,8 +108,7 @@ void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::by
   }
 }
 
-// Holds a range of addresses. While this object exists, each thread that accesses a missing page of
-// the range sleeps.
+// While this object exists, each thread that accesses a missing page of the range sleeps.
 class HeldRange {
 public:
   HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
@@ -259,7 +258,7 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   const base::SignalsBlocked noHandlers;
   HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
   base::ScopeGuard undo([&] {
-    replacements.discard(); // moveBack() needs as many mappings as this frees
+    replacements.discard(); // makes room for the mappings of moveBack()
     for (std::size_t i = 0; i < movedParts.size(); ++i)
       moveBack(movedParts[i], parts[i]);
   });

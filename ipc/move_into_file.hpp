@@ -21,8 +21,8 @@ namespace ur::ipc {
 // Two kinds of access do not wait:
 // - System calls on the range, if the process may catch only faults in user mode (no
 //   CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0). They fail with EFAULT or end early.
-// - Accesses of the kernel or a device to pages that it pinned before the move. Its later writes to
-//   these pages are lost.
+// - Accesses by the kernel or a device to pages that it pinned before the move. Its writes to these
+//   pages after the move are lost.
 //
 // The moving thread blocks its signals, because a signal handler that accesses the memory on this
 // thread would sleep forever.

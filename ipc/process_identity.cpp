@@ -28,7 +28,7 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
   }
 }
 
-// Returns the number at index `field` of the list after `name`, which begins with a newline.
+// Returns the number at index `field` of the list after `name`. `name` begins with a newline.
 template <typename Number>
 std::optional<Number> numberInLine(std::string_view text, std::string_view name,
                                    std::size_t field) noexcept {
@@ -88,12 +88,12 @@ std::uint64_t ownPidNamespace(const base::OsCalls &os) {
 }
 
 dev_t memfdDevice(const base::OsCalls &os) {
-  constexpr const char *kTried = "cannot identify memory files: {}";
+  constexpr const char *kFailure = "cannot identify memory files: {}";
   const base::UniqueFd file(os.memfdCreate("ur-ipc-probe", MFD_CLOEXEC), os);
   struct stat status{};
   if (!file)
-    base::raiseSystem(errno, kTried, "memfd_create");
-  base::requireSystem(os.fstat(file.get(), &status), kTried, "fstat");
+    base::raiseSystem(errno, kFailure, "memfd_create");
+  base::requireSystem(os.fstat(file.get(), &status), kFailure, "fstat");
   return status.st_dev;
 }
 

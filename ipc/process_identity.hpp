@@ -31,8 +31,8 @@ private:
   int error_ = 0;
 };
 
-// The functions named ...In parse the text of a file of /proc. If they return an optional, it is
-// empty if the text lacks the field.
+// The functions named ...In parse the text of a file of /proc. Those with an optional result return
+// nullopt if the text lacks the field.
 //
 // Returns the start time in /proc/PID/stat: clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
@@ -74,7 +74,7 @@ struct ProcessIdentity {
   bool operator==(const ProcessIdentity &) const = default;
 };
 
-// Identifies the calling process. Throws UNSUPPORTED_FEATURE without /proc, OUT_OF_RESOURCES or
+// Identifies the calling process. Throws UNSUPPORTED_FEATURE without /proc, and OUT_OF_RESOURCES or
 // OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
 // /proc/thread-self/ns/pid, /proc/sys/kernel/overflowuid, /proc/sys/kernel/random/boot_id.
 ProcessIdentity identifyProcess(const base::OsCalls &os);

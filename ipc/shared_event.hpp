@@ -22,11 +22,11 @@ struct SharedEventSlot;
 // An event that several processes signal and wait for. They map one memory file with its state: a
 // count of the signals, and a ring with one slot for each pending signal.
 //
-// A signaler claims slot `number % slots` with the number of its liveness lock, makes sure that
-// the slot's result will be written, and then raises the count to `number`. So a reader of the
-// count always finds the claim. Completion stores the number into the slot and wakes its futex. A
-// slot is claimed again only after its last signal is complete. If the signaler no longer holds
-// its liveness lock, any waiter makes the signal fail.
+// A signaler claims slot `number % slots` with the number of its liveness lock, makes sure that the
+// slot's result will be written, and then raises the count to `number`. So a reader of the count
+// always finds the claim. Completion stores the number into the slot and wakes its futex. Signalers
+// claim a slot again only after its last signal is complete. If the signaler no longer holds its
+// liveness lock, any waiter makes the signal fail.
 //
 // Other processes may write anything into the state. So this class uses no value in it as an index,
 // a size or an address, and every loop that reads it is bounded or sleeps.
@@ -96,14 +96,14 @@ public:
   // OUT_OF_RESOURCES if the ring is full of pending signals, and as LivenessLock::hold does.
   void claim() { number_ = event_->claim(); }
 
-  // Makes this the latest signal. Call it only once it is certain that the signal will complete or
-  // fail.
+  // Makes this the latest signal, unless a later one is already published. Call it only once it is
+  // certain that the signal will complete or fail.
   void publish() noexcept { event_->publish(number_); }
 
   void complete(bool failed) noexcept;
 
-  // Returns the status. At most every 100 ms, makes all pending signals fail whose signaler has
-  // ended. So a caller that does not use wait() must call this function repeatedly.
+  // Returns the status. At most every 100 ms, looks for signalers that have ended, and makes their
+  // pending signals fail. So a caller that does not use wait() must call this function repeatedly.
   ur_event_status_t status() const noexcept;
 
   // Returns the status. Makes the signal fail at once if its signaler has ended, which takes a

@@ -227,8 +227,8 @@ void Verifier::openDirectory(ExporterProcess &process) const {
   if (process.directory)
     return;
   process.directoryError = errno;
-  // If there is a pidfd but no directory, /proc hides the process, or the process has ended.
-  // verifyUser finds out which.
+  // A pidfd without a directory means that /proc hides the process, or that the process has ended.
+  // verifyUser() finds out which.
   if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
     raiseFailed(handle_, "open of /proc/PID", process.directoryError);
 }
@@ -363,8 +363,8 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   return user;
 }
 
-// Returns false if the kernel hides the object. The exporter may replace the file behind the
-// descriptor at any time, so fetchObject verifies the opened file again.
+// Returns false if the kernel hides the object. The exporter may make the descriptor refer to
+// another file at any time, so fetchObject verifies the opened file again.
 bool Verifier::verifyObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {
@@ -474,7 +474,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
 }
 
 // Returns the status of a descriptor. Afterwards the descriptor may refer to another file, because
-// nothing keeps this file open.
+// nothing keeps the inspected file open.
 FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
@@ -502,9 +502,9 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
   return path;
 }
 
-// If the main thread of a process has ended, only its other threads show its descriptors in /proc.
-// Opens the descriptor through them. Returns no descriptor and sets errno if no thread shows it.
-// Throws InspectionDenied if /proc hides the process (hidepid).
+// After the main thread of a process has ended, /proc shows the process's descriptors only through
+// other threads. Opens the descriptor through one of them. Returns no descriptor and sets errno if
+// no thread shows it. Throws InspectionDenied if /proc hides the process (hidepid).
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
   const ProcFile stat(opener_.os, process.directory.get(), "stat");
   if (stat.error() == ENOENT)

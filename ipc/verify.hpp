@@ -20,8 +20,8 @@
 namespace ur::ipc {
 
 // Thrown if a step is impossible, because the kernel lacks the call, or a sandbox forbids the call
-// or hides a file. The importer then tries the next transport. Every other failure is a
-// base::Error, and the importer tries nothing else.
+// or hides a file. The importer then tries the next transport. After any other failure, which is a
+// base::Error, the importer tries no other transport.
 struct Refused {
   const char *step;
   int error;
@@ -52,10 +52,12 @@ struct StaleReason {
 [[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
                                const std::vector<Refused> &refusals);
 
-// Returns if `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. Otherwise throws Refused
-// if UR_IPC_ALLOW_GIDS lists groups, because only a connection to the broker proves the exporter's
-// groups, and INVALID_ARGUMENT if it lists none. If this user namespace does not map all users,
-// always throws INVALID_ARGUMENT for the overflow user.
+// Returns if `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. Otherwise throws
+// - Refused if UR_IPC_ALLOW_GIDS lists groups, because only a connection to the broker proves the
+//   exporter's groups
+// - INVALID_ARGUMENT if UR_IPC_ALLOW_GIDS lists no group.
+//
+// Always throws INVALID_ARGUMENT for a user that this user namespace does not map.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Returns whether the process at the other end of a socket is allowed: requireAllowedUser() accepts
@@ -70,8 +72,8 @@ bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const C
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer);
 
 // Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama's
-// scope is above 0, or pidfd_getfd fails even on this process (`pid`). Even if this function
-// returns false, the kernel may forbid it, so importers try pidfd_getfd each time.
+// scope is above 0, or pidfd_getfd fails even on this process (`pid`). The answer is a guess, so
+// importers try pidfd_getfd each time.
 bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.
@@ -102,8 +104,8 @@ struct FileStatus {
   }
 };
 
-// Two descriptors that stay bound to one process even if its pid is reused. If one of them could
-// not be opened, it is empty, and its error is the errno.
+// Two descriptors that stay bound to one process even if its pid is reused. A descriptor that could
+// not be opened is empty, and its error is the errno.
 struct ExporterProcess {
   base::UniqueFd pidfd;
   int pidfdError = 0;
@@ -170,8 +172,8 @@ struct Resolved {
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
-// effects: it may be a file on a network or FUSE server, a terminal, or a file that this process
-// has locked. So the verifier first inspects each file with statx or O_PATH, which do not open the
+// effects: the file may be on a network or FUSE server, be a terminal, or be locked by this
+// process. So the verifier first inspects each file with statx or O_PATH, which do not open the
 // file. Each step throws Refused, and INVALID_VALUE if the process has ended.
 class Verifier {
 public:

@@ -159,7 +159,7 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   const ScopedOsCalls chmodFails(calls);
   const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
   expectOutcome(refused, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"cannot open the directory /tmp/ur-ipc-1000 for the processes that "
+                {"cannot make the directory /tmp/ur-ipc-1000 accessible to the processes that "
                  "UR_IPC_ALLOW_UIDS and UR_IPC_ALLOW_GIDS allow",
                  "chmod: EPERM"});
   calls.mkdir = FailsWith{ENOSPC};
