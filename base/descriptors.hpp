@@ -13,8 +13,8 @@ namespace ur::base {
 // Moves a descriptor to a high number, or returns it unchanged if no high number is free.
 UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
-// Duplicates a descriptor to a high number if one is free, otherwise to a low number. The kernel
-// closes the duplicate on exec. Returns -1 and sets errno on failure.
+// Duplicates a descriptor to a high number, or to a low number if the soft limit allows no high
+// number. The kernel closes the duplicate on exec. Returns -1 and sets errno on failure.
 int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
 // Raises the soft limit for descriptors to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0.

@@ -84,8 +84,8 @@ void setFailureObserver(FailureObserver observer) noexcept;
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
-// Returns how often this library has stored a text on this thread: the number of reject(),
-// explain() and caught exceptions.
+// Returns how often this library has stored a text on this thread: the number of calls of reject()
+// and explain(), plus the number of caught exceptions.
 std::uint64_t refusals() noexcept;
 
 // Returns the name of a result, such as "UR_RESULT_ERROR_INVALID_VALUE", or the number if the API

@@ -156,7 +156,7 @@ struct OsCalls {
       system::futexWaitv;
   std::function<pid_t()> getpid = ::getpid;
   std::function<uid_t()> geteuid = ::geteuid;
-  // Also returns null if the program runs with more rights than its user.
+  // Like secure_getenv, returns null in a program that runs with more rights than its user.
   std::function<char *(const char *name)> getenv = ::secure_getenv;
   std::function<int(clockid_t clock, timespec *now)> clockGettime = ::clock_gettime;
   // Returns an error number instead of setting errno, like pthread_create.
