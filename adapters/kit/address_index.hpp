@@ -10,9 +10,9 @@ namespace ur::kit {
 
 // Finds the value of the range around an address. Ranges do not overlap. A value is a pointer.
 //
-// The index is a tree over the bits of an address, six per level, down to single bytes. insert()
-// stores the value in the largest slots that the range fills: at most one slot of 16 bytes per
-// whole page, and far fewer for a large, aligned range. Ranges close to each other share nodes. A
+// The index is a tree over the bits of an address, with six bits per level, down to single bytes.
+// insert() stores the value in the largest slots that the range fills: at most one slot of 16 bytes
+// per whole page, and fewer for a large, aligned range. Ranges close to each other share nodes. A
 // slot can have both a value and finer slots, so inserting a range never moves another range.
 //
 // No function takes a lock, so a fork is safe. Only the owner of a range writes its slots. Only the

@@ -61,8 +61,8 @@ public:
 
   void release(std::uint64_t unit) noexcept;
 
-  // Removes the list as an owner; the caller must be another owner. Returns true to only one of
-  // several threads that call it.
+  // Removes the list as an owner; the caller must be another owner. Of several concurrent calls,
+  // only one returns true.
   bool unlist() noexcept {
     std::uint64_t word = state.load(std::memory_order_relaxed);
     while ((word & kListed) != 0)

@@ -74,7 +74,8 @@ struct Allocation {
     Slot *slot_ = nullptr;
   };
 
-  // Makes an allocation of the driver's memory. Frees the memory if it throws bad_alloc.
+  // Makes an allocation from memory that the driver has allocated. Frees the memory if it throws
+  // bad_alloc.
   static Pointer make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                       ur_usm_type_t memoryType, std::size_t bytes,
                       std::unique_ptr<Memory> driverMemory);
@@ -114,7 +115,7 @@ struct Allocation {
   const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;         // the allocation's part of its pool's levels
+  PoolShare share;         // the bytes in its pool's levels
   bool ofBuffer = false;   // memory of a buffer, which frees it
   bool registered = false; // the application's memory; urUSMFree rejects it
   bool opened = false;     // opened from a handle; urIPCCloseMemHandleExp frees it

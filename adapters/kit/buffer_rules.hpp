@@ -9,12 +9,12 @@ namespace ur::kit {
 
 // Checks of buffer arguments, the same for every adapter.
 
-// Returns the application's host memory for a new buffer, or null. Throws if flags and properties
-// contradict each other.
+// Returns the application's host memory for a new buffer, or null. Throws INVALID_HOST_PTR or
+// INVALID_VALUE if flags and properties contradict each other.
 void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *properties);
 
-// Returns the access flag in `flags`, by default READ_WRITE. Throws INVALID_VALUE if there are
-// several.
+// Returns the access flag in `flags`, by default READ_WRITE. Throws INVALID_VALUE for more than one
+// access flag.
 ur_mem_flag_t accessOf(ur_mem_flags_t flags);
 
 // Returns the access to a part of a buffer that has `access`. Throws INVALID_VALUE if `flags` allow

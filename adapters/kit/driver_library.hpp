@@ -8,7 +8,8 @@ namespace ur::kit {
 
 // A driver's library, opened at run time. It is never closed, because drivers leave threads and
 // exit handlers behind. If the library is absent or lacks a function that load() requires, usable()
-// returns false and problem() returns the reason. The caller must then call none of the functions.
+// returns false and problem() returns the reason. In that case, the caller must not call the
+// functions.
 class DriverLibrary {
 public:
   // Opens the first of the files that dlopen can load.

@@ -8,9 +8,9 @@
 
 namespace ur::kit {
 
-// Returns the object that stands for this memory in the exchange: if the memory already has
-// handles, their object, otherwise `found`. Each handle must own the object as its lease. Revokes
-// the handles of memory that was freed at the same address.
+// Returns the object that identifies this memory in the exchange: the object of its live handles,
+// or `found` if the memory has no live handles. The caller must pass the object as the lease of
+// each new handle. Revokes the handles of earlier memory at the same address.
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
 
 // Returns the address of exported foreign memory, or null if another thread is putting its last

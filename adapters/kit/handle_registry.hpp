@@ -23,7 +23,7 @@ public:
 
   // Removes a handle. Returns false if the handle is not registered.
   bool erase(Handle handle) noexcept {
-    // Reads the size without the lock: if the handle was inserted, this happened before the call.
+    // Reads the size without the lock, because a registered handle was inserted before this call.
     return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 

@@ -194,7 +194,7 @@ private:
 namespace ur::backend {
 
 // findPlatforms returns the driver's platforms that have a device. Without a driver, it returns an
-// empty list and prints nothing. readFacts returns the facts of a device.
+// empty list. readFacts returns the facts of a device.
 kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
 kit::DeviceFacts readFacts(ur_device_handle_t device);
 

@@ -30,7 +30,8 @@ struct Shared {
   int fd = -1;
   ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
   // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
-  // kSingleMappingPerProcess. With the last flag, other bits distinguish handles of the same blob.
+  // kSingleMappingPerProcess. With kSingleMappingPerProcess, other bits distinguish handles of the
+  // same blob.
   std::uint32_t flags = 0;
   // Put releases the lease, for drivers that count handles. The lease may outlive the object.
   std::shared_ptr<const void> lease{};
@@ -65,7 +66,7 @@ public:
 // USM memory, allocated or opened.
 class Memory : public Shareable {
 public:
-  // `bytes`: the driver's size, at least the requested one.
+  // `bytes` is the size that the driver allocated, at least the requested size.
   Memory(void *start, std::size_t bytes) noexcept
       : begin(static_cast<std::byte *>(start)), size(bytes) {}
 
@@ -81,7 +82,7 @@ public:
                 std::uint64_t driversNumber) noexcept
       : Memory(start, bytes), device(owner), number(driversNumber) {}
 
-  // Returns the witness that tells whether the memory still exists, or null if this object keeps
+  // Returns the witness that reports whether the memory still exists, or null if this object keeps
   // the memory alive.
   virtual const ipc::Witness *witness() const noexcept { return nullptr; }
 
@@ -120,7 +121,7 @@ struct MapRequest {
 // Memory without an address, created or opened. Its mappings may outlive it.
 class PhysicalMemory : public Shareable {
 public:
-  // `bytes`: the driver's size, at least the requested one.
+  // `bytes` is the size that the driver allocated, at least the requested size.
   explicit PhysicalMemory(std::size_t bytes) noexcept : size(bytes) {}
 
   // Maps a part of the memory into a reserved range without mappings. Returns an object that must
@@ -131,7 +132,7 @@ public:
 };
 
 // Mapped physical memory of this process that one handle shares: one shareable object, or adjacent
-// objects of one device. One call mapped each object as a whole.
+// objects of one device. Each object was mapped as a whole, by one call.
 struct MappedMemory {
   std::byte *begin;
   std::size_t size;

@@ -15,11 +15,12 @@ inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 // them. A run needs no descriptor, and usually no separate mapping.
 //
 // Runs up to 2 MiB are parts of reservations. All runs of a reservation have the same size, which
-// is the page size times a power of two, and are aligned to that size. Each thread keeps 2 to 64
-// released runs of each size, and reuses them without a lock. All threads share the other released
-// runs. All data about a run is stored outside the run, so untouched pages take no memory.
-// (Allocators such as mimalloc keep their lists in free blocks, and so touch a page per block.) A
-// larger run has its own mapping. If a reservation fails, a smaller run also has its own mapping.
+// is the page size times a power of two, and are aligned to that size. Each thread keeps released
+// runs, and reuses them without a lock. Its limit for each size is 1 MiB, but at least 2 and at
+// most 64 runs. All threads share the other released runs. All data about a run is stored outside
+// the run, so untouched pages take no memory. (Allocators such as mimalloc keep their lists in free
+// blocks, and so touch a page per block.) A larger run has its own mapping. If a reservation fails,
+// a smaller run also has its own mapping.
 class PageRun {
 public:
   PageRun() noexcept = default;

@@ -17,8 +17,7 @@ namespace {
 
 void *toPointer(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
 
-// Returns one flag: READ_WRITE if `access` contains it, otherwise READ_ONLY if `access` contains
-// that, otherwise NONE.
+// Returns the strongest access in `access`: READ_WRITE, READ_ONLY or NONE.
 ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
   if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;

@@ -20,8 +20,9 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
   return device->facts.get([device] { return backend::readFacts(device); });
 }
 
-// Returns the index of the first binary for the best target that any binary has. Does not check the
-// binaries' stype, because runtimes leave it unset.
+// Returns the index of the first binary for the best target that has a binary. Throws
+// INVALID_BINARY if no target has one. Does not check the binaries' stype, because runtimes leave
+// it unset.
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {

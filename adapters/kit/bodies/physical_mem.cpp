@@ -46,7 +46,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Returns the flags of a description, or 0 if it is null. Throws for undeclared flags.
+// Returns the flags, or 0 for null properties. Throws for undeclared flags.
 ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) {
   if (!properties)
     return 0;

@@ -18,8 +18,8 @@ namespace {
 
 constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the newest, which links to the older ones
 
-// Returns the flags of a queue's description, or 0 if it is null. Throws for flags that are
-// undeclared, contradict each other, or request a queue on the device.
+// Returns the flags, or 0 for null properties. Throws for flags that are undeclared, contradict
+// each other, or request a queue on the device.
 ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   if (!properties)
     return 0;

@@ -38,7 +38,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 
 namespace {
 
-// Returns the alignment of a description, or 0 if it is null. Checks the description and its chain.
+// Checks a description and its chain. Returns its alignment, or 0 for a null description.
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
   if (!description)
     return 0;
@@ -59,7 +59,8 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   return alignment;
 }
 
-// Calls `call`. If it throws an error with `result`, replaces the result with INVALID_VALUE.
+// Returns the result of `call`. If `call` throws an error with the code `result`, throws the error
+// with INVALID_VALUE instead.
 template <typename Call> auto asInvalidValue(ur_result_t result, const Call &call) {
   try {
     return call();
