@@ -40,6 +40,6 @@ struct ur_context_handle_t_ : ur::kit::Context {
 private:
   const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
   ur::cuda_like::Clock clock_;                                   // the clock of the foreign context
-  // Declared after the driver's context, so that its objects are destroyed first.
+  // Declared after the driver's context, so that it is destroyed first.
   ur::cuda_like::ContextMemory memory_;
 };

@@ -11,10 +11,10 @@
 
 namespace ur::cuda_like {
 
-// Converts events of one context to times of the host's clock, in nanoseconds. Measures them from
-// an event with a known time, the origin. The driver returns the time between two events in
-// milliseconds as a float, which has steps of 0.25 ms after an hour. Therefore the origin is
-// recent.
+// Converts events of one context to times of the host's clock, in nanoseconds. Measures the time
+// since an event with a known time, the origin. The driver returns the time between two events in
+// milliseconds as a float, which has steps of 0.25 ms after an hour. Therefore the clock replaces
+// an origin that is more than a second old.
 class Clock {
 public:
   // The first call sets the origin, and later calls do nothing. Call it before record().

@@ -285,8 +285,8 @@ inline void check(Code code, const char *call) {
     raiseDriverError(code, call);
 }
 
-// Checks a call that allocates device memory. Throws OUT_OF_DEVICE_MEMORY for kOutOfMemory, which
-// the driver also returns for a shortage of host memory or descriptors.
+// Checks a call that allocates device memory. Throws OUT_OF_DEVICE_MEMORY for kOutOfMemory, unless
+// this process is out of descriptors: the driver reports that shortage with the same code.
 inline void checkDeviceMemory(Code code, const char *call) {
   if (code == kOutOfMemory && !kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,

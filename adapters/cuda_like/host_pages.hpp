@@ -6,7 +6,7 @@
 namespace ur::cuda_like {
 
 // Registers host memory, so that streams of all contexts can read and write it. The destructor
-// unregisters the memory; no enqueued command may still use it then.
+// unregisters the memory; destroy the object only after the commands that use the memory.
 class HostPages {
 public:
   // The caller must have made a context current.

@@ -13,7 +13,7 @@
 
 namespace ur::cuda_like {
 
-// The driver grants access per mapping. The code here applies urUsmP2P... to all present and future
+// The driver grants access per mapping. This file applies urUsmP2P... to all present and future
 // mappings.
 
 // The device that uses memory, and the device that owns it.
@@ -35,8 +35,8 @@ void requireReached(const MemoryLocation &location, const base::Error &failure);
 // Manages the access of devices to a mapping. The mapping must outlive this object.
 class UsedRange {
 public:
-  // Grants access to `location.device`, the other devices of the context, and the devices that
-  // urUsmP2P... enabled, but not to devices that it disabled.
+  // Grants access to `location.device`, to the devices that urUsmP2P... enabled, and to the other
+  // devices of the context, except those that urUsmP2P... disabled.
   UsedRange(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
             int rights);
   UsedRange(const UsedRange &) = delete;
@@ -63,7 +63,7 @@ private:
   int rights_;
 };
 
-// The device that owns the memory at an address, and whether a user can access the memory.
+// The MemoryLocation::device of the memory at an address, and whether a user can access the memory.
 struct RangeUse {
   ur_device_handle_t owner;
   bool isAllowed; // for the user passed to useAt()

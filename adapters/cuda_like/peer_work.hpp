@@ -6,8 +6,8 @@
 namespace ur::cuda_like {
 
 // If the driver refused work because the stream's device cannot access the memory, enqueues the
-// work through the device that owns the memory. Returns false if the driver had another reason.
-// Throws INVALID_OPERATION, with a remedy, if no single device can do the work.
+// work through the memory's device (MemoryLocation::device). Returns false if the driver had
+// another reason. Throws INVALID_OPERATION, with a remedy, if no single device can do the work.
 bool enqueueThroughOwner(const kit::Work &work, Stream stream);
 
 } // namespace ur::cuda_like

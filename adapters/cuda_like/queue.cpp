@@ -27,11 +27,11 @@ namespace {
 // The queue looks for complete commands only if at least this many are in flight, because a query
 // takes about as long as a command.
 constexpr std::size_t kReapAtLeast = 32;
-// Recording an event takes about as long as a small command, so only one in this many small
-// commands has its own end. Therefore a free may also wait for up to this many later commands.
+// Recording an event takes about as long as a small command, so up to this many small commands in a
+// row have no end. Therefore a free may wait for this many later commands, too.
 constexpr std::size_t kMaxWithoutEnd = 16;
-// A command that uses at least this many bytes has its own end: it takes much longer than recording
-// an event.
+// A command that uses at least this many bytes has its own end, because the command takes much
+// longer than recording an event.
 constexpr std::size_t kLarge = std::size_t{8} << 20;
 
 struct AllQueues : kit::LiveQueues<ur::base::ForkSafeMutex> {

@@ -153,8 +153,8 @@ private:
 
   // Returns the word that a stream must wait for, or nullopt if the signal is done. Makes the
   // watcher poll the signal. Call it only for a published signal, whose command is enqueued
-  // already. A wait that is enqueued before the command can block it, because streams share
-  // hardware channels.
+  // already. A wait that is enqueued before the command can block the command, because streams
+  // share hardware channels.
   std::optional<PendingWord> pending() {
     if (kit::isDone(status()))
       return std::nullopt;

@@ -79,8 +79,8 @@ public:
   kit::Shared share() override { kit::refuseWithoutFile(); }
 
 private:
-  // Allocates whole pages, because urUSMPoolCreate promises that allocations of different pools do
-  // not share a page, but drivers put several small blocks of host memory on one page.
+  // Allocates whole pages, because urUSMPoolCreate promises that allocations of different pools
+  // share no page. Drivers put several small blocks of host memory on one page.
   static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
     const std::size_t size = kit::roundUp(bytes, kit::pageSize());
     const Current current(device->context());

@@ -13,7 +13,8 @@ namespace ur::cuda_like {
 
 // Polls signals of other processes while streams wait for them. A stream cannot see that a process
 // has exited, and would wait forever. The poll makes the signals of such a process fail, so that
-// the streams of all processes continue. The thread exits soon after the last signal is done.
+// the streams of all processes continue. The thread checks the signals every 50 ms, and exits when
+// all are done.
 class Watcher {
 public:
   // Polls the signal until it is done. Call it before a stream waits for the signal. Keeps the
