@@ -33,7 +33,7 @@ Binding::Binding() {
   if (!library.found())
     kit::log().info("Level Zero is not available: {}", library.problem());
   else if (!library.usable())
-    kit::log().warning("{}; install version 1.8 or later", library.problem());
+    kit::log().warning("{}; install version 1.8 or later of the loader", library.problem());
 }
 
 const Binding &binding() {
@@ -132,7 +132,7 @@ bool validatesParameters() {
 
 std::atomic<bool> callsStopped{false};
 
-// The replacement for a function once calls are stopped. Does nothing but return UNINITIALIZED.
+// The replacement for a function once calls are stopped. Only returns UNINITIALIZED.
 template <typename Function> struct Stopped;
 template <typename... Arguments> struct Stopped<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }

@@ -98,7 +98,7 @@ struct Functions {
 bool bindLoader();
 
 // Returns the functions that bindLoader() found. Call it only after bindLoader() has returned true.
-// Once calls are stopped, the returned functions do nothing but return UNINITIALIZED.
+// Once calls are stopped, the returned functions only return UNINITIALIZED.
 const Functions &functions() noexcept;
 
 // Stops all calls at process exit, before the loader and its drivers unload, because static objects

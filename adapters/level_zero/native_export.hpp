@@ -13,8 +13,8 @@
 
 namespace ur::level_zero {
 
-// The driver's handle of an object, and the adapter's duplicate of its descriptor, if it has one.
-// The driver may close its own descriptor at any time.
+// The driver's handle of an object. If the handle has a descriptor, `fd` is the adapter's duplicate
+// of it. The driver may close its own descriptor at any time.
 struct NativeHandle {
   ipc::DriverBlob blob{};
   base::UniqueFd fd{};

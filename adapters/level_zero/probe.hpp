@@ -50,8 +50,8 @@ Capabilities probe(NativeDevice &device);
 
 // Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
 // why the feature does not work. Rethrows std::bad_alloc and a shortage of descriptors, which may
-// be temporary. Does not rethrow OUT_OF_DEVICE_MEMORY, because drivers also fail imports that they
-// do not support with this code.
+// be temporary. Does not rethrow OUT_OF_DEVICE_MEMORY, because drivers also return this code for
+// imports that they do not support.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .detail = trial()};

@@ -121,7 +121,7 @@ public:
       if (auto signal = claim())
         return signal;
       if (waitForAny())
-        deadline = steady_clock::now() + kTimeout; // a signal is done or pending
+        deadline = steady_clock::now() + kTimeout; // there is progress
       else if (steady_clock::now() > deadline)
         base::raise(
             UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -143,8 +143,8 @@ public:
   }
 
 private:
-  // Claims an unused, signaled event for the next signal. An event stays unsignaled, and is not
-  // reused, if its process exited before the signal.
+  // Claims an unused, signaled event for the next signal. If a process exits after it claims an
+  // event and before it signals the event, the event stays unsignaled and is not reused.
   std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
       const auto event = pool_->ring.claim(skip);
@@ -159,9 +159,9 @@ private:
     return nullptr;
   }
 
-  // Waits briefly in the driver for pending signals. Returns true if a signal is done, or if a
-  // command of this process will complete one. Returns false if only other processes could, because
-  // they may have exited.
+  // Waits in the driver for pending signals, at most 10 ms for each. Returns true if a signal is
+  // done, or if a command of this process will complete one. Returns false if only other processes
+  // could, because they may have exited.
   bool waitForAny() const {
     constexpr std::uint64_t kWaitTime = 10'000'000;
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {

@@ -54,8 +54,8 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
   return std::make_unique<ImmediateSubmitter>(context->driver(), std::move(list), inOrder);
 }
 
-// Level Zero has no query for the order of an application's list. If the adapter uses counter-based
-// events, which need an in-order list, assumes that the list is in-order.
+// Level Zero has no query for the order of an application's list. Counter-based events need an
+// in-order list. An adapter that uses such events assumes that the list is in-order.
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(context->driver(), adopt<UniqueList>(native, owned),
