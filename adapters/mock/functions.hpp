@@ -58,7 +58,7 @@ private:
 // Returns all functions that have a slot in the table.
 std::span<Function *const> functions() noexcept;
 
-// Return null for an unknown function.
+// These two functions return null for an unknown function.
 Function *functionOf(ur_function_t id) noexcept;
 Function *functionNamed(std::string_view name) noexcept;
 

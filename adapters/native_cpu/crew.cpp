@@ -22,9 +22,9 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
-// The caller waits for the helpers after its own last part. If this wait takes longer than
-// kMaxHelperParts parts, a helper was descheduled. The next kCommandsWithoutHelpers large commands
-// then run without helpers.
+// The caller waits for the helpers after its own last part. If it waits longer than the average
+// time of kMaxHelperParts parts, a helper was descheduled. The next kCommandsWithoutHelpers large
+// commands then run without helpers.
 constexpr int kMaxHelperParts = 4;
 constexpr int kCommandsWithoutHelpers = 16;
 

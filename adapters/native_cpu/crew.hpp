@@ -23,8 +23,8 @@ struct CrewLimits {
 
 // Performs the commands of one queue, one at a time. Divides a large command among the caller and
 // helper threads, which end with the command. The caller does not wait for a helper that starts
-// late. A late or slow helper indicates a busy machine, so large commands then run without helpers
-// for a while.
+// late. A late or slow helper indicates a busy machine, so the next 16 large commands run without
+// helpers.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}

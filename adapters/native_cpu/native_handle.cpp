@@ -43,7 +43,8 @@ template <typename Handle> Handle retainNative(ur_native_handle_t native, const 
 ur_context_handle_t contextOf(ur_queue_handle_t queue) { return queue->context.get(); }
 ur_context_handle_t contextOf(ur_event_handle_t event) { return event->context; }
 
-// Does the same, and throws INVALID_CONTEXT if the object belongs to another context.
+// Adds a reference in the same way, and throws INVALID_CONTEXT if the object belongs to another
+// context.
 template <typename Handle>
 Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
   const Handle handle = retainNative<Handle>(native, object);

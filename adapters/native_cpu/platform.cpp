@@ -54,8 +54,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.driverVersion = kVersion;
   facts.version = kVersion;
   facts.uuid = device->uuid();
-  // Also lists SPIR-V, because a runtime hides a device that accepts none of the runtime's binary
-  // formats, even from programs that launch no kernels.
+  // The list contains SPIR-V, because a runtime hides a device that accepts none of the runtime's
+  // binary formats, even from programs that launch no kernels.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
                          UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = machine().processors;

@@ -17,9 +17,9 @@ namespace ur::native_cpu {
 // Work of up to this size in bytes takes less time than waking the worker.
 inline constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
 
-// Runs one queue's commands, one at a time. The call that enqueues a command runs it if no command
-// is pending, the command need not wait, and it is short or blocking. A worker thread or finish()
-// runs the other commands. The thread starts with the first of them and ends with the queue. In an
+// Runs one queue's commands, one at a time. If no other command is pending, a short or blocking
+// command that need not wait runs in the call that enqueues it. A worker thread or finish() runs
+// all other commands. The thread starts with the first of these and ends with the queue. In an
 // out-of-order queue, a command that waits for events does not delay commands after it, unless it
 // is a barrier.
 class Scheduler {
@@ -45,9 +45,9 @@ public:
     return true;
   }
 
-  // Runs a command of any size, and returns true, if no command is pending and the command's waits
-  // are done. Otherwise returns false, and the caller must submit the command. Only for callers
-  // that wait for the command.
+  // For blocking commands of any size. If no other command is pending and the command's waits are
+  // done, runs the command and returns true. Otherwise returns false, and the caller must submit
+  // the command.
   bool runHere(Command &command);
 
   // Submits a command. If `makeSignal` is not null, it creates the command's signal, while this

@@ -72,7 +72,7 @@ void Pending::wait() {
   }
   for (const UniqueEvent &command : commands) {
     cl_event event = command.get();
-    driver().clWaitForEvents(1, &event); // if the wait fails, the command has still finished
+    driver().clWaitForEvents(1, &event); // an error means that the command has failed
   }
 }
 

@@ -197,8 +197,8 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// During the wait, other threads may note further uses; a thread notes a use before it enqueues the
-// command. So this function forgets only uses of the freed memory, and calls that had enqueued all
+// During the wait, other threads may note further uses, each before they enqueue the command. So
+// this function removes only the uses of the freed memory, and the calls that had enqueued all
 // their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {

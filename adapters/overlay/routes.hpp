@@ -23,7 +23,8 @@ extern const ur_dditable_t kDdiTable;
 
 namespace ur::overlay {
 
-// Throws INVALID_EVENT for an event of a vendor's command.
+// Returns an event of this library unchanged. Throws INVALID_EVENT for an event of a vendor's
+// command.
 ur_event_handle_t recordOf(ur_event_handle_t event);
 template <typename Argument> Argument recordOf(Argument argument) { return argument; }
 

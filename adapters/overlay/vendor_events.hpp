@@ -14,8 +14,8 @@
 namespace ur::overlay {
 
 // Makes the queue wait for the driver's event. Returns the vendor's event of that wait, with one
-// reference. It depends on the driver whether the caller may destroy the driver's event before the
-// wait is done.
+// reference. With CUDA, the caller may destroy the driver's event before the wait is done; with
+// Level Zero, only after it.
 ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event);
 
 // The completion of a vendor's event of a queue. Derived classes query the driver.

@@ -38,9 +38,9 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also called after a failed signal, because the driver's events cannot fail. Gives the word back
-  // for reuse before the stream has read its value: later users write only larger values, which
-  // complete this wait, too.
+  // Completes the event after a failed signal, too, because the driver's events cannot fail. Gives
+  // the word back for reuse before the stream has read its value: later users write only larger
+  // values, which complete this wait, too.
   void complete() noexcept override {
     if (!word_.address)
       return;

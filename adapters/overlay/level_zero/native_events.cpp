@@ -29,7 +29,7 @@ public:
 
   ~HostEvent() override { complete(); }
 
-  // Also called after a failed signal, because Level Zero's events cannot fail.
+  // Completes the event after a failed signal, too, because Level Zero's events cannot fail.
   void complete() noexcept override {
     if (awaited_.empty())
       return;

@@ -98,15 +98,16 @@ void *openLoader(const std::string &file) {
   const link_map *map = nullptr;
   if (dlinfo(inUse, RTLD_DI_LINKMAP, &map) != 0)
     return nullptr;
-  constexpr const char *kTried = "cannot copy the vendor's loader";
-  const base::UniqueFd source(base::requireSystem(open(map->l_name, O_RDONLY | O_CLOEXEC), kTried));
+  constexpr const char *kFailure = "cannot copy the vendor's loader";
+  const base::UniqueFd source(
+      base::requireSystem(open(map->l_name, O_RDONLY | O_CLOEXEC), kFailure));
   const base::UniqueFd copy(
-      base::requireSystem(memfd_create("ur-overlay-loader", MFD_CLOEXEC), kTried));
+      base::requireSystem(memfd_create("ur-overlay-loader", MFD_CLOEXEC), kFailure));
   struct stat status{};
-  base::requireSystem(fstat(source.get(), &status), kTried);
+  base::requireSystem(fstat(source.get(), &status), kFailure);
   for (auto left = static_cast<std::size_t>(status.st_size); left > 0;)
     left -= static_cast<std::size_t>(
-        base::requireSystem(sendfile(copy.get(), source.get(), nullptr, left), kTried));
+        base::requireSystem(sendfile(copy.get(), source.get(), nullptr, left), kFailure));
   return dlopen(fmt::format("/proc/self/fd/{}", copy.get()).c_str(), kMode);
 }
 
