@@ -131,7 +131,7 @@ void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
     raiseStale(handle, "its object does not have exactly the seals SHRINK, GROW and SEAL, so the "
                        "exporter could truncate it");
   if (facts.inode != handle.objectInode || facts.device != handle.objectDevice)
-    raiseStale(handle, "its descriptor names another object now");
+    raiseStale(handle, "its descriptor now refers to another object");
   if (facts.device != self.memfdDevice)
     raiseStale(handle, "its object is in huge pages, so the exporter could take them back");
   if (facts.size < handle.objectSize)

@@ -26,7 +26,7 @@ constexpr StaleReason kReused("the process has ended and another process has its
 constexpr StaleReason kNoDescriptor("the process has ended or has no such descriptor");
 constexpr StaleReason
     kNotLive("the export was put or freed, or the exporter never made the handle");
-constexpr StaleReason kOtherObject("its descriptor names another object now");
+constexpr StaleReason kOtherObject("its descriptor now refers to another object");
 
 constexpr std::size_t kLongestNumber = 20; // characters of -2^63
 

@@ -211,7 +211,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
-    const char *left = undo() ? "nothing has changed" : "some mappings stay switched";
+    const char *left = undo() ? "nothing has changed" : "some mappings keep the new access";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
                                   command.name(), peer->name(), on ? "on" : "off", where,

@@ -206,7 +206,7 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
   } catch (const base::Error &failure) {
     const bool isRestored = restore({range.begin(), std::next(next)}, context);
     base::raiseWithCode(failure.result(), failure.driverCode(), "{}; {}", failure.message(),
-                        isRestored ? "all of the range is still mapped"
+                        isRestored ? "the whole range is still mapped"
                                    : "the driver could not restore a part of the range; unmap the "
                                      "whole range again");
   }
@@ -220,7 +220,7 @@ void backend::protectRange(ur_context_handle_t context, void *start, std::size_t
     whole += piece.mapping->size();
   if (whole != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver changes the access only of whole objects, and the {} bytes contain a "
+                "the driver changes access only for whole objects, and the {} bytes contain a "
                 "part of one; change the access of the whole object",
                 size);
   const Current current(context->native());

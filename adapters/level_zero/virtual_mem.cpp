@@ -128,7 +128,7 @@ void remapRange(ur_context_handle_t context, const std::byte *start, std::size_t
               std::prev(last)->second.requestedSize >
           start + size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "this driver changes the access only of whole mappings, and the range contains a "
+                "this driver changes access only for whole mappings, and the range contains a "
                 "part of a mapping; change the access of the whole mapping");
   for (auto one = first; one != last; ++one) {
     NativeMapping &now = one->second;

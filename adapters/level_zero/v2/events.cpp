@@ -32,10 +32,11 @@ private:
 void tryInOrder(NativeDevice &device, ze_context_handle_t context) {
   if (device.driver.functions.version() < ZE_MAKE_VERSION(1, 7))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the driver is older than 1.7 and has no in-order lists");
+                "the driver is older than Level Zero 1.7 and has no in-order lists");
   if (layerRefusesNewerFlags())
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the loader's validation layer is older than 1.7 and rejects in-order lists");
+    base::raise(
+        UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+        "the loader's validation layer is older than Level Zero 1.7 and rejects in-order lists");
   createImmediateList(context, device, true);
 }
 

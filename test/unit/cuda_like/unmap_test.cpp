@@ -62,7 +62,7 @@ Outcome unmapTwice(const Session &session) {
   if (range.unmap() == UR_RESULT_SUCCESS)
     return Outcome::Unmapped;
   const std::string error = lastErrorText();
-  const bool isStillMapped = error.find("all of the range is still mapped") != error.npos;
+  const bool isStillMapped = error.find("the whole range is still mapped") != error.npos;
   if (isStillMapped) {
     EXPECT_TRUE(hasPattern(session, range.start(), range.size(), kParentSeed));
   } else {

@@ -78,7 +78,7 @@ TEST_F(MemoryFileTest, SizeIsReadAfterTheSeals) {
   ++self.memfdDevice;
   expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"its object is in huge pages"});
   ++handle.objectDevice;
-  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"names another object now"});
+  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"now refers to another object"});
 }
 
 } // namespace
