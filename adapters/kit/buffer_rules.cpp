@@ -29,8 +29,7 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
   if ((flags & kHostBytes) == 0 && host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
                 "pHost of the properties is not null, but the flags {:#x} do not use it; pass a "
-                "flag to use "
-                "or to copy it",
+                "flag to use or to copy it",
                 flags);
   if (properties)
     requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
