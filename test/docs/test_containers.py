@@ -139,7 +139,7 @@ def test_the_doctor_explains_a_restricted_pod(waiting: Callable[[str], str]) -> 
     assert "EPERM: a seccomp filter is in force" in said
     said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR= exporting-exporter ur-ipc-doctor || test $? -le 1")
     assert "pods can have one ResourceClaim with a LocalIPCConfig instead (NVIDIA_DRA_LOCAL_IPC_DIR)" in said
-    assert "members of groups 3000, who can fetch nothing without a broker" in said
+    assert "members of groups 3000, who need a broker" in said
     said = waiting("--env NVIDIA_DRA_LOCAL_IPC_DIR=/app exporting-exporter ur-ipc-doctor --fix-hints || test $? -le 2")
     assert "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, or unset it" in said
 

@@ -9,18 +9,18 @@
 
 namespace ur::demo {
 
-// Starts one of the two processes that share an object, and talks to it. The process runs the
-// program of the caller with --role and --timeout, and the program then calls playRole().
+// Starts a child process that runs this program with --role and --timeout. The child calls
+// playRole() and executes the requests of ask().
 class Player {
 public:
   Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
 
-  // Sends a request and returns the answer. Throws std::runtime_error with the process's error and
+  // Sends a request and returns the answer. Throws std::runtime_error with the child's error and
   // output.
   Json ask(const Json &request);
 
-  // Lets the process release all objects, and waits until it has exited. Throws std::runtime_error
-  // if it does not exit in time or fails.
+  // Makes the child release all objects, and waits until the child has exited. Throws
+  // std::runtime_error if the child fails or does not exit in time.
   void end();
 
   std::string log() const { return process_.log(); }

@@ -20,7 +20,7 @@ Findings checkKernel(const Surroundings &surroundings, const ipc::Config &config
 Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config);
 
 // Checks descriptors, shared memory, the commit limit, processes, and the directory for sockets. If
-// no process can start, the last finding is kProcesses, a problem.
+// too few processes can start, the last finding is a problem with the name kProcesses.
 inline constexpr const char *kProcesses = "processes";
 Findings checkResources(const ipc::Config &config);
 

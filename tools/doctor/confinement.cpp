@@ -113,7 +113,7 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
     finding.text += fmt::format("; also shares with {}", othersIn(config));
     if (config.broker != ipc::BrokerMode::On) {
       finding.verdict = Verdict::Warning;
-      finding.text += ", who can fetch nothing without a broker, unless they are root";
+      finding.text += ", who need a broker unless they are root";
       finding.remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"}};
     }
   }

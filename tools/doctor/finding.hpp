@@ -9,10 +9,9 @@ namespace ur::doctor {
 
 enum class Verdict : std::uint8_t { Ok, Warning, Problem };
 
-// A remedy that users can paste, and its place: "docker", "environment of both processes",
-// "package".
+// A remedy that users can paste.
 struct Remedy {
-  std::string where;
+  std::string where; // "docker", "environment of both processes", "package"
   std::string text;
 
   bool operator==(const Remedy &) const = default;
@@ -21,7 +20,7 @@ using Remedies = std::vector<Remedy>;
 
 // The result of one check.
 struct Finding {
-  std::string check; // a name such as "pidfd_getfd", equal in every run
+  std::string check; // a stable name, such as "pidfd_getfd"
   Verdict verdict = Verdict::Ok;
   std::string text{};
   Remedies remedies{}; // for a warning or a problem; one suffices unless the text requires more

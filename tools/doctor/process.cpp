@@ -30,7 +30,7 @@ using processes::Exporter;
 using processes::Process;
 using processes::Table;
 
-// This process can use these transports to fetch another process's objects. The broker is separate.
+// The transports, except the broker, that let this process fetch another process's objects.
 struct Transports {
   std::optional<std::string> memory{};  // the transport of memory files
   std::optional<std::string> drivers{}; // the transport of drivers' objects

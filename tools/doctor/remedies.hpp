@@ -8,14 +8,14 @@
 
 namespace ur::doctor {
 
-// Lets a process fetch descriptors of other processes. Container runtimes allow pidfd_getfd to
-// processes with CAP_SYS_PTRACE.
+// Returns the remedies that let a process fetch descriptors of other processes. Container runtimes
+// allow pidfd_getfd to processes with CAP_SYS_PTRACE.
 Remedies toFetchDescriptors();
 
-// Allows a system call that a filter forbids.
+// Returns the remedies for a system call that a filter forbids.
 Remedies toAllowCall(const std::string &call);
 
-// Puts two processes into one pid namespace, or lets them share without a common one.
+// Returns the remedies for processes in different pid namespaces.
 Remedies toMeetAcrossPidNamespaces();
 
 Remedies toShareWithUsers(unsigned long exporter, unsigned long importer);

@@ -196,7 +196,7 @@ Finding overcommitFinding() {
   return finding;
 }
 
-// Starts as many processes at the same time as the doctor needs. Returns 0 or the error number.
+// Starts four processes at once, as later checks do. Returns 0 or the error number.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
   std::vector<pid_t> started;
@@ -235,7 +235,7 @@ Finding processFinding() {
   if (error == 0)
     return finding;
   finding.verdict = Verdict::Problem;
-  finding.text = fmt::format("no process can be started: fork: {}; later checks are skipped",
+  finding.text = fmt::format("too few processes can be started: fork: {}; later checks are skipped",
                              base::errorName(error));
   finding.remedies = {{"shell", toStartMore()},
                       {"docker", "--pids-limit=-1"},

@@ -14,8 +14,8 @@ struct Surroundings {
   bool seccomp = false;           // whether a seccomp filter is active
   std::optional<int> yamaScope{}; // nullopt if the kernel has no Yama
   std::uint64_t capabilities = 0; // one bit per capability
-  bool ownPidNamespace =
-      false; // whether this process is outside of the machine's first pid namespace
+  // Whether this process is outside of the machine's first namespace.
+  bool ownPidNamespace = false;
   bool ownUserNamespace = false;
   std::string container{}; // "docker", "podman", "kubernetes", "systemd" or empty
 

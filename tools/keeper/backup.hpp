@@ -19,15 +19,15 @@ class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
 // Copies descriptors to systemd or to a standby, which outlive this process. If there is neither,
-// only records the descriptors for the next standby. Thread-safe. A call waits at most for the time
-// limit of a notification.
+// only records the descriptors for the next standby. Thread-safe. Waits at most two seconds for
+// each notification.
 class Backup {
 public:
   // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.
   Backup(SystemdStore systemd, bool takesStandby);
 
   // Copies a descriptor. Returns the earlier object for a duplicate of a backed descriptor. Throws
-  // OUT_OF_RESOURCES if systemd's store is full, or if systemd does not read.
+  // OUT_OF_RESOURCES if systemd's store is full, or if systemd does not read in time.
   SharedDescriptor add(DescriptorRole role, base::UniqueFd fd);
 
   // Takes back a descriptor that an earlier keeper has copied. Call this before the first `add`.

@@ -26,7 +26,7 @@ const base::OsCalls &os() noexcept { return base::systemCalls(); }
 // Each call reads the environment, as each call of the Python package does.
 ipc::Config config() { return ipc::Config::fromEnvironment(os()); }
 
-// Adds the lease to the request. The inode of the pidfd shows the keeper whether the pid belongs to
+// Adds the lease to the request. The pidfd's inode lets the keeper detect a pid that belongs to
 // another process in the keeper's pid namespace.
 void addLease(Request &request, const ur_ipc_keeper_lease_t &lease) {
   if (lease.milliseconds == 0 && lease.pid == 0)

@@ -149,7 +149,8 @@ void Server::handleEvents(Client &client, short events) {
     end(client);
 }
 
-// Reads the header, then as many bytes as the header announces. Never reads any bytes after them.
+// Returns the size of the missing part of the header, or, after the header, the size of the missing
+// part of the request. So the server never reads bytes after the request.
 std::size_t Server::missingBytes(const Client &client) const {
   const std::size_t header = sizeof(Request);
   if (client.request.size() < header)

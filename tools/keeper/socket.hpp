@@ -44,8 +44,8 @@ private:
   base::UniqueFd lock_; // shows that this keeper runs
 };
 
-// Connects to this user's keeper in the directory of the lock files. Returns an empty descriptor if
-// no keeper of an allowed user listens there.
+// Connects to the keeper in the directory of the lock files. Returns an empty descriptor if no
+// keeper of this user or an allowed user listens there.
 base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config);
 
 // Receives the error text that follows a reply, and throws it.

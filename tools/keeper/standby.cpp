@@ -37,8 +37,8 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   const Request request = requestOf(Operation::Standby, "", 0);
   if (!socket)
     return socket;
-  // The byte after the request stays unread. So the kernel reports ECONNRESET when the active
-  // keeper ends, and not the end of the stream.
+  // The keeper does not read the byte after the request. So when the keeper ends, the kernel
+  // reports ECONNRESET instead of the end of the stream.
   std::array<std::byte, sizeof request + 1> bytes{};
   std::memcpy(bytes.data(), &request, sizeof request);
   ::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);

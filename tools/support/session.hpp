@@ -22,8 +22,8 @@ struct DeviceEntry {
 };
 
 // Initializes the loader, and lists the devices that ONEAPI_DEVICE_SELECTOR selects. The destructor
-// calls urLoaderTearDown. The order of devices is the same in all processes with the same
-// environment.
+// calls urLoaderTearDown. All processes with the same environment list the devices in the same
+// order.
 class Runtime {
 public:
   Runtime();

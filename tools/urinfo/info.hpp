@@ -16,7 +16,7 @@ using Bytes = std::span<const std::byte>;
 struct Info {
   std::uint32_t value;   // such as UR_DEVICE_INFO_NAME
   const char *name;      // such as "UR_DEVICE_INFO_NAME"
-  Json (*decode)(Bytes); // decodes the answer by its type; a short answer gives an error text
+  Json (*decode)(Bytes); // returns the answer's value, or an error text for a short answer
 };
 
 // Returns all queries of ur_device_info_t or another enum of info queries.

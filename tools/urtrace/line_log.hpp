@@ -12,8 +12,8 @@
 namespace ur::urtrace {
 
 // Copies the lines of all traced processes to urtrace's stderr. The processes append the lines to a
-// file, and this object copies new lines several times a second. So the lines appear even if a
-// process redirects its stderr, and never in the middle of the process's own output.
+// file, and this object copies new lines every 100 ms. So urtrace shows the lines even if a process
+// redirects its stderr, and the redirected output does not contain them.
 class LineLog {
 public:
   LineLog() = default;

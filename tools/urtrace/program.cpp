@@ -31,8 +31,7 @@ public:
   KeyboardSignals(const KeyboardSignals &) = delete;
   KeyboardSignals &operator=(const KeyboardSignals &) = delete;
 
-  // Returns the signals that were not ignored before, so the program must not inherit them as
-  // ignored.
+  // Returns the signals that only urtrace ignores. The program must not ignore them.
   sigset_t notIgnoredBefore() const {
     sigset_t signals;
     sigemptyset(&signals);

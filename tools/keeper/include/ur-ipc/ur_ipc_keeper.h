@@ -116,10 +116,9 @@ typedef struct ur_ipc_keeper_attachment_t {
 // - version: the number of the version; 0 for the newest one.
 // - timeoutMs: the time limit of the wait for a keeper and for the version, in milliseconds; 0 to
 //   ask once.
-// - ppAttachment: receives the attachment. It contains a connection to the keeper, which holds the
-//   version as long as the connection is open, but at most 10 seconds. If the version is dropped
-//   and the 10 seconds have passed, the handles are stale. The caller releases the attachment with
-//   urIPCKeeperRelease. Unchanged after an error.
+// - ppAttachment: receives the attachment, which the caller releases with urIPCKeeperRelease.
+//   Unchanged after an error. Even if the version is dropped, the keeper holds its memory until the
+//   release, for at most 10 seconds. Afterwards, the handles of a dropped version are stale.
 //
 // Returns UR_RESULT_SUCCESS, an error in the table above, or
 // - UR_RESULT_ERROR_INVALID_ARGUMENT with the errno ENOENT: the keeper does not have the version.
@@ -174,8 +173,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperDrop(const char *pName, uint64_t 
 //
 // - ppMessage: receives the text: the failed step, the cause and the remedy; "" before the first
 //   error. It is valid until the thread's next error of these functions, or until the thread ends.
-// - pError: receives the errno of the table above, of the system or of the keeper; 0 if the
-//   error has no errno.
+// - pError: receives the errno, which the table above explains for some errors; 0 if there is none.
 //
 // Returns UR_RESULT_SUCCESS, or UR_RESULT_ERROR_INVALID_NULL_POINTER if an argument is null.
 UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperGetLastError(const char **ppMessage,
