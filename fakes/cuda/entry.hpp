@@ -22,9 +22,8 @@ namespace cuda_driver {
 // The call that a function requires before it: cuInit or nothing.
 enum class Before { Init, Nothing };
 
-// Returns an error if the call must fail without running its body, and CUDA_SUCCESS otherwise. The
-// error is injected, or says that the driver is not initialized, was inherited through fork, or is
-// torn down.
+// Returns CUDA_SUCCESS if the call may run its body. Otherwise returns an injected error, or an
+// error for a driver that is not initialized, was inherited through fork, or is torn down.
 CUresult refusalOf(const char *function, Before before) noexcept;
 
 // Runs the body of an exported function. Converts exceptions to result codes.

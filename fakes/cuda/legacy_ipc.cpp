@@ -18,7 +18,7 @@ namespace cuda_driver {
 namespace {
 
 // The content of a legacy handle. A real driver ignores most changes in the first 24 bytes. If one
-// of the two highest bits of byte 31 is changed, it opens the handle, but the memory is unusable.
+// of the two highest bits of byte 31 is changed, the driver opens unusable memory.
 struct Contents {
   std::array<char, 24> unread;
   std::array<char, 7> magic;

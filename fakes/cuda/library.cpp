@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The library's state. It is created when the library is loaded, and destroyed when the library is
-// unloaded or the process exits, after all destructors of the application.
+// The library's state, which exists from the load of the library to its unload. If the process
+// exits first, the state is destroyed after all destructors of the application.
 
 #include "fakes/cuda/address_space.hpp"
 #include "fakes/cuda/census.hpp"

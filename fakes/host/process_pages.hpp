@@ -6,8 +6,8 @@
 
 namespace host_driver {
 
-// Unknown: the process is out of descriptors, so it cannot open /proc/self/maps. A real driver
-// needs no descriptor here.
+// Unknown: the process is out of descriptors, so this driver cannot open /proc/self/maps. A real
+// driver finds the pages without a descriptor.
 enum class PageAccess { None, Unknown, Read, ReadWrite };
 
 // The process's pages in a range of addresses.

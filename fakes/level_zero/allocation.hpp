@@ -80,8 +80,8 @@ public:
   }
 
   std::vector<std::shared_ptr<Allocation>> all() const;
-  // Sets or returns the atomic access of a device to shared memory. Both throw for other memory,
-  // and the query throws if the access was never set.
+  // Sets or returns the atomic access of a device to shared memory. Throws for other memory. The
+  // second function also throws if the access was never set.
   void setAtomicAccess(const void *pointer, const Device &device, std::uint32_t flags);
   std::uint32_t atomicAccess(const void *pointer, const Device &device) const;
 

@@ -14,8 +14,8 @@ namespace host_driver {
 enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
-// The events whose query may return a cached completion: no events, the events of this process, or
-// all events, also imported ones.
+// The events whose queries may return a cached completion: no events, all events except imported
+// ones, or all events.
 enum class Completion { Asked, Cached, Always };
 
 // The driver's settings; README.md describes every variable.

@@ -27,10 +27,10 @@ bool someLackCount_ = false;
 // Static destructors may still call the loader after the destruction of this thread's Snapshot.
 thread_local bool isThreadEnding = false;
 
-// The state of the adapters at this library's last refusal: for each adapter its count of refusals,
-// or the text of its last error if it has no count. An adapter without a count has a newer error if
-// its text has changed. If the newer error has the same text, only a layer that sees every call
-// detects it (base::passOn).
+// The state of the adapters at this library's last refusal: the number of refusals of each adapter
+// that counts them, and the text of the last error of every other adapter. A changed text shows a
+// newer error. Only a layer that sees every call detects a newer error with the same text
+// (base::passOn).
 struct Snapshot {
   Snapshot() = default;
   Snapshot(const Snapshot &) = delete;

@@ -67,8 +67,8 @@ ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t devic
 extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
-  // The result of the adapter or layer. Entry must not get a failure as its own, because it would
-  // replace the error text of the adapter or layer.
+  // The result of the adapter or layer. It does not pass through Entry, which would replace the
+  // error text of the adapter or layer.
   ur_result_t passedOn = UR_RESULT_SUCCESS;
   const ur_result_t result =
       ur::base::Entry("urIPCOpenMemHandlesBatch")

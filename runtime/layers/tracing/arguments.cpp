@@ -25,8 +25,8 @@ void Arguments::exported(const char *name, void **const *argument, std::size_t *
   printAddress(data);
   if (data && moment_ == Moment::Success) {
     // If the caller does not request the size, the data may be shorter than a handle of this
-    // project. This is safe: claimOf() reads the magic first, and the handles of all adapters
-    // contain at least as many bytes.
+    // project. This is safe, because claimOf() first reads the 8 bytes of the magic, and the
+    // handles of all adapters are longer.
     const std::size_t dataSize = size && *size ? **size : ipc::kHandleSize;
     const std::optional<HandleClaim> claim = claimOf(*data, dataSize);
     os_ << " (";

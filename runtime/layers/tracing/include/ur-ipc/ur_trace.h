@@ -81,7 +81,7 @@ typedef struct ur_trace_callbacks_t {
 // Returns UR_RESULT_SUCCESS, or
 // - UR_RESULT_ERROR_INVALID_NULL_POINTER: an argument is null, or both callbacks are.
 // - UR_RESULT_ERROR_OUT_OF_RESOURCES: the process already has UR_TRACE_MAX_SUBSCRIBERS
-// subscriptions.
+//   subscriptions.
 // - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted.
 UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
                                                      ur_trace_subscriber_handle_t *phSubscriber);
