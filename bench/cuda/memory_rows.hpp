@@ -78,7 +78,7 @@ void offerMemory(const WayOf &way, support::Channel &importer, const Order &orde
   importer.sendValue(0);
 }
 
-// Makes the other process free the memory that it offered, and waits until it has, because drivers
+// Makes the other process free the memory that it offered. Waits for the free, because drivers
 // serialize the work of processes.
 inline void endOffer(support::Channel &exporter) {
   exporter.sendValue(0);

@@ -9,7 +9,7 @@ namespace ur::bench {
 enum class Operation : std::uint32_t {
   End,
   Offer, // export memory until the next message
-  Answer // answer each of a number of signals with a signal
+  Answer // answer each signal with a signal
 };
 
 // The compared methods, in the order of the table's columns.
@@ -18,9 +18,9 @@ enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 struct Order {
   Operation operation;
   Way way;
-  std::uint64_t size;      // bytes of memory, or number of signals
-  std::uint64_t mark;      // the first bytes of the memory
-  std::uint64_t count = 1; // number of blocks of memory
+  std::uint64_t size;      // Offer: bytes of memory; Answer: number of signals
+  std::uint64_t mark;      // Offer: the first bytes of the memory
+  std::uint64_t count = 1; // Offer: number of blocks of memory
 };
 
 } // namespace ur::bench

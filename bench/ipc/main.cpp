@@ -131,11 +131,10 @@ public:
 
   bool printAndCheck() const {
     fmt::print(
-        "\nTimes to map and unmap 2 MiB of another process. pidfd_getfd, and inspect and reopen: "
-        "kernel calls without checks. First open: nothing else of the exporter is open. Further "
-        "open: the memory is already open. Later open: after {} further opens. In brackets: the "
-        "ratios to pidfd_getfd and to inspect and reopen; the limit of the second ratio is "
-        "{:.2f}\n\n"
+        "\nTimes to map and unmap 2 MiB of another process. The first two columns are kernel calls "
+        "without checks. First open: no other memory of the exporter is open. Further open: the "
+        "memory is already open. Later open: after {} further opens. In brackets: the ratios to "
+        "the first and to the second column; the limit of the second ratio is {:.2f}\n\n"
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
         kWarmUpOpens, kMaxRatio, "", "pidfd_getfd", "inspect and reopen", "first open",
         "further open", "later open");
@@ -153,7 +152,7 @@ private:
     Stopwatch bare;
     Stopwatch inspected;
     Stopwatch first;
-    Stopwatch further; // an open while another mapping is open
+    Stopwatch further; // an open of memory that is already open
     Stopwatch often;   // an open after kWarmUpOpens further opens
 
     bool printAndCheck(const char *name) const {

@@ -126,7 +126,7 @@ class Methods:
         return time.perf_counter() - begin
 
     def pinned_copy(self) -> float:
-        """Copies one pinned block repeatedly, until as many bytes are copied as the file has. Does not read the file."""
+        """Copies the same pinned block repeatedly, up to the size of the file. Does not read the file."""
         device = self._target.device
         pinned = ur.urUSMHostAlloc(device.context, None, None, _BLOCK)
         device.copy(self._target.address, pinned, min(_BLOCK, self.nbytes))  # warms up the copy engine

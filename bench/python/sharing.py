@@ -6,9 +6,9 @@ with PyTorch's sharing strategy `file_descriptor` if PyTorch is installed.
     PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
 Each round measures every method. One process makes arrays ("make") and pickles them ("share"). The other process makes a NumPy
-or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst new arrays in a
-row ("fresh"), and then --burst times one array that stays open in the other process ("reused"). Prints medians in microseconds.
-The ratio is this package's time for share + open, divided by the time of the method in the same row.
+or PyTorch array of each, reads its first element ("open"), and drops the array ("drop"). A round sends --burst new arrays
+("fresh"). Then it sends one array --burst times, while the other process has it open ("reused"). Prints medians in
+microseconds. The ratio is this package's time for share + open, divided by the time of the method in the same row.
 """
 
 from __future__ import annotations

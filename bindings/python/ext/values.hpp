@@ -19,8 +19,8 @@
 
 namespace ur::python {
 
-// Tags for types that C++ cannot tell from plain numbers and handles: booleans, sets of flags, and
-// pointers to opaque types.
+// Tags for types that C++ cannot distinguish from plain numbers and handles: booleans, sets of
+// flags, and pointers to opaque types.
 struct Boolean {};
 template <typename Bit> struct Flags {};
 template <typename Pointer> struct Address {};

@@ -19,7 +19,7 @@ class Handle(_arrays.Handle):
     """A value that lets other processes open an object of this process.
 
     Send it as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. It is valid until the exporter calls `put` or
-    leaves the `with` block of the handle. If the exporter drops it without `put`, it stays valid as long as the exporter has
+    leaves the `with` block of the handle. A handle that the exporter drops without `put` is valid as long as the exporter has
     the object.
 
     Attributes:

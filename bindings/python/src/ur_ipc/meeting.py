@@ -37,11 +37,10 @@ _MAX_PAUSE_S = 0.05  # between two attempts to get a lock
 _SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 MAX_WAIT_S = 2e6  # the longest timeout of `poll` and `select`
 
-# A forked child closes its copies of these publisher sockets and locked files. Otherwise the publisher would seem alive as long
-# as the child, and the file would stay locked.
-# The lock keeps a fork out of critical sections. It is reentrant because a signal handler may fork.
+# The publisher sockets and locked files of this process. A forked child closes its copies. Otherwise a publisher would seem
+# alive until the child exits, and a file would stay locked.
 _inherited: weakref.WeakSet[socket.socket | FileIO] = weakref.WeakSet()
-_forking = threading.RLock()
+_forking = threading.RLock()  # prevents forks while it is held; reentrant, because a signal handler may fork
 
 
 def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
@@ -105,8 +104,8 @@ def require_allowed(connection: socket.socket) -> int:
 
 
 def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
-    """Returns the supplementary groups of the process on the other side. Returns none if the kernel cannot report them, or if
-    there are more than 256."""
+    """Returns the supplementary groups of the process on the other side. Returns an empty tuple if the kernel cannot report the
+    groups, or if there are more than 256."""
     try:
         groups = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _MAX_OPTION_BYTES)
     except OSError:
@@ -161,13 +160,13 @@ def _rendezvous() -> list[Path]:
 
 
 def _common_folders(user: int) -> list[Path]:
-    """Returns the paths of a user's possible folders in folders that all users share, in order of preference."""
+    """Returns the paths that a user's folder may have in the folders that all users share, in order of preference."""
     return [parent / f"ur-ipc-{user}" for parent in (*_rendezvous(), Path("/tmp"))]
 
 
 def _users_with_folders() -> list[int]:
-    """Returns the users who have a folder in a folder that all users share. This process cannot list the members of a group, so
-    it looks in all these folders for a member of a listed group."""
+    """Returns the users who have a folder in the folders that all users share. `connect_to` tries all of them if groups are
+    listed, because a process cannot list the members of a group."""
     users = set()
     for parent in (*_rendezvous(), Path("/tmp")):
         with contextlib.suppress(OSError):
@@ -232,8 +231,9 @@ def _fits(folder: Path, name: str) -> bool:
 
 
 def own_folder(name: str) -> Path:
-    """Returns the folder for this process's sockets and lock files: in the rendezvous directory if there is one, otherwise the
-    first usable private folder, otherwise in /tmp. Makes the folder if necessary. Raises PermissionError if it is unusable."""
+    """Returns the folder for this process's sockets and lock files: a folder in the rendezvous directory if there is one,
+    otherwise the first usable private folder, otherwise a folder in /tmp. Makes a folder in the rendezvous directory or /tmp.
+    Raises PermissionError if the folder is unusable."""
     own, listed = os.geteuid(), _allows_others()
     common = _common_folders(own)[0]
     private = [] if _rendezvous() else _folders_of(own, others=listed)[:-1]
@@ -420,9 +420,9 @@ def connect(name: str) -> socket.socket:
 
 
 def connect_to(file: str) -> tuple[socket.socket | None, str]:
-    """Connects to an allowed process that listens on a socket with this name. Returns the connection or None, and the names of
-    the searched folders. Raises PermissionError if only processes that are not allowed have such a socket, and TimeoutError
-    like `connect`."""
+    """Connects to an allowed process that listens on a socket with this name. Returns the connection or None, and a text that
+    names the searched folders. Raises PermissionError if every process that listens there is not allowed, and TimeoutError as
+    `connect` does."""
     own = os.geteuid()
     users = dict.fromkeys((own, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
     folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own)]

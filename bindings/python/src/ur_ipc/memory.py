@@ -13,8 +13,8 @@ from ur_ipc._arrays import Claims, OpenedMemory
 from ur_ipc.devices import Device
 from ur_ipc.errors import Error, OutOfResourcesError
 
-# On the host, the first Get moves all written pages into a file. For allocations of at least this size, do the first
-# Get before the first write, when there are no pages to move.
+# On the host, the first Get moves all written pages into a file. Allocations of at least this size get a handle before the
+# first write, when there are no pages to move.
 _EARLY_BYTES = 16 << 20
 
 # Lets only one thread make the claims when several threads share the same borrowed memory for the first time.

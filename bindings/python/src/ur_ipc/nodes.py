@@ -21,7 +21,8 @@ from ur_ipc.handles import ArrayHandle
 from ur_ipc.progress import Progress
 from ur_ipc.sources import source_of
 
-# Large arrays are sent in pieces: engines count in 32 bits, staging stays small, and a node forwards while it receives.
+# The size of the pieces of a large array. Engines count bytes with 32 bits, staging buffers stay small, and a node can forward
+# one piece while it receives the next.
 _PIECE_BYTES = 32 << 20
 _BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 

@@ -303,7 +303,7 @@ class _Service:
                 return
 
     def _send(self, client: _Client) -> None:
-        """Sends as many bytes as the socket accepts without blocking."""
+        """Sends frames until the socket would block."""
         if client.socket not in self._clients:
             return
         try:

@@ -46,8 +46,8 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
 
     Args:
         x: An array, view, event, physical memory or growable array of this package, an array of another library whose memory
-            an adapter can share (PyTorch, CuPy, JAX, dpctl, all with DLPack or `__cuda_array_interface__`), or a tree. It has
-            to exist until the importers have opened it. The handle keeps it alive.
+            an adapter can share (PyTorch, CuPy, JAX, dpctl, all with DLPack or `__cuda_array_interface__`), or a tree. Its
+            importers have to open it while it exists. The handle keeps it alive.
         read_only: Whether importers can only read; by default as in `x`, and true for a tree.
         version: Your label for this state of a tree, any JSON value. Importers read it in the handle's manifest.
         snapshot: Whether to copy the arrays of other libraries in a tree, so that the exporter may change them at once.

@@ -14,7 +14,7 @@
 namespace ur_ipc {
 namespace detail {
 
-// A handle without a reference count. It is valid as long as the object that returned it.
+// A handle without a reference count. It is valid as long as the object that returned it exists.
 template <typename Handle> class plain_handle {
 public:
   using c_type = Handle;
@@ -87,8 +87,8 @@ private:
   c_type handle_ = nullptr;
 };
 
-// Owns a value of the API that belongs to another object, its owner, as an allocation belongs to a
-// context. The function that destroys the value needs the owner, so this object keeps it alive.
+// Owns a value of the API that belongs to an owner, such as an allocation of a context. Keeps the
+// owner alive, because the function that destroys the value needs the owner.
 template <typename Traits> class unique {
 public:
   using owner_type = typename Traits::owner_type;

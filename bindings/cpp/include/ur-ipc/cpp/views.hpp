@@ -53,7 +53,7 @@ public:
             typename = std::enable_if_t<detail::reads_as<Element, T>>>
   array_view(const Element (&array)[Size]) noexcept
       : data_(reinterpret_cast<T *>(array)), size_(Size) {}
-  // Bytes have to come from a container or an array: only elements of one byte could be accepted.
+  // Views one element. Not for bytes, because only elements of one byte could be viewed.
   template <typename Element, typename = std::enable_if_t<detail::reads_as<Element, T> &&
                                                           !std::is_same_v<T, const std::byte>>>
   array_view(const Element &element) noexcept : data_(reinterpret_cast<T *>(&element)), size_(1) {}
