@@ -23,7 +23,7 @@ constexpr std::ptrdiff_t kThreadsOfUser = 4;
 constexpr std::size_t kBytesPerTurn = 1 << 20;
 // A client has this time to send its request, and again to read the answer.
 constexpr Milliseconds kTransferTime{2000};
-// A client has this time to open the objects. A replaced version stays until this time has passed.
+// A client has this time to open the objects. Meanwhile, the keeper holds even a replaced version.
 constexpr Milliseconds kOpenTime{10'000};
 constexpr Milliseconds kPause{100};
 constexpr Milliseconds kIdleTime{60'000};

@@ -17,8 +17,9 @@
 
 namespace ur::keeper {
 
-// Serves the clients of a socket on one thread, which waits for no client. Each client has a time
-// limit for each stage, and each user has limits for connections, buffers and threads.
+// Serves the clients of a socket on one thread, which waits for no client. Slow requests run on
+// their own threads. Each other stage of a client has a time limit, and each user has limits for
+// connections, buffers and threads.
 class Server {
 public:
   // run() returns when `stop` becomes readable. All references outlive this object.

@@ -135,7 +135,7 @@ def attach(name: str, version: int | None = None, *, timeout: float = 0.0, **opt
     Raises:
         LookupError: The keeper does not have the version.
         TypeError: A program in C or C++ kept the version, with a note that Python cannot read.
-        ConnectionError: No keeper runs, or it ended before its answer.
+        ConnectionError, TimeoutError: No keeper runs, or the keeper ended before its answer or did not answer.
         PermissionError: The keeper does not allow this user.
         The errors of `ArrayHandle.open` and `TreeHandle.open`.
     """
@@ -154,7 +154,7 @@ def attach_until(end: float, errors: tuple[type[Exception], ...], name: str, ver
             except errors:
                 if time.monotonic() >= end:
                     raise
-            else:  # the keeper holds the version at least until the connection is closed
+            else:  # the keeper holds the version while the connection is open, for at most 10 seconds
                 try:
                     return _handle_of(name, answer).open(**options)
                 except InvalidHandleError:  # the keeper may have ended meanwhile

@@ -436,7 +436,7 @@ class Publisher:
 
 
 def publish(name: str, tree: object, *, version: object = None, read_only: bool = True) -> Publisher:
-    """Lets other processes of this user, and of the users in `UR_IPC_ALLOW_UIDS`, open a tree of arrays by a name.
+    """Lets processes of this user, and of users that `UR_IPC_ALLOW_UIDS` or `UR_IPC_ALLOW_GIDS` allow, open a tree by a name.
 
     Subscribers open arrays of this package in place: do not write to them while their version is the newest. `publish` copies
     the arrays of other libraries, on their devices, so you may write to the originals at once.

@@ -99,7 +99,7 @@ class _Transport(_rdt.TensorTransportManager):  # type: ignore[misc, name-define
         try:
             return [self._value_of(receive(sent)) for sent in metadata.sent]
         except InvalidHandleError as stale:
-            stale.add_note("Ray keeps the object until the actor or driver that created it ends. Create the object again.")
+            stale.add_note("Ray keeps an object only until the actor or driver that created it ends. Create the object again.")
             raise
 
     def garbage_collect(self, obj_id: str, tensor_transport_meta: _Metadata, tensors: list[Any]) -> None:

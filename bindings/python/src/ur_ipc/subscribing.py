@@ -110,7 +110,7 @@ class Subscriber:
 
     @property
     def alive(self) -> bool:
-        """Whether the publisher still runs. The kernel reports at once that it has ended."""
+        """Whether the publisher still runs. The kernel reports the publisher's end at once."""
         self._require_open()
         hangup = select.POLLRDHUP | select.POLLHUP | select.POLLERR
         poll = select.poll()
@@ -133,8 +133,8 @@ class Subscriber:
             return self._open_newest(end)
 
     def wait(self, timeout: float | None = None) -> Published:
-        """Waits for a version newer than the last one that this subscriber opened, and opens the newest version. The first call
-        does not wait. Other threads run meanwhile.
+        """Waits for a version newer than the last one that this subscriber received, and opens the newest version. The first
+        call does not wait. Other threads run meanwhile.
 
         Args:
             timeout: The time limit in seconds; None to wait as long as the publisher lives.
@@ -359,7 +359,7 @@ def subscribe(
     check: Callable[[Manifest], object] | None = None,
     dataclasses: Iterable[type] = (),
 ) -> Subscriber:
-    """Subscribes to the tree that a process of this user, or of a user in `UR_IPC_ALLOW_UIDS`, publishes under a name.
+    """Subscribes to the tree that a process of this user, or of an allowed user as in `publish`, publishes under a name.
 
     Args:
         name: As for `publish`.
