@@ -154,7 +154,7 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
 
 
 def _rendezvous() -> list[Path]:
-    """Returns the rendezvous directory of the pods of one ResourceClaim, or an empty list if NVIDIA's DRA driver sets none."""
+    """Returns a list of the rendezvous directory of the pods of one ResourceClaim. Empty if NVIDIA's DRA driver sets none."""
     folder = os.environ.get("NVIDIA_DRA_LOCAL_IPC_DIR", "")
     return [Path(folder)] if folder.startswith("/") else []
 

@@ -135,8 +135,8 @@ class Sent:
 
     def _end(self, *, is_unwanted: bool) -> bool:
         """Ends the entry of a message that was received, will never be received, or is unwanted. Keeps the entry while a
-        receiver has the memory. Returns whether the entry has ended. Does nothing if this call interrupts another one, for
-        example in a signal handler."""
+        receiver has the memory. Does nothing if this call interrupts another call, for example in a signal handler. Returns
+        whether the entry has ended."""
         global _is_ending
         if self._kept is None:
             return True
@@ -288,10 +288,11 @@ class _Receipt:
 
 
 def receive(array: Array, ticket: Ticket) -> Array:
-    """Opens the memory of a message as an array. The sender keeps the memory as long as this process has it.
+    """Returns an array over the memory of `array`, which was opened from a message. The sender keeps the memory until the
+    result is dropped. Raises InvalidHandleError if the sender has released the memory.
 
-    If this process cannot open the sender's file, as in another namespace, the sender keeps the memory until it exits. Raises
-    InvalidHandleError if the sender has released the memory.
+    If this process cannot open the sender's file, for example in another namespace, returns `array`. The sender then keeps the
+    memory until the sender exits.
     """
     table = _table_of(ticket)
     if table is None:
@@ -337,8 +338,8 @@ def _released() -> InvalidHandleError:
     return InvalidHandleError(
         ur_result_t.UR_RESULT_ERROR_INVALID_VALUE,
         "ur_ipc.torch",
-        "the sender has released the memory of the message: the message was opened before, and all its receivers have dropped "
-        "the memory; send one message to each receiver",
+        "the sender has released the memory of the message: it called release(), or earlier receivers of the message have "
+        "dropped the memory; send one message to each receiver",
     )
 
 
