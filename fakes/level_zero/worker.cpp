@@ -16,7 +16,7 @@ namespace host_driver {
 namespace {
 
 // The number of host threads that wait for the device or query it. Global, because a thread may
-// still do so after the library's teardown.
+// still wait after the teardown of the library.
 std::atomic<unsigned> awaitingThreads = 0;
 
 } // namespace
