@@ -57,7 +57,7 @@ class Branch(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The place of a condition. Lines and columns count from 1; last_column is the one after the condition."""
+    """The place of a condition. Lines and columns count from 1; last_column is the column after the condition."""
 
     line: int
     column: int

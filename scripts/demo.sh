@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs the demo, two processes that share memory and an event, from a fresh checkout: installs
-# missing packages, generates and checks the code, and builds it. Passes its arguments to the demo
-# (try --help).
+# Runs the demo from a fresh checkout: two processes share each kind of object. Installs missing
+# packages, generates and checks the code, and builds it. Passes its arguments to the demo (try
+# --help).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -62,7 +62,7 @@ _COMPLETES = {
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",
 }
-_WHOLE = ("generated/include", "fakes", "test", "bench")  # one folder each, whatever is below
+_WHOLE = ("generated/include", "fakes", "test", "bench")  # each is one folder of the graph, including its subfolders
 _INCLUDE = re.compile(r'^\s*#\s*include\s*(?:/\*.*?\*/\s*)?(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 
@@ -104,7 +104,7 @@ def folder_of(name: str) -> str:
     if folder.startswith("generated/"):
         folder = folder.removeprefix("generated/")
         folder = _COMPLETES.get(folder, folder)
-    # Public headers of a folder.
+    # The public headers in FOLDER/include belong to FOLDER.
     return folder.partition("/include")[0] if not folder.startswith("test") else "test"
 
 

@@ -24,7 +24,7 @@ class RebuildFailed(Exception):
 
 
 def run(command: list[str], **options: object) -> str:
-    """Returns the output of a command. Raises RebuildFailed."""
+    """Returns the output of a command. Raises RebuildFailed if the command fails."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
     if done.returncode != 0:
         raise RebuildFailed(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
@@ -58,7 +58,7 @@ class BuildTree:
         return [command for command in found if any(part in command["command"] for part in parts)] or found[:1]
 
     def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
-        """Compiles the files in `scratch` and the unity files that contain them. Maps each replaced object to the new one."""
+        """Compiles the changed files in `scratch`, or the unity files that contain them. Maps old objects to new ones."""
         objects: dict[str, str] = {}
         for unit in (unit for name in names for unit in self.units_of(self.source / name)):
             arguments = shlex.split(unit["command"])

@@ -81,8 +81,9 @@ class Ending:
 
 
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
-    """Returns each program with the names of its suites, by name. Programs with an adapter load native CPU without the loader's
-    dispatch. The conformance suite also appears once for each of WHOLE_RUNS, and once for its histories on native CPU."""
+    """Returns each program with the names of its suites, by name. Leaves out runs with other adapters than native CPU, and runs
+    with the loader's intercepts or layers. The conformance suite also appears once for each of WHOLE_RUNS, and once for its
+    histories on native CPU."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
     whole: list[Program] = []
@@ -114,7 +115,7 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
 def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
     """Runs suites up to the first test that fails, hangs or takes longer than `limit` seconds."""
     private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder / "own")}
-    folder.chmod(0o1777)  # tests become other users
+    folder.chmod(0o1777)  # for tests that switch to other users
     (folder / "own").mkdir(mode=0o700)
     filters = ":".join(f"{suite}.*" for suite in suites)
     arguments = program.arguments or (f"--gtest_filter={filters}", "--gtest_fail_fast", "--gtest_color=no")

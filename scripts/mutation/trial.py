@@ -20,14 +20,14 @@ from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
-_FIRST = 3.0  # seconds of tests that run first
+_FIRST = 3.0  # seconds: the quickest suites run first, up to this total
 # A run may take _LIMIT seconds plus _TIMES times its time without a mutant.
 _LIMIT = 20.0
 _TIMES = 4
 
 
 class Outcome(StrEnum):
-    """The result of a mutant."""
+    """The result of a mutant's trial."""
 
     INVALID = "does not compile"
     SAME = "compiles to the same"  # object code as the original or an earlier mutant
