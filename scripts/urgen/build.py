@@ -480,8 +480,8 @@ def _macro(entry: Mapping, feature: str) -> model.Macro:
 
 
 def _age(table: model.Table) -> float:
-    """Returns the sort key of a table. Tables without listed slots are new and follow the released ones, by their functions'
-    ids."""
+    """Returns the sort key of a table. Tables without listed slots are new. They follow the released ones, in the order of
+    their lowest function ids."""
     return 0 if table.node.texts("slots") else min((function.id for function in table.functions), default=inf)
 
 

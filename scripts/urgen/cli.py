@@ -85,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
         command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
     releaser = command("release", _release, "write spec/abi/VERSION.yml, the record that later specs are compared with")
     releaser.add_argument("version", help="the API version: 0.13, or 0.12.1, which only adds to 0.12")
-    releaser.add_argument("--numbers", type=Path, help="all numbers of Unified Runtime: enum, enumerator, number")
+    releaser.add_argument("--numbers", type=Path, help="a YAML file with Unified Runtime's enums, enumerators and numbers")
     releaser.add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
     diff = command("diff", _diff, "list the changes between two spec folders, and which of them break the ABI")
     diff.add_argument("old", type=Path, help="the older spec folder")

@@ -24,14 +24,14 @@ def facts(spec: model.Spec) -> tuple[str, ...]:
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
     """Returns the facts that fail with the headers of a folder, each with the compiler's first message."""
     wrong: dict[int, str] = {}
-    # Compilers stop after some errors, so each run leaves out the facts that failed before.
+    # A compiler stops after a limited number of errors, so each run leaves out the facts that failed before.
     while found := _wrong({i: fact for i, fact in enumerate(facts) if i not in wrong}, include):
         wrong |= found
     return (f"{facts[number]}: {message}" for number, message in sorted(wrong.items()))
 
 
 def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
-    """Returns facts that fail, each with the compiler's message. If several fail, some of these may be missing."""
+    """Returns at least one of the facts that fail, each with the compiler's message; empty if all hold."""
     asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
     command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:

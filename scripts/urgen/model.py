@@ -298,7 +298,7 @@ class Member(Entry):
     length: "Member | None"  # the member that counts the elements: PropCount
     tagged_by: "Member | None"  # of a union: the member that selects the alternative: type
     tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
-    usual: int  # the number that generated tests start with; 0 if they choose
+    usual: int  # the number that generated tests pass; 0 if the spec gives none
 
     @property
     def is_chain(self) -> bool:
@@ -398,7 +398,7 @@ class Param(Entry):
     mismatch: Etor | None  # the code when the pointer contradicts the count, or an element is null
     null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
     touches: "Param | None"  # the number of bytes of USM that the command uses at this address: size
-    usual: int  # the number that generated tests start with; 0 if they choose
+    usual: int  # the number that generated tests pass; 0 if the spec gives none
     unchecked: bool  # True for native handles: null is passed on although it is required
     creates: Resource | None  # the resource that the caller gets: usm_allocation
     reads: Resource | None  # the resource that must be alive: ipc_mem_handle_data
@@ -491,7 +491,7 @@ class Check:
 
     @property
     def place(self) -> tuple[str, str]:
-        """The parameter, and the member of its struct or nothing."""
+        """The parameter, and the member of its struct; the member is empty for a check of the parameter itself."""
         name, _, member = split_path(self.path)
         return name, member
 
@@ -605,7 +605,7 @@ class Function(Entry):
 
     @cached_property
     def valid_arguments(self) -> str:
-        """Arguments for a call in a test: an enumerator for each enum, and otherwise `good`, which fits every type"""
+        """Arguments for a call in a test: an enumerator for each enum; for other types `good`, which converts to every type"""
         enums = {param: param.checked_enum.etors[0].name for param in self.checked_enums if param.checked_enum}
         return ", ".join(enums.get(param, "good") for param in self.params)
 
@@ -777,7 +777,7 @@ class Adapter:
     library: str  # libur_adapter_native_cpu.so.0
     backend: Etor  # UR_BACKEND_NATIVE_CPU
     version: int  # 1
-    handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
+    handle_id: int  # 1: the adapter's number in IPC handles; 0 if it exports none
     memfds_only: bool  # True if it shares only memfds
     on_request: bool  # True for the mock: the loader looks for it only if an application requests it
     overlay: bool  # True if it extends a vendor's adapter: no loader looks for it

@@ -29,7 +29,7 @@ def _is_filled(node: Node) -> bool:
 
 
 def _named(names: str) -> Form:
-    """Returns a name of the spec; schema.py defines the names that editors offer."""
+    """Returns the form of a name of the spec; schema.py defines the names that editors offer."""
     return Form(TEXT.name, {"$ref": f"#/$defs/{names}"}, _is_filled)
 
 

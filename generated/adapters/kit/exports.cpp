@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
 // The functions and data that an adapter's library exports: the getters of its tables, the
-// fingerprint of the tables' layout, and the number of its refusals. Each adapter links this file.
+// fingerprint of the tables' layout, and a count of error texts. Each adapter links this file.
 
 #include "adapters/kit/identity.hpp"
 #include "base/entry.hpp"
@@ -16,8 +16,8 @@ extern "C" {
 UR_DLLEXPORT extern const char urIpcTableFingerprint[];
 const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_FINGERPRINT;
 
-// Returns the number of the library's refusals on this thread. The loader stores this number at its
-// own refusals. If the number has grown since, the adapter's last error is newer.
+// Returns how often this library has stored a last error on this thread. The loader saves the
+// number when it stores its own last error. If the number has grown, the adapter's is newer.
 UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::refusals(); }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,

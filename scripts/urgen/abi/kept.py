@@ -12,7 +12,7 @@ CURRENT = "UR_API_VERSION_CURRENT"  # grows with each release: the record keeps 
 
 @dataclass(frozen=True)
 class Kept:
-    """An entry kind."""
+    """The recorded keys of an entry kind, and how they may change."""
 
     what: str  # parameter: its name in messages
     keys: tuple[str, ...]  # scalars and lists of scalars

@@ -92,7 +92,7 @@ class Api:
 
     @cached_property
     def records(self) -> tuple[Struct | Union | Callback, ...]:
-        """The records, each after the types that it needs."""
+        """The structs, unions and callbacks, each after the types that it needs."""
         return tuple(entry for entry in self.spec.types if isinstance(entry, Struct | Union | Callback))
 
     @cached_property
@@ -184,17 +184,17 @@ class Api:
 
     @cached_property
     def implemented(self) -> tuple[Function, ...]:
-        """The functions that an adapter lists."""
+        """The functions that at least one adapter lists."""
         return tuple(f for f in self.table_functions if any(f in adapter.listed for adapter in self.spec.adapters))
 
     @cached_property
     def left_out(self) -> tuple[tuple[AdapterView, Function], ...]:
-        """Every function that an adapter does not implement."""
+        """Each adapter with each function that it does not implement."""
         return tuple((adapter, function) for adapter in self.adapters for function in adapter.unsupported)
 
     @cached_property
     def left_out_of_backends(self) -> tuple[tuple[str, FeatureSupport], ...]:
-        """Every feature that no adapter of a backend supports, once per backend. An overlay needs its vendor's adapter."""
+        """Each backend with each feature that no adapter of it supports. Ignores overlays, which need a vendor's adapter."""
         whole = [adapter for adapter in self.adapters if not adapter.model.overlay]
         answers = [(adapter.backend, feature) for adapter in whole for feature in adapter.features]
         supported = {(backend, feature.name) for backend, feature in answers if not feature.reason}
@@ -203,22 +203,22 @@ class Api:
 
     @cached_property
     def left_out_features(self) -> tuple[tuple[AdapterView, FeatureSupport], ...]:
-        """Every feature whose query an adapter answers with false."""
+        """Each adapter with each feature that it does not support."""
         return tuple((adapter, feature) for adapter in self.adapters for feature in adapter.left_out)
 
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:
-        """The adapters that are not only for tests."""
+        """The adapters except overlays, test adapters, and adapters that the loader looks for only on request."""
         return tuple(a for a in self.adapters if not (a.model.on_request or a.model.overlay or a.model.is_test))
 
     @property
     def sharing_adapters(self) -> tuple[AdapterView, ...]:
-        """The adapters with a number in handles that are not only for tests."""
+        """The adapters that export handles, except test adapters."""
         return tuple(a for a in self.adapters if a.model.handle_id and not a.model.is_test)
 
     @property
     def backends(self) -> tuple[AdapterView, ...]:
-        """The adapters with their own functions."""
+        """The adapters that list their own functions."""
         return tuple(a for a in self.adapters if not a.model.functions_of)
 
     @cached_property

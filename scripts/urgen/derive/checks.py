@@ -129,7 +129,7 @@ class CheckedFunction(Named):
             yield from (self._of_spec(check, entry.code.name) for check in entry.checks)
 
     def _value_size(self, value: str, size: str, prop: str) -> Check:
-        """Rejects a buffer smaller than the value of a typed info. Good arguments query a value of more than one byte."""
+        """Returns the check that rejects too small a buffer. Good arguments query a value of several bytes."""
         condition = f"const std::size_t needed = smallestValue({prop}); {value} && {size} < needed"
         words = f"the value of {prop} does not fit"
         return self._of(size, "value", _SIZE, words, condition, f"Value::atLeast({size}, needed)", f"{size} = 1;")
@@ -182,7 +182,7 @@ def _filled(param: Param) -> str:
 
 
 def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
-    """Checks of the elements of an array of structs that a struct points to."""
+    """Yields the checks of each element of an array of structs that a struct points to."""
     struct = member.ctype.base
     if isinstance(struct, Struct) and member.ctype.pointers == 1 and member.length:
         elements = way + member.name

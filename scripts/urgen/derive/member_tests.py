@@ -66,7 +66,7 @@ def member_tests(struct: Struct) -> Iterator[Check]:
 
 
 def enum_tests(name: str, enum: Enum) -> Iterator[Check]:
-    """One test; none if all 32 bits of the flags are declared."""
+    """Yields one check, or none if all 32 bits of the flags are declared."""
     code, free = "UR_RESULT_ERROR_INVALID_ENUMERATION", ~enum.declared_bits & 0xFFFFFFFF
     if not enum.is_flags:
         words, condition = f"it is not a declared {enum.name}", f"!ur::isDeclared(@{name})"
@@ -83,7 +83,7 @@ def _null_test(member: Member) -> Check:
 
 
 def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[Check]:
-    """Tests for flags among the alternatives."""
+    """Yields the checks of the alternatives that are flags."""
     for alternative in union.members:
         enum = alternative.ctype.base
         if alternative.tag and isinstance(enum, Enum) and enum.is_flags:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks of result codes: each must read its parameter, use constants of its type, and not fail itself."""
+"""Checks of result codes: each must read its parameter, compare it with constants of its type, and not crash."""
 
 import contextlib
 import re

@@ -117,7 +117,7 @@ def _constness(param: model.Param) -> str:
 
 @rule("UG025")
 def _keepers(subject: Subject) -> Iterator[Finding]:
-    """Requires a function that retains each released handle, and one that releases each retained handle."""
+    """Requires that a handle with a Retain function also has a Release function, and the reverse."""
     for resource in subject.spec.resources:
         if resource.handle is None:
             continue

@@ -142,7 +142,7 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG021")
 def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
-    """Reports an address without a size if exactly one size counts nothing."""
+    """Reports an address without a size if it is the only one, and exactly one size of the function counts nothing."""
     for function in subject.spec.functions:
         if not subject.is_own(function):
             continue
@@ -163,7 +163,7 @@ def _is_bare_address(param: model.Param) -> bool:
 
 @rule("UG035")
 def _written_inputs(subject: Subject) -> Iterator[Finding]:
-    """Requires const on inputs behind a pointer, unless Unified Runtime defines the type."""
+    """Requires const on inputs behind a pointer, unless Unified Runtime defines the function."""
     for function, param in params_of(subject.spec):
         pointer = param.ctype.pointers == 1 and not param.ctype.is_void and not param.ctype.is_const
         if pointer and param.is_in_only and param.creates is None and subject.is_own(function):

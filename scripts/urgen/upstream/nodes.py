@@ -15,7 +15,7 @@ def scalar(loc: Loc, value: str | int | bool) -> Scalar:
 
 
 def texts(node: Node | None) -> list[str]:
-    """Returns every text of a node, also of nested lists. A mapping's key comes before its values."""
+    """Returns every text of a node, including nested lists. A mapping's key comes before its values."""
     if isinstance(node, Scalar):
         return [expand(node.text)] if node.value is not None else []
     if isinstance(node, Sequence):
@@ -26,7 +26,8 @@ def texts(node: Node | None) -> list[str]:
 
 
 def entry(source: Mapping, **values: Value) -> Mapping:
-    """Returns a mapping of our dialect. Leaves out keys whose value is None or False, and most keys whose list is empty."""
+    """Returns a mapping of our dialect. Leaves out values that are None or False. Leaves out empty lists, except those of
+    params, members, etors and slots."""
     result = Mapping(source.loc)
     for name, value in values.items():
         if value is None or value is False:
