@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The lifetime layer: checks that the objects of a call are alive.
+// The lifetime layer: checks that the objects of a call are alive, and were created by the required
+// functions and with the required flags.
 
 #include "runtime/layers/validation/lifetimes.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Every function that an adapter implements, and the device query for its support.
+// The API's functions and support queries, and the features that no adapter of a backend supports.
 
 #include "test/conformance/support/api_function.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Every function, and every result that the spec lists for it.
+// Lists the results of each function in the spec.
 
 #include "test/fuzz/support/results.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// Every enum, struct, parameter block and info query, with its print function.
+// Lists every enum, struct, parameter block and info query with its print function.
 
 #include "test/fuzz/print/kinds.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
-// The queries that urinfo makes, with the decoders of their values.
+// Lists the queries that urinfo makes, with the decoders of their values.
 
 #include "tools/urinfo/decode.hpp"
 #include "tools/urinfo/info.hpp"
