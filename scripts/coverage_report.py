@@ -80,7 +80,7 @@ class Counts:
 
 
 @dataclass
-class Measured:
+class Results:
     """The results of all measured files."""
 
     files: dict[str, Counts] = field(default_factory=dict)
@@ -129,8 +129,8 @@ def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, Plac
                 yield file, names[function["name"]], Place(*place), (true, false)
 
 
-def measure(export: dict[str, Any]) -> Measured:
-    measured = Measured()
+def measure(export: dict[str, Any]) -> Results:
+    measured = Results()
     for file in export["files"]:
         if path := relative(file["filename"]):
             lines = file["summary"]["lines"]
@@ -168,7 +168,7 @@ def row(name: str, counts: Counts) -> str:
     return f"{name:<24}{'  '.join(cells)}"
 
 
-def report(measured: Measured) -> Iterator[str]:
+def report(measured: Results) -> Iterator[str]:
     """Prints the counts of each file and group; yields the problems."""
     group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
     for file in measured.files:
@@ -195,7 +195,7 @@ def listed_gaps() -> dict[Branch, dict[str, Any]]:
     return {Branch(entry["file"], entry["function"], entry["condition"], entry["never"]): entry for entry in entries}
 
 
-def compare(measured: Measured, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
+def compare(measured: Results, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
     """Yields the differences between the list and the branches that no test takes. A branch with `race: true` may be taken or
     not."""
     missed = {branch for _, branch in measured.missed}

@@ -109,7 +109,7 @@ def folder_of(name: str) -> str:
 
 
 @functools.cache
-def _found(root: Path) -> tuple[tuple[Include, ...], tuple[str, ...]]:
+def _scan(root: Path) -> tuple[tuple[Include, ...], tuple[str, ...]]:
     files = cpp_files(root)
     known = set(files)
     found, unknown = [], []
@@ -127,12 +127,12 @@ def _found(root: Path) -> tuple[tuple[Include, ...], tuple[str, ...]]:
 
 
 def includes(root: Path = ROOT) -> tuple[Include, ...]:
-    return _found(root)[0]
+    return _scan(root)[0]
 
 
 def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
     """Returns quoted includes of files that are not C or C++ files of this tree."""
-    return _found(root)[1]
+    return _scan(root)[1]
 
 
 def floor_of(folder: str) -> int:

@@ -39,7 +39,7 @@ class Totals:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class RecordedTotals:
     """The recorded totals of a suite."""
 
     suite: str  # enqueue, or "test_ipc --gtest_filter=-*Timestamp*"
@@ -52,7 +52,7 @@ class Recorded:
         return [str(programs / (name if self.column.startswith(_DRIVER) else f"{name}-test")), *arguments]
 
 
-def recorded(page: str) -> Iterator[Recorded]:
+def recorded(page: str) -> Iterator[RecordedTotals]:
     """Yields the totals in the tables of the page, which have a row per suite and a column per adapter or driver."""
     columns: list[str] = []
     for line in page.splitlines():
@@ -64,7 +64,7 @@ def recorded(page: str) -> Iterator[Recorded]:
             columns = cells
         for column, cell in zip(columns[1:], cells[1:], strict=False):
             if match := _TOTALS.fullmatch(cell):
-                yield Recorded(cells[0], column, Totals(*map(int, match.groups())))
+                yield RecordedTotals(cells[0], column, Totals(*map(int, match.groups())))
 
 
 def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]:

@@ -26,7 +26,7 @@ LOGS = BUILD / "steady"
 
 
 @dataclass(frozen=True)
-class Subject:
+class TestedAdapter:
     """An adapter and its settings for the suite. They must match the settings in test/conformance."""
 
     name: str  # "level_zero_v2.neo"
@@ -47,14 +47,14 @@ class Subject:
 WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # for adapters that support everything: a skip is a failure
 LEVEL_ZERO = WHOLE | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
 NEO = LEVEL_ZERO | {"ZE_HOST_DRIVER_LIKE": "neo"}
-SUBJECTS = (
-    Subject("native_cpu", WHOLE),
-    Subject("mock", WHOLE),
-    Subject("level_zero", LEVEL_ZERO),
-    Subject("level_zero.neo", NEO),
-    Subject("level_zero_v2", LEVEL_ZERO),
-    Subject("level_zero_v2.neo", NEO),
-    Subject("opencl"),
+ADAPTERS = (
+    TestedAdapter("native_cpu", WHOLE),
+    TestedAdapter("mock", WHOLE),
+    TestedAdapter("level_zero", LEVEL_ZERO),
+    TestedAdapter("level_zero.neo", NEO),
+    TestedAdapter("level_zero_v2", LEVEL_ZERO),
+    TestedAdapter("level_zero_v2.neo", NEO),
+    TestedAdapter("opencl"),
 )
 
 
@@ -80,14 +80,14 @@ def outcomes(report: Path, exit_code: int) -> Counter[str]:
     return counts
 
 
-def one_round(subject: Subject, seed: int) -> Counter[str]:
-    report = LOGS / f"{subject.name}-{seed}.json"
+def one_round(adapter: TestedAdapter, seed: int) -> Counter[str]:
+    report = LOGS / f"{adapter.name}-{seed}.json"
     report.unlink(missing_ok=True)
     steering = ("UR_", "ZE_", "OCL_", "POCL_")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(steering)} | subject.variables
-    environment["UR_ADAPTERS_FORCE_LOAD"] = str(subject.library)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(steering)} | adapter.variables
+    environment["UR_ADAPTERS_FORCE_LOAD"] = str(adapter.library)
     done = subprocess.run(
-        subject.command(seed, report),
+        adapter.command(seed, report),
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -99,14 +99,14 @@ def one_round(subject: Subject, seed: int) -> Counter[str]:
     if counts["failed"]:
         log = report.with_suffix(".log")
         log.write_text(done.stdout, encoding="utf-8")
-        print(f"{subject.name} failed with seed {seed}: {log.relative_to(ROOT)}", flush=True)
+        print(f"{adapter.name} failed with seed {seed}: {log.relative_to(ROOT)}", flush=True)
     for file in (report, report.with_suffix(".census")):
         file.unlink(missing_ok=True)
     return counts
 
 
-def all_rounds(subject: Subject, seeds: range) -> Counter[str]:
-    return sum((one_round(subject, seed) for seed in seeds), Counter())
+def all_rounds(adapter: TestedAdapter, seeds: range) -> Counter[str]:
+    return sum((one_round(adapter, seed) for seed in seeds), Counter())
 
 
 def line(name: str, rounds: int, counts: Counter[str]) -> str:
@@ -128,9 +128,9 @@ def main() -> int:
     LOGS.mkdir(exist_ok=True)
     seeds = range(options.seed, options.seed + options.rounds)
     failed = 0
-    with busy_processors(), ThreadPoolExecutor(len(SUBJECTS)) as pool:
-        for subject, counts in zip(SUBJECTS, pool.map(lambda subject: all_rounds(subject, seeds), SUBJECTS), strict=True):
-            print(line(subject.name, options.rounds, counts), flush=True)
+    with busy_processors(), ThreadPoolExecutor(len(ADAPTERS)) as pool:
+        for adapter, counts in zip(ADAPTERS, pool.map(lambda adapter: all_rounds(adapter, seeds), ADAPTERS), strict=True):
+            print(line(adapter.name, options.rounds, counts), flush=True)
             failed += counts["failed"]
     return int(failed != 0)
 

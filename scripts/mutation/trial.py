@@ -72,7 +72,7 @@ class Laboratory:
             scratch = Path(folder)
             try:
                 objects = self._compile(mutant, scratch)
-                if not self._defined[mutant.file] <= defined_in(objects.values()):
+                if not self._defined[mutant.file] <= exported_symbols(objects.values()):
                     return Verdict(Outcome.INVALID)  # a library has the original symbols, so that linking succeeds
                 if not self._is_new(mutant.file, objects):
                     return Verdict(Outcome.SAME)
@@ -89,7 +89,7 @@ class Laboratory:
         self._preambles[file].compile(self.tree, file)
         with TemporaryDirectory(prefix="mutant-") as folder:
             objects = self._compile(Mutant(file, 0, "", "", text), Path(folder))
-            self._defined[file] = defined_in(objects.values())
+            self._defined[file] = exported_symbols(objects.values())
             self._is_new(file, objects)
 
     def control(self, file: str, line: int) -> Verdict:
@@ -131,7 +131,7 @@ class Laboratory:
     def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
         scratch.chmod(0o711)
         place = scratch / "run"
-        for part in in_two(suites):
+        for part in split_suites(suites):
             for name, chosen in part.items():
                 place.mkdir()
                 limit = _LIMIT + _TIMES * sum(suite.seconds for suite in chosen)
@@ -143,14 +143,14 @@ class Laboratory:
         return Verdict(Outcome.SURVIVED)
 
 
-def defined_in(objects: Iterable[str]) -> set[str]:
+def exported_symbols(objects: Iterable[str]) -> set[str]:
     """Returns the functions and variables that the objects export."""
     listed = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
     symbols = [line.split()[:2] for line in listed.splitlines() if len(line.split()) > 1]
     return {name for name, kind in symbols if kind in "TDBR"}
 
 
-def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
+def split_suites(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
     """Divides the suites into the suites that run first and the rest, and groups each part by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0

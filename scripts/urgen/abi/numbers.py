@@ -16,7 +16,7 @@ from urgen.values import enumerator
 _REGISTRY = "ur_function_t"
 
 
-class _Numbered(NamedTuple):
+class _NumberedEntry(NamedTuple):
     """A function or enumerator with its number."""
 
     enum: str  # ur_function_t
@@ -91,18 +91,18 @@ def read_numbers(path: Path) -> Numbers:
     return {enum: {name: node.number(name) for name in node.items} for enum, node in enums if isinstance(node, Mapping)}
 
 
-def _numbered(files: list[Mapping]) -> Iterator[_Numbered]:
+def _numbered(files: list[Mapping]) -> Iterator[_NumberedEntry]:
     flags = {entry.text("name") for file in files for entry in file.entries("enums") if entry.flag("flags")}
     for file in files:
         for function in file.entries("functions"):
             name = Name(function.text("name"))
             number = function.items.get("id")
             if isinstance(number, Scalar):
-                yield _Numbered(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, number, False)
+                yield _NumberedEntry(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, number, False)
         for enum in file.entries("enums"):
             owner = enum.text("name") or enum.text("extend")
             bits = owner.removesuffix("s_t") + "_t" if owner in flags else owner
             for etor in enum.entries("etors"):
                 number = etor.items.get("value")
                 if isinstance(number, Scalar):
-                    yield _Numbered(bits, etor.text("name"), etor.text("name"), number, owner in flags)
+                    yield _NumberedEntry(bits, etor.text("name"), etor.text("name"), number, owner in flags)

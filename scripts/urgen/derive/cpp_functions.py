@@ -30,7 +30,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Declared:
+class CppParameter:
     """A parameter of the C++ function."""
 
     type: str  # ur_device_handle_t
@@ -61,7 +61,7 @@ class CppFunction:
         self.setup: list[str] = []  # statements before the call
         self.results: list[Result] = []
         self.list_type = ""  # ur_device_handle_t if the call fills an array
-        self.declared: list[Declared] = []
+        self.declared: list[CppParameter] = []
         self._arguments: dict[Param, str] = {}
         self._query = next((p for p in model.params if p.typed_by and p.length), None)
         self._list = next((p for p in model.params if self._total(p)), None)
@@ -185,22 +185,22 @@ class CppFunction:
         ctype, name = param.ctype, param.name
         owner = self._binding.class_of_element(param)
         if view := self._view_of(param):
-            self.declared.append(Declared(f"array_view<const {view}>", name, "{}" if param.optional else ""))
+            self.declared.append(CppParameter(f"array_view<const {view}>", name, "{}" if param.optional else ""))
             return _unconst(param, f"{name}.data()")
         if param.is_inout and owner:
-            self.declared.append(Declared(f"{owner.name} *", name, "nullptr"))
+            self.declared.append(CppParameter(f"{owner.name} *", name, "nullptr"))
             return f"slot({name})"
         if isinstance(ctype.base, Struct) and ctype.pointers == 1 and param.is_in_only:
             if param.optional:
-                self.declared.append(Declared(f"optional_ref<const {ctype.base.name}>", name, "{}"))
+                self.declared.append(CppParameter(f"optional_ref<const {ctype.base.name}>", name, "{}"))
                 return _unconst(param, f"{name}.get()")
-            self.declared.append(Declared(f"const {ctype.base.name} &", name))
+            self.declared.append(CppParameter(f"const {ctype.base.name} &", name))
             return _unconst(param, f"&{name}")
         if bits := ctype.bits:
-            self.declared.append(Declared(f"ur_ipc::flags<{bits}>", name))
+            self.declared.append(CppParameter(f"ur_ipc::flags<{bits}>", name))
             return name
         default = "nullptr" if param.optional and ctype.is_nullable else ""
-        self.declared.append(Declared(plain_type(ctype), name, default))
+        self.declared.append(CppParameter(plain_type(ctype), name, default))
         return name
 
     def _add_result(self, param: Param) -> None:

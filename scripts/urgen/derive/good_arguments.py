@@ -34,7 +34,7 @@ class GoodArgument(Named):
         if ctype.is_callback:
             return f"ignore<{ctype.text}>()"
         if isinstance(ctype.base, Enum):
-            return "0" if ctype.base.is_flags else _asked(ctype.base).name
+            return "0" if ctype.base.is_flags else _wide_enumerator(ctype.base).name
         if isinstance(ctype.base, Struct):
             return f"*make<{ctype.text}>()"
         return f"fresh<{ctype.text}>()" if ctype.is_handle and ctype.is_nullable else self._number()
@@ -44,7 +44,7 @@ class GoodArgument(Named):
             return "nullptr"
         if ctype.is_void and ctype.pointers == 1:
             return "make<Buffer>()"
-        return '"text"' if ctype.is_text else f"make<{_made(self.type.removesuffix('*').rstrip())}>()"
+        return '"text"' if ctype.is_text else f"make<{_element_type(self.type.removesuffix('*').rstrip())}>()"
 
     def _number(self) -> str:
         if self.model.usual:
@@ -78,9 +78,9 @@ class GoodStruct(Named):
         ctype = member.ctype
         if ctype.is_pointer and not member.optional:
             element = "Buffer" if ctype.is_void and ctype.pointers == 1 else ctype.element.removeprefix("const ")
-            return '"text"' if ctype.is_text else f"arena.make<{_made(element)}>()"
+            return '"text"' if ctype.is_text else f"arena.make<{_element_type(element)}>()"
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
-            return _asked(ctype.base).name
+            return _wide_enumerator(ctype.base).name
         return "1" if member.name in self.nonzero or any(m.length is member for m in self.model.members) else ""
 
 
@@ -95,7 +95,7 @@ def good_structs(spec: Spec) -> Iterator[GoodStruct]:
     return (GoodStruct(t, frozenset(refused[t.name])) for t in spec.types if isinstance(t, Struct))
 
 
-def _made(element: str) -> str:
+def _element_type(element: str) -> str:
     """Returns const char * for const char *const, because tests fill the elements that they make."""
     return element.removesuffix("*const") + "*" if element.endswith("*const") else element
 
@@ -112,7 +112,7 @@ def _is_open_list(param: Param) -> bool:
     return bool(param.mismatch and param.optional)
 
 
-def _asked(enum: Enum) -> Etor:
+def _wide_enumerator(enum: Enum) -> Etor:
     """Returns an enumerator whose value is larger than a byte, so that a buffer can be too small; otherwise the first."""
     return next((etor for etor in enum.distinct if _is_wide(etor.ctype)), enum.distinct[0])
 

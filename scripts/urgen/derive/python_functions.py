@@ -61,7 +61,7 @@ class PythonFunction(Named):
         self._property: Param | None = None
         self.filled = ""  # the output whose size the call returns
         self.callback = ""  # the parameter that is a callable
-        self._take()
+        self._convert()
         self.conversions = [self._conversions[param] for param in model.params if param in self._conversions]
 
     @cached_property
@@ -168,22 +168,22 @@ class PythonFunction(Named):
             return "None"
         return results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]"
 
-    def _take(self) -> None:
+    def _convert(self) -> None:
         params = self.model.params
-        made_up = set()
+        computed = set()
         for param, after in zip(params, (*params[1:], None), strict=False):
-            if param in made_up:
+            if param in computed:
                 continue
             if param.typed_by and param.is_out:
-                self._take_query(param, after)
+                self._convert_query(param, after)
             elif (total := self.model.total_of(param)) and param.length:
-                made_up |= {param.length, total}
-                self._take_output_list(param, total)
+                computed |= {param.length, total}
+                self._convert_output_list(param, total)
         for param in params:
             if param not in self._passed:
-                self._take_one(param)
+                self._convert_one(param)
 
-    def _take_query(self, param: Param, after: Param | None) -> None:
+    def _convert_query(self, param: Param, after: Param | None) -> None:
         assert param.typed_by
         self._property = param.typed_by
         self.filled = param.name + "_"
@@ -193,7 +193,7 @@ class PythonFunction(Named):
         if after:
             self._passed[after] = f"{self.filled}.total()"
 
-    def _take_output_list(self, param: Param, total: Param) -> None:
+    def _convert_output_list(self, param: Param, total: Param) -> None:
         base = param.ctype.base
         self.filled = param.name + "_"
         self._add(Conversion(param, f"OutList<{base_tag(base)}>", "", f"list[{base_annotation(base)}]"))
@@ -201,22 +201,22 @@ class PythonFunction(Named):
         self._passed[param.length] = f"{self.filled}.count()"
         self._passed[total] = f"{self.filled}.total()"
 
-    def _take_one(self, param: Param) -> None:
+    def _convert_one(self, param: Param) -> None:
         ctype = param.ctype
         if isinstance(ctype.base, Callback) and ctype.is_value:
-            self._take_callback(param, ctype.base)
+            self._convert_callback(param, ctype.base)
         elif param.is_out and ctype.pointers and not self._is_address(param):
-            self._take_output(param)
+            self._convert_output(param)
         elif self._is_bytes(param):
-            self._take_counted(param, "InBytes", "Buffer")
+            self._convert_counted(param, "InBytes", "Buffer")
         elif self._is_list(param):
             optional = "Optional" if param.optional else ""
             sequence = f"Sequence[{base_annotation(ctype.base)}]"
-            self._take_counted(param, f"In{optional}List<{base_tag(ctype.base)}>", sequence)
+            self._convert_counted(param, f"In{optional}List<{base_tag(ctype.base)}>", sequence)
         elif not self._is_count(param):
-            self._take_value(param)
+            self._convert_value(param)
 
-    def _take_callback(self, param: Param, callback: Callback) -> None:
+    def _convert_callback(self, param: Param, callback: Callback) -> None:
         """Adds a callable. Its closure replaces the user data of the C callback."""
         self.callback = param.name + "_"
         self._add_input(param, f"InCallback<{callback.name}>", PythonCallback(callback).annotation)
@@ -225,7 +225,7 @@ class PythonFunction(Named):
             if other.name in names and other.ctype.is_void:
                 self._passed[other] = f"{self.callback}.userData()"
 
-    def _take_output(self, param: Param) -> None:
+    def _convert_output(self, param: Param) -> None:
         ctype = param.ctype
         inner, result = base_tag(ctype.base), base_annotation(ctype.base)
         if ctype.pointers > 1:
@@ -238,13 +238,13 @@ class PythonFunction(Named):
         holder = f"InOutAsked<{inner}>" if param.is_inout else f"OutAsked<{inner}>"
         self._add(Conversion(param, holder, given, result, "False"))
 
-    def _take_counted(self, param: Param, holder: str, type_: str) -> None:
+    def _convert_counted(self, param: Param, holder: str, type_: str) -> None:
         self._add_input(param, holder, type_)
         assert param.length
         count = f"{param.name}_.count()"
         self._passed.setdefault(param.length, f"static_cast<{param.length.ctype.text}>({count})")
 
-    def _take_value(self, param: Param) -> None:
+    def _convert_value(self, param: Param) -> None:
         ctype = param.ctype
         optional = "Optional" if param.optional else ""
         if ctype.is_pointer and isinstance(ctype.base, Struct) and ctype.pointers == 1:

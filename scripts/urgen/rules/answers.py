@@ -7,7 +7,7 @@ from urgen import model
 from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 
-def _asked(spec: model.Spec) -> set[model.NamedType]:
+def _query_enums(spec: model.Spec) -> set[model.NamedType]:
     """Returns the enums whose enumerators are queries."""
     found: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
     entries: list[model.Function | model.Feature] = [*spec.functions, *spec.features]
@@ -17,7 +17,7 @@ def _asked(spec: model.Spec) -> set[model.NamedType]:
 
 @rule("UG055")
 def _untyped(subject: Subject) -> Iterator[Finding]:
-    for enum in _asked(subject.spec):
+    for enum in _query_enums(subject.spec):
         for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
             if "type" not in etor.node.items:
                 hint = "type: the type of the value, as for other enumerators of the enum"
@@ -26,7 +26,7 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG055")
 def _unused_types(subject: Subject) -> Iterator[Finding]:
-    asked = _asked(subject.spec)
+    asked = _query_enums(subject.spec)
     for enum in subject.spec.enums:
         if enum in asked:
             continue

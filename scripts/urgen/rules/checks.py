@@ -27,7 +27,7 @@ def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
 
 
 @rule("UG056")
-def _subjects(subject: Subject) -> Iterator[Finding]:
+def _unread_parameters(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         path = node.text("param")
         name, _, member = model.split_path(path)
@@ -148,7 +148,7 @@ def _codes_of_pointers(subject: Subject) -> set[str]:
 
 
 @rule("UG059")
-def _no_arrays(subject: Subject) -> Iterator[Finding]:
+def _codes_without_arrays(subject: Subject) -> Iterator[Finding]:
     for entry in values_of(subject.spec):
         if entry.length and not entry.ctype.is_pointer:
             message = f"'{entry.name}' is not an array: it is a {entry.ctype.text}"

@@ -22,7 +22,7 @@ _PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
 _WORD = re.compile(r"[A-Za-z]\w*")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _ENUMERATION = "UR_RESULT_ERROR_INVALID_ENUMERATION"
-_OF_QUERIES = ("asked", "sized")
+_QUERY_RULES = ("asked", "sized")
 
 
 @rule("UG049")
@@ -106,7 +106,7 @@ def _repeated_rules(subject: Subject) -> Iterator[Finding]:
         if (function.name, path, rule) in seen:
             message = f"the rule '{rule}' of '{path}' occurs twice"
             yield Finding(node.at("rule"), message, "drop one of them, or rename it")
-        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _OF_QUERIES and path in asked):
+        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _QUERY_RULES and path in asked):
             message = f"the rule '{rule}' of '{path}' is derived from the parameters"
             yield Finding(node.at("rule"), message, "drop it, or rename it")
         seen.add((function.name, path, rule))
@@ -146,12 +146,12 @@ def _unknown_values(subject: Subject) -> Iterator[Finding]:
     names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}
     for macro in spec.macros:
         value = macro.value.strip()
-        if _WORD.fullmatch(value) and value not in names and not _is_of_c(value):
+        if _WORD.fullmatch(value) and value not in names and not _is_c_name(value):
             message = f"the value of '{macro.name}', {value}, is not a name of the spec or of C"
             yield Finding(macro.node.at("value"), message, "put C quotes around a string inside the YAML quotes: '\"...\"'")
 
 
-def _is_of_c(word: str) -> bool:
+def _is_c_name(word: str) -> bool:
     """Returns True for a keyword, a type or a macro that C or its headers define."""
     return bool(reserved.why(word)) and not word.lower().startswith("ur_")
 
@@ -180,7 +180,7 @@ def _is_balanced(code: str) -> bool:
 
 
 @rule("UG032")
-def _silent(subject: Subject) -> Iterator[Finding]:
+def _missing_conditions(subject: Subject) -> Iterator[Finding]:
     """Requires a condition for each listed code, unless the parameters imply one."""
     for function in subject.spec.functions:
         derived = {param.mismatch.name for param in function.params if param.mismatch} | {_ENUMERATION}

@@ -102,7 +102,7 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG021")
-def _asked_handles(subject: Subject) -> Iterator[Finding]:
+def _queried_handles(subject: Subject) -> Iterator[Finding]:
     """Requires a query about a kind of object to take such an object."""
     kinds = {f"ur_{handle.noun}_info_t": handle for handle in subject.spec.handles}
     for function in subject.spec.functions:

@@ -44,7 +44,7 @@ def _handles(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG025")
-def _makers(subject: Subject) -> Iterator[Finding]:
+def _creators(subject: Subject) -> Iterator[Finding]:
     makers = {function.name: function for function in subject.spec.functions}
     for _, param in params_of(subject.spec):
         for node in param.node.nodes("made_by"):
@@ -116,7 +116,7 @@ def _constness(param: model.Param) -> str:
 
 
 @rule("UG025")
-def _keepers(subject: Subject) -> Iterator[Finding]:
+def _retain_and_release(subject: Subject) -> Iterator[Finding]:
     """Requires that a handle with a Retain function also has a Release function, and the reverse."""
     for resource in subject.spec.resources:
         if resource.handle is None:
@@ -133,7 +133,7 @@ def _keepers(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG025")
-def _verbs(subject: Subject) -> Iterator[Finding]:
+def _keys_of_retain_and_release(subject: Subject) -> Iterator[Finding]:
     """Requires `retains` or `consumes` in functions named Retain or Release."""
     for function in subject.spec.functions:
         words = function.name.words
@@ -147,7 +147,7 @@ def _verbs(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG025")
-def _integers(subject: Subject) -> Iterator[Finding]:
+def _counted_integers(subject: Subject) -> Iterator[Finding]:
     """Rejects `integer` for counted handles: a driver's number is not an object of this interface."""
     for handle in subject.spec.handles:
         users = [param for _, param in params_of(subject.spec) if param.ctype.base is handle]
@@ -157,7 +157,7 @@ def _integers(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG025")
-def _own_handles(subject: Subject) -> Iterator[Finding]:
+def _matching_types(subject: Subject) -> Iterator[Finding]:
     """Requires a parameter's lifetime keys to match its type and direction."""
     for _, param in params_of(subject.spec):
         for key in ("creates", "retains", "consumes"):

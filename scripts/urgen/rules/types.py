@@ -29,7 +29,7 @@ _BITS = {
 
 
 @rule("UG012")
-def _void_values(subject: Subject) -> Iterator[Finding]:
+def _impossible_types(subject: Subject) -> Iterator[Finding]:
     """Rejects the types that no entry can have: void, floating-point numbers, and arrays in the wrong places."""
     given = (param for callback in subject.spec.callbacks for param in callback.params)
     for entry in (*values_of(subject.spec), *subject.spec.typedefs, *given):
@@ -85,7 +85,7 @@ def _inherited_members(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG031")
-def _alternatives(subject: Subject) -> Iterator[Finding]:
+def _unique_tags(subject: Subject) -> Iterator[Finding]:
     """Requires a unique tag for each alternative of a union."""
     for union in subject.spec.unions:
         for holder, member in repeated((member.tag, member) for member in union.members if member.tag):
@@ -131,7 +131,7 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG021")
-def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
+def _unsized_outputs(subject: Subject) -> Iterator[Finding]:
     """Requires another parameter with the size or type of data written to a void* or created for other processes."""
     for _, param in params_of(subject.spec):
         bare = param.is_out_only and param.ctype.text == "void *" and not (param.length or param.typed_by or param.creates)
@@ -205,7 +205,7 @@ def _cycles(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG052")
-def _endless(subject: Subject) -> Iterator[Finding]:
+def _required_self_pointers(subject: Subject) -> Iterator[Finding]:
     """Rejects a required pointer to the same struct: the last element of a list has no next element."""
     for struct in subject.spec.structs:
         for member in struct.members:
