@@ -13,7 +13,7 @@ results. The report lists the mutants that no test noticed. test/mutants/no_defe
 reasons.
 Exit code 1: the score of a folder is below its limit.
 
-Builds are in build/mutants. The map of tests to lines is in build/coverage.
+The builds are in build/mutants and build/coverage. The results and the map of tests to lines are in build/mutants.
 """
 
 from __future__ import annotations

@@ -77,8 +77,8 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     for name, run, text in (
-        ("generate", _generate, "write generated/ and the schemas for editors, in spec/ and adapters/ (the default)"),
-        ("check", _check, "compare these files with the spec's output, and show the differences"),
+        ("generate", _generate, "write generated/, docs/spec_format.md, and the schemas for editors (the default)"),
+        ("check", _check, "compare the files on disk with the files that generate would write, and show the differences"),
         ("lint", _lint, "only check spec/ and the support.yml of every adapter"),
         ("list", _list, "list the functions of the spec"),
     ):

@@ -188,7 +188,8 @@ class TrackedFunction(Named):
         return ", ".join(totals.get(p.name) or p.name for p in self.model.params)
 
     def parents_of(self, creation: Creation) -> tuple[Use, ...]:
-        """Returns the objects that a new object keeps alive: its sources, except the wait list. Memory keeps nothing alive."""
+        """Returns the objects that a new object keeps alive: all objects that the call uses, except in in-out parameters and
+        wait lists. Memory keeps no object alive."""
         used = (*self.objects, *self.lists) if creation.resource.is_handle else ()
         return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))
 
