@@ -4,7 +4,6 @@
 #include "ipc/broker_socket.hpp"
 #include "test/simulation/world.hpp"
 
-#include <array>
 #include <bit>
 
 #include <fcntl.h>

@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <cstdint>
-#include <cstring>
 
 #include <fcntl.h>
 #include <linux/futex.h>

@@ -5,7 +5,6 @@
 #include "test/simulation/random.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <list>

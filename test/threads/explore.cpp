@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdlib>
-#include <cstring>
 #include <random>
 #include <sstream>
 #include <stdexcept>

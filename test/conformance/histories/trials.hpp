@@ -15,7 +15,6 @@
 #include <cstdint>
 #include <mutex>
 #include <span>
-#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>

@@ -4,7 +4,6 @@
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/handle_layout.hpp"
-#include "test/conformance/support/result.hpp"
 #include "test/support/host_memory_kind.hpp"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 #include "test/unit/ipc/transports.hpp"
 
 #include <csignal>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>

@@ -2,7 +2,6 @@
 // T17, T25, T29: which users may open another user's memory. The kernel decides, without simulated
 // calls.
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <linux/capability.h>
 

@@ -5,7 +5,6 @@
 #include "tools/support/error.hpp"
 
 #include <algorithm>
-#include <string>
 #include <unordered_map>
 
 #include <fmt/core.h>

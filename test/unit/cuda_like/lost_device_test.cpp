@@ -3,7 +3,6 @@
 // A process loses its device while its signal of a shared event is pending. The device never writes
 // the signal, so all waits for it must fail.
 #include "test/conformance/process.hpp"
-#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/info.hpp"
 #include "test/unit/cuda_like/application.hpp"

@@ -4,7 +4,6 @@
 #include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/peers.hpp"
-#include "tools/support/pattern.hpp"
 
 #include <vector>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/adapter_registry.hpp"
 
-#include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
 
 #include <filesystem>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/arguments.hpp"
 
-#include "test/unit/tracing/fake_handle.hpp"
 
 #include <array>
 #include <locale>

@@ -3,7 +3,6 @@
 #include "test/unit/tracing/traced_table.hpp"
 
 #include <atomic>
-#include <cstdint>
 #include <string>
 #include <thread>
 #include <vector>

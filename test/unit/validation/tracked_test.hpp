@@ -3,7 +3,6 @@
 
 #include "captured_log.hpp"
 #include "runtime/layers/stack.hpp"
-#include "runtime/layers/validation/leaks.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
 #include "tiny_adapter.hpp"
 

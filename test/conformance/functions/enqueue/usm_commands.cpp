@@ -2,7 +2,6 @@
 
 // Commands on USM memory.
 
-#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"

@@ -2,7 +2,6 @@
 
 // USM memory of the three kinds: allocation and free.
 
-#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
