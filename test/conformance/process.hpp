@@ -75,7 +75,6 @@ private:
   inline const ::ur::test::Role body##Role(std::string(#body "/") + Kind::kName,                   \
                                            body<Kind> __VA_OPT__(, ) __VA_ARGS__)
 
-// A child process that runs a role.
 class Child {
 public:
   explicit Child(const Role &role);
@@ -105,7 +104,6 @@ public:
 
   // Waits until the child exits. Expects no failed assertion and no leak in the child.
   void expectSuccess();
-  // Kills the child.
   void kill();
 
 private:

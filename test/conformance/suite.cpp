@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Tests whether the suite is complete.
-
 #include "test/conformance/program/test_list.hpp"
 #include "test/conformance/support/api_function.hpp"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// ur-ipc-ls on exporters and importers.
 #include "ipc/process_identity.hpp"
 #include "test/doctor/setups.hpp"
 

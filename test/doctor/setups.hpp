@@ -58,7 +58,6 @@ private:
   std::string rest_;
 };
 
-// The doctor's report.
 struct Diagnosis {
   int code = -1;
   std::string text{}; // standard output and error

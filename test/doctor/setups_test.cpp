@@ -70,8 +70,6 @@ TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
 TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver())); }
 
-// --- Calls that the kernel or a seccomp filter forbids.
-
 TEST(Doctor, SeccompForbidsPidfdGetfd) {
   NEEDS_PIDFD_GETFD();
   const Scene broken =
@@ -152,8 +150,6 @@ INSTANTIATE_TEST_SUITE_P(Lacks, OldKernel,
                                          OldCall{"pidfd_getfd", "warning", 1},
                                          OldCall{"userfaultfd", "warning", 1}),
                          [](const auto &row) { return std::string(row.param.call); });
-
-// --- Processes that may not inspect each other.
 
 // Makes the program write a memory handle to a file that every user may read.
 std::string handleFrom(Program &exporter, const std::string &file) {
@@ -297,8 +293,6 @@ TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
   EXPECT_THAT(found.textOf("descriptors of drivers"), HasSubstr("pidfd_getfd: EPERM"));
 }
 
-// --- Shortages.
-
 using Shortage = RootTest;
 
 TEST_F(Shortage, NoRuntimeDirectory) {
@@ -402,8 +396,6 @@ TEST_F(Shortage, ReadFilesAreNone) {
   expectFine(diagnoseInGroup("120M", "STORE=" BUILD));
 }
 
-// --- Missing parts, and parts of another version.
-
 TEST(Missing, Driver) {
   const Scene broken{.variables = {"UR_ADAPTERS_FORCE_LOAD=" HIP}};
   const Diagnosis found = diagnose(broken);
@@ -440,8 +432,6 @@ TEST(Missing, AdapterOfAnotherVersion) {
   EXPECT_THAT(found.remedies("loader", "environment"), Contains(HasSubstr(OTHER_ADAPTER)));
   EXPECT_THAT(found.remedies("loader", "package"), Contains(HasSubstr("of one version")));
 }
-
-// --- Variables.
 
 struct Mistake {
   const char *variable;
@@ -486,8 +476,6 @@ TEST(Missing, NothingWhereTheListIsMalformed) {
   EXPECT_EQ(found.verdict("loader"), "warning") << found.text;
   EXPECT_EQ(found.verdict("driver hip"), "ok") << found.text;
 }
-
-// --- Stale and foreign handles.
 
 void editBytes(const std::string &from, const std::string &to, void (*edit)(ipc::Handle &handle)) {
   const std::string bytes = ur::test::contentOf(from);

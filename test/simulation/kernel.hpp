@@ -184,7 +184,6 @@ struct Socket : std::enable_shared_from_this<Socket> {
   void close();
 };
 
-// The errno of a call that fails.
 struct CallError {
   int number;
 };

@@ -36,7 +36,6 @@ struct Owned {
   const void *identity;
 };
 
-// A signal of a shared event.
 struct SignalModel {
   std::uint64_t number;
   const Program *program; // the program that signals the event
@@ -45,7 +44,6 @@ struct SignalModel {
   bool isOrphan() const { return program->hasEnded; }
 };
 
-// A shared event and its signals.
 struct EventModel {
   std::size_t name;
   std::shared_ptr<Inode> file{}; // null until the event is shared

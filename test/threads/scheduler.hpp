@@ -52,7 +52,6 @@ void begin(Record &record, std::span<const Deviation> schedule);
 [[noreturn]] void end();
 [[noreturn]] void fail(std::string_view reason);
 
-// The kinds of waits of threads under control.
 enum class Wait : std::uint8_t { Lock, Condition, Futex, Join, Sleep };
 
 bool isControlled() noexcept;

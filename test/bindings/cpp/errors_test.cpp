@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests that errors become exceptions or error codes.
 #include "test/bindings/cpp/binding_test.hpp"
 
 #include <cstddef>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Retain adds a reference and Release removes a reference, for objects of each type.
-
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 

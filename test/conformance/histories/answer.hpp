@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The worker's answer to a step, and the model's expectation.
-
 #include "test/conformance/histories/content.hpp"
 
 #include <cstdint>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Steps that compare the processes with the model.
-
 #include "test/conformance/histories/model.hpp"
 
 namespace ur::histories {

@@ -75,7 +75,6 @@ struct EventView {
   bool isWatched = false; // a callback is registered
 };
 
-// An IPC handle.
 struct Handle {
   unsigned process = 0;
   Kind kind = kMemory;
@@ -112,7 +111,6 @@ struct Command {
   std::function<void()> effect = {};
 };
 
-// A part of a buffer that is mapped for the host.
 struct BufferMapping {
   std::uint64_t buffer = 0;
   std::shared_ptr<Content> content = {};
@@ -165,7 +163,6 @@ public:
     return event.state->command && !commands_[*event.state->command].hasRun;
   }
   bool isChanging(const Content &content) const; // whether a command may be writing it
-  // The memory that the last step may have changed.
   const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
 
 private:

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials with queues, commands, events and callbacks.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -73,7 +72,6 @@ void waitUntil(const std::atomic<bool> &flag, std::chrono::seconds timeout) {
     std::this_thread::sleep_for(20us);
 }
 
-// Counts the calls of a callback.
 struct Calls {
   std::atomic<unsigned> times{0};
   std::atomic<bool> isEarly{false};

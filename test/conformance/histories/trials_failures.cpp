@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of enqueues that fail.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/step.hpp"

@@ -22,7 +22,6 @@ using namespace support;
 
 namespace {
 
-// The answers of urUSMGetMemAllocInfo for an address.
 struct AllocInfo {
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
   void *base = nullptr;

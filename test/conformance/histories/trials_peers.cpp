@@ -161,7 +161,6 @@ template <typename Kind> ur_result_t tryOpen(const Session &session, HandleBytes
   return code == UR_RESULT_SUCCESS ? Kind::close(session, object) : code;
 }
 
-// A handle of an object of any kind.
 struct AnyHandle {
   HandleBytes bytes;
   std::uint64_t kind;

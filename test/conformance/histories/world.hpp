@@ -39,7 +39,6 @@ public:
 
   const support::Session &session() const { return *session_; }
 
-  // Runs a step.
   Answer take(const Order &order);
 
 private:

@@ -24,7 +24,6 @@ std::vector<std::string> functionsOfTest(const std::string &name) {
   return function.empty() ? std::vector<std::string>() : std::vector{std::move(function)};
 }
 
-// Runs a device's tests in workers. Replaces a worker that crashes or hangs.
 class DeviceRun {
 public:
   DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds timeout,

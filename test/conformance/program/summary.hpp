@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The program's output during and after a run.
-
 #include "test/conformance/program/test_result.hpp"
 
 #include <cstddef>

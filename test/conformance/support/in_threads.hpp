@@ -60,7 +60,6 @@ private:
   support::Mem buffer_;
 };
 
-// A test with such objects.
 class ObjectsTest : public DiscoveryTest {
 protected:
   void SetUp() override {

@@ -8,7 +8,6 @@
 
 namespace ur::test {
 
-// The codes that most tests expect.
 inline constexpr ur_result_t kNullHandle = UR_RESULT_ERROR_INVALID_NULL_HANDLE;
 inline constexpr ur_result_t kNullPointer = UR_RESULT_ERROR_INVALID_NULL_POINTER;
 inline constexpr ur_result_t kInvalidArgument = UR_RESULT_ERROR_INVALID_ARGUMENT;

@@ -126,8 +126,6 @@ UR_ROLE(makeAPageExecutable) {
 
 TEST_F(FirstGet, RefusesExecutablePages) { openAndChangeIn(makeAPageExecutableRole); }
 
-// --- File size limit
-
 void setFileSizeLimit(rlim_t size) {
   const rlimit limit{.rlim_cur = size, .rlim_max = RLIM_INFINITY};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);

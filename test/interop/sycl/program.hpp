@@ -79,7 +79,6 @@ auto openBy(unsigned overload, Open open, const sycl::queue &queue, const Bytes 
   }
 }
 
-// Returns whether an event is complete.
 bool isComplete(const sycl::event &event);
 
 // Waits until the other process sends "done".

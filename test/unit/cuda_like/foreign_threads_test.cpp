@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Several threads share one foreign block at the same time.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/foreign_memory.hpp"

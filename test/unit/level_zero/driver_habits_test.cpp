@@ -101,7 +101,6 @@ TEST(Completion, BelongsToTheLatestSignalOnBothSides) {
   }
 }
 
-// A context with two devices.
 class TwoDevices : public ::testing::Test {
 protected:
   void SetUp() override {

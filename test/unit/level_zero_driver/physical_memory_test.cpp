@@ -55,7 +55,6 @@ int exportedFd(const LevelZero &zero, ze_physical_mem_handle_t physical, std::si
   return exported.fd;
 }
 
-// A reserved address range.
 class Range {
 public:
   Range(const LevelZero &zero, std::size_t size) : zero_(zero), start_(zero.reserve(size)) {}

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests calls that the mock makes fail on request.
 #include "test/unit/mock/mock_device.hpp"
 
 #include <atomic>

@@ -15,7 +15,6 @@
 namespace ur::native_cpu {
 namespace {
 
-// The signal of a completed command.
 class CompleteSignal : public Signal {
 public:
   ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }

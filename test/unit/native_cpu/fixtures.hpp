@@ -22,7 +22,6 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
   }
 }
 
-// Creates a context on the adapter's device.
 class ContextTest : public ::testing::Test {
 protected:
   ContextTest()

@@ -69,7 +69,6 @@ void importMemory(const ur_dditable_t &table, const std::string &text) {
   table.IPCExp.pfnCloseMemHandleExp(context, memory);
 }
 
-// Runs a shell command, and returns its output.
 std::string outputOf(const std::string &command) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE *)> pipe(popen(command.c_str(), "r"), pclose);
   std::string text(2 * ipc::kHandleSize, '\0');

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests the lifetimes of objects that processes share.
 #include "tracked_test.hpp"
 
 #include <array>

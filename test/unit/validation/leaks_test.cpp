@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tests references that calls take and release.
 #include "tracked_test.hpp"
 
 #include <array>

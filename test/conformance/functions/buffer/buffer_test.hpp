@@ -17,7 +17,6 @@ namespace ur::test {
 
 using Bytes = std::vector<std::byte>;
 
-// A range of bytes in a buffer or in host memory.
 struct ByteRange {
   std::size_t offset;
   std::size_t size;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Creation of buffers, and of parts of them.
-
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"

@@ -22,7 +22,6 @@ struct Others {
   std::byte *host;
 };
 
-// A command that uses a range of a buffer.
 struct BufferCommand {
   const char *name;
   const char *function;

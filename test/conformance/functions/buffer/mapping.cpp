@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Maps and unmaps ranges of buffers: urEnqueueMemBufferMap and urEnqueueMemUnmap.
-
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Read, Write, Copy and Fill of a range of a buffer.
-
 #include "test/conformance/functions/buffer/buffer_test.hpp"
 
 #include <algorithm>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Devices: their list, clocks, partitions and binaries.
-
 #include "test/conformance/support/api_function.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// urEnqueueEventsWait, urEnqueueEventsWaitWithBarrier, and the wait list of every command.
-
 #include "test/conformance/order/held_test.hpp"
 
 #include <cstdint>

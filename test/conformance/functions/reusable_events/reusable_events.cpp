@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-
-// Reusable events, and the barrier that signals them.
-
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
