@@ -137,10 +137,7 @@ TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
 TEST_F(urEventGetProfilingInfoTest, QueuedIsKnownBeforeTheEnd) {
   const Session &session = given().session();
   ASSERT_NOT_STOPPED(requireGates(session));
-  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(session.context(), device(), &profiling, queue.out()));
+  const Queue queue = createQueue(session, UR_QUEUE_FLAG_PROFILING_ENABLE);
   Event command;
   const auto query = [&](auto... rest) { return urEventGetProfilingInfo(command.get(), rest...); };
   std::uint64_t queued = 0;

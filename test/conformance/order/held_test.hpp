@@ -124,10 +124,7 @@ protected:
 
   // Returns a new queue, for commands that must not wait for other commands of their queue.
   support::Queue createQueue(ur_queue_flags_t flags) const {
-    const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
-    support::Queue queue;
-    UR_CHECK(urQueueCreate(context(), device(), &properties, queue.out()));
-    return queue;
+    return test::createQueue(session(), flags);
   }
 
   // An in-order queue for the test's commands. The session's queue stays free for the test's reads.

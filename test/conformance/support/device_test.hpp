@@ -37,6 +37,13 @@ bool makesContexts();
 // tests can compare footprints.
 void warmUp();
 
+inline support::Queue createQueue(const support::Session &session, ur_queue_flags_t flags) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+  support::Queue queue;
+  UR_CHECK(urQueueCreate(session.context(), session.device(), &properties, queue.out()));
+  return queue;
+}
+
 // Skips the test if the device does not support `query`. Call it in SetUp(). With
 // UR_IPC_TEST_NO_SKIP the test fails instead, unless no adapter for the backend lists the feature.
 void requireSupport(ur_device_info_t query, const char *feature);

@@ -23,9 +23,7 @@ ThreadObjects::ThreadObjects() {
     return;
   session_.emplace(deviceUnderTest());
   memory_.emplace(session(), kBytes);
-  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
-  UR_CHECK(urQueueCreate(context(), device(), &profiling, profiling_.out()));
+  profiling_ = createQueue(session(), UR_QUEUE_FLAG_PROFILING_ENABLE);
   UR_CHECK(urEnqueueUSMFill(profiling_.get(), memory(), sizeof(kPattern), &kPattern, kBytes, 0,
                             nullptr, event_.out()));
   const ur_event_handle_t filled = event();

@@ -6,11 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
-#include <string>
 #include <thread>
 #include <vector>
 
@@ -23,19 +19,6 @@ using namespace ur::support;
 using namespace ur::test;
 
 constexpr std::size_t kShared = 500;
-
-std::size_t openDescriptors() {
-  using Iterator = std::filesystem::directory_iterator;
-  return static_cast<std::size_t>(std::distance(Iterator("/proc/self/fd"), Iterator()));
-}
-
-std::size_t mappings() {
-  std::ifstream maps("/proc/self/maps");
-  std::size_t count = 0;
-  for (std::string line; std::getline(maps, line);)
-    ++count;
-  return count;
-}
 
 // Sets the usual limit, as the soft and the hard limit.
 void limitDescriptors() {
@@ -85,11 +68,11 @@ void shareSome(Parent &parent, const std::vector<Block> &blocks) {
 // Allocates blocks, which must use no descriptor and no mapping, and shares some of them.
 template <typename Allocate> void haveBlocks(Parent &parent, const Allocate &allocateAll) {
   limitDescriptors();
-  const std::size_t descriptors = openDescriptors();
-  const std::size_t maps = mappings();
+  const std::size_t descriptors = Footprint::now().descriptors;
+  const std::size_t maps = mapCount();
   const std::vector<Block> blocks = allocateAll(parent.session());
-  EXPECT_EQ(openDescriptors(), descriptors);
-  EXPECT_LT(mappings(), maps + 500); // for the reservations and for malloc
+  EXPECT_EQ(Footprint::now().descriptors, descriptors);
+  EXPECT_LT(mapCount(), maps + 500); // for the reservations and for malloc
   shareSome(parent, blocks);
   for (const Block &block : blocks)
     EXPECT_SUCCESS(urUSMFree(parent.session().context(), block.begin));

@@ -28,10 +28,7 @@ std::uint64_t time(const Event &event, ur_profiling_info_t moment) {
 // The driver returns the time between two events as a float, which cannot show microseconds after
 // some hours.
 TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
-  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), &profiling, queue.out()));
+  const Queue queue = createQueue(session(), UR_QUEUE_FLAG_PROFILING_ENABLE);
   const Owned<MemoryKind> memory(session(), 4096);
   std::array<Event, 100> commands;
   for (Event &command : commands)
@@ -51,10 +48,7 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
 
 // After a second the adapter measures from a new origin, and then the driver rounds differently.
 TEST_F(CudaTimesTest, StayTheSame) {
-  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), &profiling, queue.out()));
+  const Queue queue = createQueue(session(), UR_QUEUE_FLAG_PROFILING_ENABLE);
   const Owned<MemoryKind> memory(session(), 4096);
   std::array<Event, 20> commands;
   for (Event &command : commands)

@@ -2,6 +2,7 @@
 // Behavior of real drivers that the adapters must handle. Each test names the switch of the
 // software driver that selects the behavior.
 #include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/info.hpp"
 #include "test/conformance/support/result.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
@@ -27,15 +28,9 @@ namespace {
 
 using namespace ur::support;
 using ur::test::Gate;
+using ur::test::statusOf;
 
 constexpr std::size_t kSize = 64;
-
-ur_event_status_t statusOf(ur_event_handle_t event) {
-  ur_event_status_t status{};
-  UR_CHECK(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
-                          nullptr));
-  return status;
-}
 
 Queue queueOn(ur_context_handle_t context, ur_device_handle_t device) {
   Queue queue;

@@ -46,10 +46,7 @@ INSTANTIATE_TEST_SUITE_P(Each, WaitListArguments, ::testing::ValuesIn(commands()
 // Expects that the wait's event follows an earlier command of an out-of-order queue. The histories
 // test which later commands a barrier holds back.
 void expectFollows(const Session &session, decltype(&urEnqueueEventsWait) wait) {
-  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                         UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
-  Queue unordered;
-  ASSERT_SUCCESS(urQueueCreate(session.context(), session.device(), &properties, unordered.out()));
+  const Queue unordered = createQueue(session, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   const Target target(session);
   Event waited;
   ASSERT_SUCCESS(commands().front().enqueue(unordered.get(), target, 0, nullptr, nullptr));
