@@ -41,8 +41,8 @@ std::vector<std::string> assignments(const std::vector<std::string> &remedies) {
   return found;
 }
 
-// If the tests themselves run with a seccomp filter, as in a container, findings about its calls
-// are correct.
+// If the tests themselves run with a seccomp filter, as in a container, the filter may forbid these
+// calls, and findings about them are correct.
 bool isOfTheMachine(const Json &finding) {
   static const bool isConfined = [] {
     std::ifstream status("/proc/self/status");

@@ -147,7 +147,7 @@ def test_an_adapter_with_two_lists_is_refused(tree: Tree) -> None:
 
 
 def test_a_new_function_gets_a_table_behind_the_released_ones(tree: Tree) -> None:
-    """Other loaders of this version have room only for the released slots, and expect the released tables in their places."""
+    """Other loaders of this version have room only for the released slots, and expect released tables at their old offsets."""
 
     def slots() -> dict[str, list[str]]:
         spec = load_any(tree.root / "spec", Diagnostics())

@@ -137,8 +137,8 @@ private:
     std::unordered_map<std::uint64_t, Candidate> postponed; // the key is a node
   };
 
-  // Returns whether no run has continued from the node with as few preemptions. With fewer
-  // preemptions before the node, more are left after it.
+  // Returns whether all earlier runs that continued from the node had more preemptions before it,
+  // and records this number. With fewer preemptions before the node, more are left after it.
   bool isNew(std::uint64_t node, std::size_t preemptions) {
     const auto [place, isNew] = preemptions_.try_emplace(node, preemptions);
     return isNew ||

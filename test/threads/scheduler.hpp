@@ -71,8 +71,8 @@ std::int64_t now() noexcept;
 
 // Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false after a
 // timeout, which takes no real time if no other thread can run. Does not wait if `isOver` returns
-// true. It runs under the scheduler's lock, so a thread that is outside the scheduler's control
-// cannot make it true between the call and the wait without waking the caller.
+// true. The scheduler calls `isOver` under its lock, so it misses no wake-up by a thread outside
+// its control.
 bool block(Wait kind, std::span<const void *const> objects, bool isTimed,
            const std::function<bool()> &isOver = {});
 

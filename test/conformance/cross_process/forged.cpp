@@ -26,8 +26,8 @@ bool mayBeChanged(const HandleBytes &handle, std::size_t at) {
          (isForFabric(handle) && within(field::kBootId, 16));
 }
 
-// Flips a bit in each of the remaining bytes, and corrects the checksum as a forger would. Only the
-// exporter's table shows that such a handle is forged.
+// Flips a bit in each byte that must not change, and corrects the checksum as a forger would. Only
+// the exporter's table shows that such a handle is forged.
 template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
   for (std::size_t at = 0; at < handle.size(); ++at) {
     if (mayBeChanged(handle, at))

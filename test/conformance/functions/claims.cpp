@@ -26,7 +26,7 @@ protected:
   }
 };
 
-// If an object cannot exist without the feature, the argument is null, and a call may reject that
+// If an object cannot exist without the feature, the test passes null. A call may reject the null
 // first.
 TEST_F(ClaimsTest, FunctionsOfOtherFeaturesAreUnsupported) {
   const auto rows = nullArguments();

@@ -117,8 +117,8 @@ Model::Outcome Model::alloc(const Step &step) {
 
 Model::Outcome Model::free(const Step &step) {
   const View *const view = viewOf(step, "memory");
-  // The call waits for commands that use this address, but not for commands on another mapping of
-  // the memory. If one of these commands is held back, the call never returns.
+  // The call waits for commands that use this address, and never returns if one of them is held
+  // back. It does not wait for commands on another mapping of the memory.
   if (!view || !view->isOwn || view->isMapping || view->isBuffer || view->readOnlyTo != 0 ||
       isUsed(*view->content,
              [&](const Command &command, bool) {

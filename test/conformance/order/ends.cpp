@@ -16,7 +16,7 @@ protected:
   static constexpr std::uint32_t kPattern = 0xe2d5f00d;
 };
 
-// The thread that frees may wait for a command that cannot start before another thread acts.
+// The command that the free waits for may start only after a call of another thread.
 TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   RecordProperty("functions", "urUSMFree");
   const auto allocate = [&] {

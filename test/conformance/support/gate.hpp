@@ -46,9 +46,9 @@ void requireGates(const support::Session &session);
 // Returns whether another thread of this process runs or waits for a processor.
 bool othersRun();
 
-// Returns whether `done` stays false for a moment, and then until all woken threads sleep again. If
-// a device runs a held command too early, `done` becomes true in this time. The check never fails
-// for a correct device, however slow the machine is.
+// Returns whether `done` stays false for 25 ms, and then until all woken threads sleep again or
+// 500 ms have passed. If a device runs a held command too early, `done` becomes true in this time.
+// A correct device passes on any machine, however slow.
 template <typename Done> bool staysUndone(Done done) {
   constexpr std::chrono::milliseconds kMoment{25};
   constexpr std::chrono::milliseconds kLimit{500}; // for devices with threads that never sleep

@@ -17,8 +17,8 @@
 
 #include <dlfcn.h>
 
-// exit() is not safe in a signal handler, but programs call it there. Here the thread raises the
-// signal itself, so the signal interrupts no other call. ThreadSanitizer still reports it.
+// Programs call exit() in signal handlers, although this is not safe. The test's thread raises the
+// signal itself, so the signal interrupts no call. ThreadSanitizer reports the exit() anyway.
 extern "C" const char *__tsan_default_suppressions();
 extern "C" const char *__tsan_default_suppressions() { return "signal:exitFromSignal\n"; }
 

@@ -113,7 +113,7 @@ TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
   }
   EXPECT_GT(granted, 0);
   // The broker grants at most 8 requests before the client reads a reply. While the client reads,
-  // it may grant the 64 requests that are still pending.
+  // the broker may grant the 64 requests that are still pending.
   EXPECT_LE(granted, 8 + 64);
   // After a client has read its replies, its quota is free again.
   EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);

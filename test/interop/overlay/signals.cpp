@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Some threads signal a shared event and make queues wait for it. Then others free memory while
-// they enqueue commands in the same queue. The program releases the queues, the event and the
+// Some threads signal a shared event and make queues wait for it. Then other threads free memory
+// and enqueue commands in the same queue. The program releases the queues, the event and the
 // context at once. The software driver aborts the program if an adapter uses a destroyed object.
 #include <cstddef>
 #include <cstdint>

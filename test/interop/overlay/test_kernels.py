@@ -61,8 +61,8 @@ def random_array(queue: dpctl.SyclQueue, shape: tuple[int, ...], dtype: str) -> 
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worker: Connection, kernel: str) -> None:
-    # Without the overlay, too, dpnp's FFT of real numbers hangs on the vendor's adapter: it holds the interpreter's lock while
-    # it waits for the host task that converts the numbers, and this task needs the lock.
+    # Even without the overlay, dpnp's FFT of real numbers hangs on the vendor's adapter: the FFT holds the interpreter's lock
+    # while it waits for a host task that needs this lock.
     dtype = "complex64" if kernel == "fft" else DTYPE
     expected, array = random_array(queue, (64, 64), dtype)
     result = asked(worker, "apply", kernel, share(array), (64, 64), dtype)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the wait lists of functions outside the spec with the released header: the overlay finds them by the types in the
-spec."""
+"""The spec lists only the parameter types of functions that it does not describe. The overlay finds wait lists by these types.
+Compares the result with the released header."""
 
 import os
 import re
@@ -18,8 +18,8 @@ def declared(path: str) -> dict[str, list[str]]:
     return {name: args.split(",") for name, args in DECLARATION.findall(text) if "phEventWaitList" in args}
 
 
-def in_spec() -> dict[str, list[str]]:
-    """Returns the types of the parameters of each function outside the spec that has a wait list."""
+def listed_types() -> dict[str, list[str]]:
+    """Returns the parameter types of each function with a wait list that the spec lists only by its types."""
     tables = yaml.safe_load(Path(os.environ["TABLES"]).read_text(encoding="utf-8"))["tables"]
     found = {}
     for table in tables:
@@ -33,7 +33,7 @@ def test_every_wait_list_outside_the_spec_is_known() -> None:
     released = declared(os.environ["RELEASED_HEADER"])
     assert len(released) > 50
     outside = {name: args for name, args in released.items() if name not in declared(os.environ["OWN_HEADER"])}
-    listed = {name: (len(types), types.index("const ur_event_handle_t*")) for name, types in in_spec().items()}
+    listed = {name: (len(types), types.index("const ur_event_handle_t*")) for name, types in listed_types().items()}
     assert listed == {
         name: (len(args), next(index for index, arg in enumerate(args) if "phEventWaitList" in arg))
         for name, args in outside.items()

@@ -30,7 +30,7 @@ _IS_SOFTWARE_DRIVER = "CU_HOST_DRIVER_DEVICES" in os.environ
 
 @contextmanager
 def keeper_for_device() -> Iterator[Keeper]:
-    """Starts a keeper that accepts the driver's objects: sockets with the software driver."""
+    """Starts a keeper that accepts the driver's objects. The objects of the software driver are sockets."""
     if not _IS_SOFTWARE_DRIVER:
         with runtime_folder(), Keeper() as keeper:
             yield keeper

@@ -201,8 +201,8 @@ struct FixedMoves {
   }
 };
 
-// Either the write to the file fails, or the first move to a fixed address, or both the write and
-// the first move back.
+// The fixed moves fail, then the write to the file, and then both. A move back that fails succeeds
+// at the second attempt.
 TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
   const std::vector<int> rights{kReadWrite, PROT_READ, PROT_NONE, kReadWrite};
   for (const auto &[isWritten, isMoved] : {std::pair{true, false}, {false, true}, {false, false}}) {
@@ -229,8 +229,8 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
   EXPECT_TRUE(holds(std::byte{0x33}));
 }
 
-// Also runs without the kernel's query for a mapping, and with all fixed moves except the first
-// failing once.
+// Also runs without the kernel's query for a mapping, and with a failed first attempt of each fixed
+// move after the first.
 TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
   const base::OsCalls old = systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOTTY});

@@ -190,7 +190,7 @@ TEST_F(SleeperCalls, SleepShortlyIfWordsCannotBeWatched) {
 
 // The end of a short command is noticed soon, and a long command costs few checks.
 TEST_F(SleeperCalls, SleepLongerUntilSomethingChanges) {
-  error = ENOSYS; // a call for several words has an absolute deadline, a call for one a duration
+  error = ENOSYS; // so that the sleeper waits for one word
   const auto sleepRounds = [this](int rounds) {
     one.clear();
     for (int round = 0; round < rounds; ++round) {
