@@ -60,7 +60,7 @@ def test_a_report_has_tables_with_peers_plots_and_the_machine(build: Path, tmp_p
         assert title.lower() in page.lower()
 
 
-def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path, tmp_path: Path) -> None:
+def test_a_failed_benchmark_is_named_and_the_others_are_reported(build: Path, tmp_path: Path) -> None:
     program = build / "bin/ur-bench-ipc"
     program.unlink()
     program.write_text("#!/bin/sh\necho no room; exit 3\n")

@@ -65,7 +65,7 @@ def test_the_containers_of_a_pod_share(number: int, engine: Engine, tmp_path: Pa
     engine.wait_until_printed(SHARED)
 
 
-def test_podman_looks_into_a_pod(engine: Engine, tmp_path: Path) -> None:
+def test_podman_inspects_a_pod(engine: Engine, tmp_path: Path) -> None:
     write_files(pods.KUBERNETES, tmp_path)
     (block,) = of_language(pods.KUBERNETES, "sh")
     engine.type(script(block.text.splitlines()), tmp_path)

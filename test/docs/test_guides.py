@@ -22,7 +22,7 @@ def texts(page: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_what_a_page_has_typed_is_there(page: Path) -> None:
+def test_files_in_the_commands_of_a_page_exist(page: Path) -> None:
     for text in texts(page):
         subprocess.run(["bash", "-n"], input=text, text=True, check=True, timeout=DEADLINE_S)
         for name in OF_THE_TREE.findall(text):
@@ -31,7 +31,7 @@ def test_what_a_page_has_typed_is_there(page: Path) -> None:
             assert (BUILT / name).exists(), f"{page.name}: the build does not contain {name}"
 
 
-def test_the_patterns_find_what_pages_name() -> None:
+def test_the_patterns_find_the_files_of_pages() -> None:
     text = "\n".join(text for page in GUIDES for text in texts(page))
     assert {"scripts/test.sh", "bench/run.py"} & set(OF_THE_TREE.findall(text))
     assert any(name.startswith("bin/") for name in OF_THE_BUILD.findall(text))

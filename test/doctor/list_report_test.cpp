@@ -63,7 +63,7 @@ TEST(ListReport, TextNamesWhatIsKnown) {
       "4711  root  trainer  native_cpu  native_cpu:0  memory  3 MiB        2  2 h  12 13\n");
 }
 
-TEST(ListReport, WhatATableDoesNotTellIsUnknown) {
+TEST(ListReport, FactsThatATableLacksAreUnknown) {
   const Listing listing = listingOf({rowOfOldTable()});
   EXPECT_EQ(textReport(listing, {{{7}, "native_cpu:0"}}),
             " pid  user  program  adapter  device  kind   size  handles  age  opened by\n"
@@ -83,7 +83,7 @@ TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {
   EXPECT_EQ(row.at("kind"), "event");
 }
 
-TEST(ListReport, SaysWhatWasNotSeen) {
+TEST(ListReport, NamesWhatWasNotInspected) {
   const Listing listing{
       .exports = {},
       .blind = {.otherUsers = 2, .ownUser = 1, .late = 3, .hidden = true, .elsewhere = true}};

@@ -184,13 +184,13 @@ TEST_F(List, FollowsPutsCloseAndEnds) {
   EXPECT_EQ(rowsOf(listed(healthy()), {ended}).size(), 0u);
 }
 
-TEST_F(List, LeaksAreWhatNobodyOpened) {
+TEST_F(List, LeaksAreObjectsWithoutImporters) {
   const std::vector<Json> left = rowsOf(listed(healthy(), "--leaks"), exporterPids());
   ASSERT_EQ(left.size(), 1u);
   EXPECT_EQ(left.front().at("pid"), exporter(2).pid());
 }
 
-TEST_F(List, WatchLooksAgain) {
+TEST_F(List, WatchRepeatsTheList) {
   Program watch(healthy(), fmt::format("timeout 30 {} --watch --json", LIST));
   const Json before = Json::parse(watch.line(), nullptr, false);
   exporter(2).command("put 0");
@@ -208,7 +208,7 @@ TEST_F(List, CountsATableOnce) {
 }
 
 // A file with an export table's name is not a table if it is empty and unsealed.
-TEST_F(List, BelievesNoFileForItsName) {
+TEST_F(List, IgnoresAFileWithATablesName) {
   Program liar(healthy(), SHARER);
   liar.command("lie");
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
@@ -242,7 +242,7 @@ protected:
   Program later{healthy(), SHARER};
 };
 
-TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
+TEST_F(LongList, OneProcessDoesNotHideAnother) {
   fill(16);
   list("", 60'000);
   EXPECT_EQ(rowsOf(crowd), 1000u);
@@ -252,7 +252,7 @@ TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
   EXPECT_EQ(rowsOf(later), 1u);
 }
 
-TEST_F(LongList, AllOfAProcessIsListedWhereAsked) {
+TEST_F(LongList, AllObjectsOfAProcessAreListedOnRequest) {
   crowd.command("make memory 8192");
   crowd.command("get 0 " + file("first"));
   crowd.command("fill 1");
@@ -319,7 +319,7 @@ std::uint64_t startOf(pid_t pid) {
 
 // Without pidfd_open, only the start time distinguishes two processes. Tests two processes with
 // equal start times.
-TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
+TEST(ListOnOldKernels, AnImporterIsNotTakenForTheExporter) {
   const Scene old = healthy().confined("--forbid pidfd_open=ENOSYS");
   const ur::test::TemporaryDirectory directory;
   const std::string handle = directory.path() / "handle";
@@ -350,7 +350,7 @@ protected:
   }
 };
 
-TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
+TEST_F(ListOfOthers, CountsTheProcessesThatItDoesNotInspect) {
   const Json listing = listed(healthy().confined("--user 60041"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
   // The test itself has started eight processes.
@@ -358,7 +358,7 @@ TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
 }
 
 // The container has the machine's pids.
-TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
+TEST_F(ListOfOthers, CountsTheProcessesThatRootMayNotInspect) {
   const Json listing = listed(healthy().confined("--container host"));
   EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
   EXPECT_GE(listing.at("not_seen").at("processes_of_this_user").get<unsigned>(), 8u);
@@ -367,7 +367,7 @@ TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
   EXPECT_GE(Json::parse(run.out).at("not_seen").at("processes_of_this_user").get<unsigned>(), 8u);
 }
 
-TEST_F(ListOfOthers, RootSeesThem) {
+TEST_F(ListOfOthers, RootListsThem) {
   chmod(directory_.path().c_str(), 0777);
   Program bob(healthy().confined("--user 60041"), SHARER);
   bob.command("make memory 4096");

@@ -66,7 +66,7 @@ void expectFine(const Diagnosis &diagnosis) {
   if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
   GTEST_SKIP() << "pidfd_getfd is forbidden on this machine"
 
-TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
+TEST(Healthy, HasNoProblem) { expectFine(diagnose(healthy())); }
 
 TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver())); }
 
@@ -115,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(Scope, Yama, testing::Values(1, 2, 3));
 
 using YamaThatAllows = RootTest;
 
-TEST_F(YamaThatAllows, IsNoComplaint) {
+TEST_F(YamaThatAllows, IsNotAProblem) {
   NEEDS_PIDFD_GETFD();
   for (const char *options : {"--yama 0 --user 60011", "--yama 1 --user 60011 --may-trace",
                               "--yama 2 --user 60011 --may-trace"})

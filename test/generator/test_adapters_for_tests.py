@@ -45,7 +45,7 @@ def test_its_outputs_cannot_go_stale(real: Tree) -> None:
     assert "error: generated/adapters/toy/table.cpp is stale" in real.run("check").errors
 
 
-def test_its_mistakes_are_told(tree: Tree) -> None:
+def test_its_mistakes_are_reported(tree: Tree) -> None:
     _add(tree)
     tree.replace(_SUPPORT, "urThingRetain", "urThingRetian")
     assert [error.split(":")[0] for error in tree.run("lint").errors] == [_SUPPORT]

@@ -15,7 +15,7 @@ def _without_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
 
 
-def test_what_was_formatted_needs_no_program(tree: Tree, empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_texts_need_no_clang_format(tree: Tree, empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert tree.run("generate").code == 0
     before = tree.outputs()
     _without_program(monkeypatch)

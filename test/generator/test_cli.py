@@ -105,7 +105,7 @@ def test_a_second_record_is_refused(tree: Tree) -> None:
     [("nowhere", MINI / "spec"), (MINI / "spec", HERE / "bad"), (MINI, MINI), (MINI / "spec", MINI / "spec/abi")],
     ids=("absent", "bad", "empty", "record"),
 )
-def test_diff_of_what_is_no_spec_is_1(folders: tuple[Path, Path]) -> None:
+def test_diff_of_invalid_specs_exits_with_1(folders: tuple[Path, Path]) -> None:
     result = run("diff", *folders)
     assert result.code == 1
     assert len(result.errors) == 1

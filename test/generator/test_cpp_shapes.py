@@ -131,7 +131,7 @@ def header(tree: Tree) -> str:
     return " ".join(text.split())
 
 
-def test_what_a_caller_counts_goes_to_a_place_of_the_callers(tree: Tree) -> None:
+def test_an_array_with_a_count_of_the_caller_is_written_in_place(tree: Tree) -> None:
     assert "void get_corners(uint32_t count, uint64_t *pCorners) const;" in header(tree)
 
 
@@ -139,7 +139,7 @@ def test_a_borrowed_handle_gets_a_reference(tree: Tree) -> None:
     assert re.search(r"return \{pWidth, retained<context>\(phContext, ec\)\};", header(tree))
 
 
-def test_what_a_class_cannot_end_stays_an_address(tree: Tree) -> None:
+def test_an_address_without_a_matching_release_stays_an_address(tree: Tree) -> None:
     assert "void *lock(uint32_t how) const;" in header(tree)
     assert "void unlock(void *pBytes, uint32_t how) const;" in header(tree)
 

@@ -38,7 +38,7 @@ def test_a_change_is_classified(case: dict[str, Any], tree: Tree) -> None:
     assert result.out.replace(f"{tree.root}/", "").splitlines() == case["expect"]
 
 
-def test_what_is_new_is_compatible(tree: Tree) -> None:
+def test_additions_are_compatible(tree: Tree) -> None:
     assert run("diff", tree.root / "spec", MINI / "spec").out == ""
     tree.write("spec/more.yml", _MORE)
     assert run("diff", MINI / "spec", tree.root / "spec").out.splitlines() == [

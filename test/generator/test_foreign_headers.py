@@ -52,7 +52,7 @@ def test_the_headers_of_the_spec_itself_hold_all(compare: Compare) -> None:
         ),
     ],
 )
-def test_what_differs_is_named(header: str, old: str, new: str, fact: str, compare: Compare) -> None:
+def test_differences_are_named(header: str, old: str, new: str, fact: str, compare: Compare) -> None:
     result = compare(header, old, new)
     assert result.code == 1
     assert f"\n{fact}: " in "\n" + result.out
@@ -76,7 +76,7 @@ def test_without_headers_the_compiler_is_quoted(tmp_path: Path) -> None:
     assert result.err.startswith("error: ") and "unified-runtime/ur_ddi.h" in result.err
 
 
-def test_a_missing_compiler_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CXX", str(tmp_path / "none"))
     result = run("import-ur", HERE / "upstream", "--compare", tmp_path)
     assert result.errors == [f"error: cannot run {tmp_path}/none: No such file or directory; name a C++ compiler in CXX"]

@@ -75,13 +75,13 @@ def test_a_function_of_another_shape_is_another_one() -> None:
     assert not any("consumes" in param.items for param in function.entries("params"))
 
 
-def test_a_struct_gets_what_is_known_of_its_members() -> None:
+def test_a_struct_gets_the_known_facts_of_its_members() -> None:
     struct = _imported().entries("structs")[0]
     assert struct.text("base") == "ur_base_desc_t"
     assert struct.entries("members")[0].flag("optional")
 
 
-def test_an_enumerator_is_absent_where_it_asks_for_the_same_type() -> None:
+def test_an_enumerator_is_absent_if_its_type_is_the_same() -> None:
     def absent(own: str) -> bool:
         return _imported(own).entries("enums")[0].entries("etors")[0].flag("absent")
 

@@ -103,7 +103,7 @@ def test_a_full_disk_names_the_file_and_leaves_it_whole(tree: Tree, empty_cache:
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root, to change the user: root can read all files")
 @pytest.mark.parametrize("place", ["templates/features", "templates/functions.txt.j2", "adapters/tiny", "spec/thing.yml"])
-def test_what_cannot_be_read_deletes_nothing(place: str, tree: Tree) -> None:
+def test_an_unreadable_file_deletes_no_output(place: str, tree: Tree) -> None:
     assert tree.run("generate").code == 0
     before = tree.outputs()
     for path in (tree.root, *tree.root.rglob("*")):

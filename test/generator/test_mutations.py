@@ -117,7 +117,7 @@ def test_mutated_bytes(name: str, data: st.DataObject) -> None:
 
 @given(_mutated(_DOCUMENTS["spec/thing.yml"]))
 @settings(_SETTINGS, max_examples=25)
-def test_what_passes_the_rules_can_be_generated(document: Any) -> None:
+def test_valid_specs_can_be_generated(document: Any) -> None:
     with tempfile.TemporaryDirectory() as folder:
         tree = copy_to(Path(folder) / "tree")
         tree.write("spec/thing.yml", _dump([document]))

@@ -59,14 +59,14 @@ def test_typedefs_have_their_types(spec: model.Spec) -> None:
         assert f"| `{typedef.name}` | `{typedef.ctype.text}`: " in _page(typedef)
 
 
-def test_what_an_adapter_need_not_answer_is_marked(spec: model.Spec) -> None:
+def test_optional_enumerators_are_marked(spec: model.Spec) -> None:
     for enum in spec.enums:
         for etor in enum.etors:
             (row,) = re.findall(rf"^\| `{etor.name}` \|.*$", _page(etor), re.MULTILINE)
             assert row.endswith(" (optional) |") == etor.optional
 
 
-def test_a_function_that_is_asked_for_what_is_optional_may_refuse_it(spec: model.Spec) -> None:
+def test_queries_may_refuse_optional_enumerators(spec: model.Spec) -> None:
     for function in spec.functions:
         asked = [param.typed_by.ctype.base for param in function.params if param.typed_by]
         if any(isinstance(enum, model.Enum) and any(etor.optional for etor in enum.etors) for enum in asked):

@@ -38,7 +38,7 @@ def test_a_bad_input_is_reported_exactly(bad: dict[str, Any], tree: Tree) -> Non
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
-def test_what_looks_like_a_mistake_is_accepted(path: Path, tree: Tree) -> None:
+def test_valid_inputs_that_look_like_mistakes_are_accepted(path: Path, tree: Tree) -> None:
     tree.write(f"spec/{path.name}", path.read_bytes().replace(b"feature: good", f"feature: {path.stem}".encode()))
     result = tree.run("lint")
     assert (result.code, result.out, result.err) == (0, "", "")

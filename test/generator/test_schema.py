@@ -80,7 +80,7 @@ def _bad_files() -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize(("message", "place", "text"), _bad_files(), ids=lambda item: item.split(": ", 1)[-1][:60])
-def test_a_bad_file_is_shown_as_one(message: str, place: str, text: str, mini: Tree) -> None:
+def test_a_bad_file_is_marked_as_bad(message: str, place: str, text: str, mini: Tree) -> None:
     assert _errors(_schema_for(mini, place), text), message
 
 
@@ -109,7 +109,7 @@ def test_a_mistake_is_shown_in_its_place(file: str, old: str, new: str, place: s
     assert _errors(_schema_of(path), text.replace(old, new, 1)) == [place]
 
 
-def test_what_a_spec_file_may_declare_itself_is_no_error_before_it_is_generated() -> None:
+def test_a_type_that_a_spec_file_may_declare_is_no_error() -> None:
     path = ROOT / "spec/context.yml"
     text = path.read_text(encoding="utf-8")
     declared = text.replace('"const ur_context_properties_t*"', '"const ur_context_wishes_t*"')

@@ -78,7 +78,7 @@ def test_a_number_keeps_its_spelling() -> None:
     ],
     ids=lambda value: repr(value)[:24],
 )
-def test_what_is_no_spec_gives_one_message(content: bytes, rule: str, place: str, tree: Tree) -> None:
+def test_a_file_that_is_no_spec_gives_one_message(content: bytes, rule: str, place: str, tree: Tree) -> None:
     tree.write("spec/bad.yml", content)
     errors = tree.run("lint").errors
     assert [error for error in errors if error.startswith(f"spec/bad.yml:{place}: error[{rule}]: ")]

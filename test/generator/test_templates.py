@@ -97,7 +97,7 @@ def test_a_template_does_not_decide(rule: Callable[[nodes.Template], Iterator[no
         ('{{ f("urIPCGetMemHandleExp") }}', _name_literals),
     ],
 )
-def test_the_rules_find_what_they_forbid(text: str, rule: Callable[[nodes.Template], Iterator[nodes.Node]]) -> None:
+def test_the_rules_find_forbidden_logic(text: str, rule: Callable[[nodes.Template], Iterator[nodes.Node]]) -> None:
     assert list(rule(jinja2.Environment().parse(text)))
 
 

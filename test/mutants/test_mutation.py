@@ -79,13 +79,13 @@ def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:
     assert "- ipc/add.cpp:2: `return a + b;` => `return a - b;`" in lines
 
 
-def test_what_is_no_defect_is_said_of_lines_that_are_there() -> None:
+def test_no_defects_quotes_existing_lines() -> None:
     for entry in yaml.safe_load((mutate.ROOT / "test/mutants/no_defects.yml").read_text(encoding="utf-8")):
         lines = (mutate.ROOT / entry["file"]).read_text(encoding="utf-8").splitlines()
         assert entry["before"] in [line.strip() for line in lines], entry
 
 
-def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
+def test_a_mutant_is_tried_once(tmp_path: Path) -> None:
     killed, survived = mutant(after="return a;"), mutant(after="return b;")
     notes = mutate.Notebook(tmp_path / "notes", again=False)
     notes.note(killed, Verdict(Outcome.KILLED, "A.B"))

@@ -116,7 +116,7 @@ def test_its_extensions_are_for_the_pythons_that_its_tag_names(wheel: Path) -> N
     assert sorted(extensions) == [f"ur_ipc/_arrays.{suffix}.so", f"ur_ipc/ur_functions.{suffix}.so"]
 
 
-def test_nothing_in_it_looks_for_files_elsewhere(wheel: Path, tmp_path: Path) -> None:
+def test_its_files_name_no_other_folders(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path)
     for path in filter(Path.is_file, tmp_path.rglob("*")):
         content = path.read_bytes()
@@ -150,7 +150,7 @@ def test_the_doctor_makes_its_round_trips(run: Run, command: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize("command", [("ur-ipc-ls",), ("python", "-m", "ur_ipc", "ls")])
-def test_what_is_shared_is_listed(run: Run, installed: Path, command: tuple[str, ...]) -> None:
+def test_an_export_is_listed(run: Run, installed: Path, command: tuple[str, ...]) -> None:
     program = "import ur_ipc; h = ur_ipc.share(ur_ipc.zeros(3)); print('shared', flush=True); input()"
     exporter = subprocess.Popen(
         [installed / "bin/python", "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={}
@@ -178,7 +178,7 @@ def test_urtrace_shows_the_calls_of_a_program(run: Run, installed: Path, command
     assert "urUSMDeviceAlloc" in ended.stdout + ended.stderr
 
 
-def test_what_is_no_tool_is_refused_with_the_list_of_them(run: Run) -> None:
+def test_an_unknown_tool_is_refused_with_a_list_of_tools(run: Run) -> None:
     ended = run("python", "-m", "ur_ipc", "nothing")
     assert ended.returncode == 1
     assert ended.stderr.startswith("usage: python -m ur_ipc {doctor,info,keeper,load,ls,trace}")

@@ -24,11 +24,11 @@ def reports(folder: Path, *cases: str) -> Path:
     return folder
 
 
-def test_adds_up_what_passed(tmp_path: Path) -> None:
+def test_adds_up_passed_tests(tmp_path: Path) -> None:
     assert test_totals.report(reports(tmp_path, PASSED + UNCLAIMED, PASSED), []) == (["2 passed, 0 failed, 1 skipped"], 0)
 
 
-def test_names_what_failed_and_says_what_it_printed(tmp_path: Path) -> None:
+def test_shows_failed_tests_with_their_output(tmp_path: Path) -> None:
     lines, failed = test_totals.report(reports(tmp_path, FAILED + PASSED, BROKEN), ["tidy.py"])
     expected = ["FAILED tidy.py", "FAILED Event.Hangs", "  first line", "  last line"]
     assert lines == [*expected, "FAILED test_spec.test_reads", "  NameError: spec", "1 passed, 3 failed"]
@@ -43,6 +43,6 @@ def test_shows_the_end_of_a_long_output(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("case", "code"), [(PASSED, 0), (FAILED, 1)])
-def test_fails_where_something_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: str, code: int) -> None:
+def test_fails_if_a_test_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: str, code: int) -> None:
     monkeypatch.setattr("sys.argv", ["test_totals.py", str(reports(tmp_path, case))])
     assert test_totals.main() == code

@@ -17,7 +17,7 @@ def own_files() -> list[Path]:
     return [path for path in sorted(TOY.iterdir()) if path.suffix in (".yml", ".hpp", ".cpp")]
 
 
-def test_it_is_short() -> None:
+def test_the_adapter_is_short() -> None:
     lines = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in own_files()}
     assert lines.keys() > {"support.yml", "backend.hpp"}
     assert sum(lines.values()) < BAR, lines
@@ -29,7 +29,7 @@ def test_the_page_names_every_file() -> None:
     assert named == {path.name for path in own_files()} | {"CMakeLists.txt"}
 
 
-def test_the_page_quotes_what_is_there() -> None:
+def test_the_page_quotes_the_files() -> None:
     page = PAGE.read_text(encoding="utf-8")
     blocks = re.findall(r"^```(?:cpp|yaml|cmake)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     texts = [path.read_text(encoding="utf-8") for path in [*own_files(), TOY / "CMakeLists.txt"]]

@@ -70,7 +70,7 @@ TEST_F(CppErrors, OfAListHaveTheTextOfItsAdapter) {
   EXPECT_NE(std::string(error.what()).find("stype"), std::string::npos) << error.what();
 }
 
-TEST_F(CppErrors, OfAnEmptyObjectAreNoCrash) {
+TEST_F(CppErrors, AreThrownForAnEmptyObject) {
   const ur_ipc::context none;
   EXPECT_EQ(thrownBy([&] { none.queue_create(device()); }).result(),
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
@@ -79,7 +79,7 @@ TEST_F(CppErrors, OfAnEmptyObjectAreNoCrash) {
 }
 
 // One function of each form.
-TEST_F(CppErrors, GoIntoACodeInstead) {
+TEST_F(CppErrors, CanBeReturnedAsCodes) {
   const ur_ipc::context noContext;
   const ur_ipc::queue noQueue;
   const ur_ipc::platform noPlatform;

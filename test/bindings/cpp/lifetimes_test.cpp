@@ -82,7 +82,7 @@ TEST_F(CppLifetimes, NothingIsReleasedOfAnEmptyObject) {
   EXPECT_EQ(callsOf(UR_FUNCTION_EVENT_RELEASE) + callsOf(UR_FUNCTION_EVENT_RETAIN), 0u);
 }
 
-TEST_F(CppLifetimes, AReferenceThatCannotBeTakenIsAnError) {
+TEST_F(CppLifetimes, AFailedRetainIsAnError) {
   ur_ipc::queue made = context().queue_create(device());
   urMockFail(UR_FUNCTION_QUEUE_RETAIN, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_THROW(ur_ipc::queue{made}, ur_ipc::error);
@@ -94,7 +94,7 @@ TEST_F(CppLifetimes, AReferenceThatCannotBeTakenIsAnError) {
   EXPECT_EQ(callsOf(UR_FUNCTION_QUEUE_RELEASE), 1u);
 }
 
-TEST_F(CppLifetimes, ResetSaysWhatReleaseAnswers) {
+TEST_F(CppLifetimes, ResetReportsAFailedRelease) {
   const auto refuse = [](const ur_mock_call_t *, void *) { return UR_RESULT_ERROR_DEVICE_LOST; };
   ur_ipc::event event = sharedEvent();
   ur_ipc::event other = event;
@@ -110,7 +110,7 @@ TEST_F(CppLifetimes, ResetSaysWhatReleaseAnswers) {
   ur_ipc::event(kept).reset();
 }
 
-TEST_F(CppLifetimes, ListsOwnWhatComesWithAReference) {
+TEST_F(CppLifetimes, ListsOwnTheReferencesOfTheCall) {
   {
     EXPECT_FALSE(ur_ipc::adapter_get().empty());
   }
@@ -119,7 +119,7 @@ TEST_F(CppLifetimes, ListsOwnWhatComesWithAReference) {
   EXPECT_EQ(callsOf(UR_FUNCTION_ADAPTER_RETAIN), 1u);
 }
 
-TEST_F(CppLifetimes, ListsTakeReferencesWhereTheyComeWithNone) {
+TEST_F(CppLifetimes, ListsRetainObjectsIfTheCallDoesNot) {
   {
     EXPECT_EQ(ur_ipc::platform(platform()).device_get(UR_DEVICE_TYPE_ALL).size(), 1u);
   }
@@ -146,7 +146,7 @@ TEST_F(CppLifetimes, MemoryIsFreedOnceInItsContext) {
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 1u);
 }
 
-TEST_F(CppLifetimes, AssignmentEndsWhatWasThere) {
+TEST_F(CppLifetimes, AssignmentFreesTheOldMemory) {
   ur_ipc::usm_allocation memory = context().usm_host_alloc(64);
   memory = context().usm_host_alloc(128);
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 1u);
@@ -156,7 +156,7 @@ TEST_F(CppLifetimes, AssignmentEndsWhatWasThere) {
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 2u);
 }
 
-TEST_F(CppLifetimes, WhatIsOpenedIsClosedAndWhatIsGotIsPut) {
+TEST_F(CppLifetimes, OpenedObjectsAreClosedAndHandlesArePut) {
   {
     const ur_ipc::usm_allocation memory = context().usm_device_alloc(device(), 64);
     const auto handle = ur_ipc::ipc::memory::get(memory);
@@ -221,7 +221,7 @@ TEST_F(CppLifetimes, VirtualMemoryIsUnmappedAndFreed) {
   expectBalance(UR_FUNCTION_VIRTUAL_MEM_RESERVE, UR_FUNCTION_VIRTUAL_MEM_FREE, 1);
 }
 
-TEST_F(CppLifetimes, AFailedCallMakesNothing) {
+TEST_F(CppLifetimes, AFailedCallLeavesNothing) {
   urMockFail(UR_FUNCTION_USM_DEVICE_ALLOC, 1, UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   std::error_code ec;
   EXPECT_FALSE(context().usm_device_alloc(device(), 64, {}, {}, ec));
@@ -236,7 +236,7 @@ TEST_F(CppLifetimes, AFailedCallMakesNothing) {
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_DEVICE_ALLOC), 1u);
 }
 
-TEST_F(CppLifetimes, AListThatCannotBeHadWholeIsGivenBack) {
+TEST_F(CppLifetimes, AFailedRetainEmptiesTheList) {
   const ur_ipc::platform platform(DeviceTest::platform());
   urMockFail(UR_FUNCTION_DEVICE_RETAIN, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   std::error_code ec;

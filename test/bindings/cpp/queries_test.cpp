@@ -82,7 +82,7 @@ TEST_F(CppQueries, AnswerWithSeveralValues) {
   static_cast<void>(code);
 }
 
-TEST_F(CppQueries, AnswerForTheLoaderToo) {
+TEST_F(CppQueries, QueryTheLoader) {
   const ur_ipc::loader_config config = ur_ipc::loader_config_create();
   config.enable_layer("UR_LAYER_TRACING");
   EXPECT_NE(config.get_info<UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS>().find("UR_LAYER_TRACING"),
@@ -91,7 +91,7 @@ TEST_F(CppQueries, AnswerForTheLoaderToo) {
   EXPECT_EQ(again.adapters().size(), runtime().adapterCount());
 }
 
-TEST_F(CppQueries, TakeListsHoweverTheyCome) {
+TEST_F(CppQueries, AcceptListsInAnyForm) {
   const std::vector<ur_ipc::device> objects{device()};
   const std::array<ur_device_handle_t, 1> handles{device()};
   const ur_device_handle_t plain[] = {device()};
@@ -108,7 +108,7 @@ TEST_F(CppQueries, TakeListsHoweverTheyCome) {
   EXPECT_TRUE(queue().enqueue_events_wait(emptied));
 }
 
-TEST_F(CppQueries, TakeOptionsHoweverTheyCome) {
+TEST_F(CppQueries, AcceptOptionsInAnyForm) {
   const auto profiled = ur_ipc::make<ur_queue_properties_t>(UR_QUEUE_FLAG_PROFILING_ENABLE);
   EXPECT_EQ(profiled.stype, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES);
   for (const ur_ipc::queue &made :

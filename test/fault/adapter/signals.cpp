@@ -112,7 +112,7 @@ UR_ROLE(waitForTheKilled) {
 
 using KilledSignaller = KindTest<EventKind>;
 
-TEST_F(KilledSignaller, LetsGoThreeWhoWait) {
+TEST_F(KilledSignaller, ReleasesThreeWaiters) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
   std::array<Child, 3> waiting{Child(waitForTheKilledRole), Child(waitForTheKilledRole),
@@ -160,7 +160,7 @@ UR_ROLE(signalAndWaitToo) {
 
 using SignalsOfBothSides = KindTest<EventKind>;
 
-TEST_F(SignalsOfBothSides, HoldNobodyUp) {
+TEST_F(SignalsOfBothSides, BlockNoProcess) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
   Child child(signalAndWaitTooRole);

@@ -96,7 +96,7 @@ using UnreadReplies = BrokerOfAUser;
 
 // An allowed client sends requests on many connections and reads no reply. The broker limits the
 // descriptors in unread replies, and still serves other clients.
-TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
+TEST_F(UnreadReplies, LeaveDescriptorsForOtherClients) {
   std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 1200; ++i)
     deaf.push_back(ask());
@@ -141,7 +141,7 @@ TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
 
 // Another process of the exporter's user has so many descriptors in flight that the kernel refuses
 // to send another.
-TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
+TEST_F(UnreadReplies, ShortageIsNotReportedAsStaleness) {
   {
     const Stranger sender(alice, [] {
       std::array<int, 2> pair{};
@@ -171,7 +171,7 @@ TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
 using UnlistedUsers = BrokerOfAUser;
 
 // The broker refuses unlisted users without reading a request, so they occupy no slot.
-TEST_F(UnlistedUsers, GetNoPlace) {
+TEST_F(UnlistedUsers, OccupyNoSlot) {
   const Stranger mallory(kMallory, [this] {
     std::vector<base::UniqueFd> silent;
     for (int i = 0; i < 200; ++i)
@@ -185,7 +185,7 @@ TEST_F(UnlistedUsers, GetNoPlace) {
 
 // Unlisted clients fill the backlog of a stopped broker. When the broker continues, it refuses them
 // before the deadline of the client behind them.
-TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
+TEST_F(UnlistedUsers, DoNotDelayLaterClients) {
   exporter_->stop();
   const Stranger mallory(kMallory, [this] {
     for (bool full = false; !full;) {

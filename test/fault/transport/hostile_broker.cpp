@@ -55,7 +55,7 @@ protected:
   }
 };
 
-TEST_F(Impostor, OfAnotherUserIsToldNothing) {
+TEST_F(Impostor, OfAnotherUserReceivesNothing) {
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
   exporter_->kill();
   exporter_.reset();
@@ -70,7 +70,7 @@ TEST_F(Impostor, OfAnotherUserIsToldNothing) {
 using LostDescriptor = BrokerAbuse;
 
 // The kernel drops the descriptor if the receiver has no free descriptor.
-TEST_F(LostDescriptor, IsAShortageAndNoWait) {
+TEST_F(LostDescriptor, IsReportedAsAShortage) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
   base::OsCalls calls = callsThatLeadTo(Transport::Broker);

@@ -180,7 +180,7 @@ TEST_F(LockedFile, OfAnotherProcessThatHasItOpen) {
   EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
+TEST_F(LockedFile, OfAnotherProcessWithoutStatx) {
   const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
   const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
   const ScopedOsCalls scope(&base::OsCalls::statx, FailsWith{ENOSYS});
@@ -188,7 +188,7 @@ TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
 }
 
 // A process and a thread that share the importer's descriptors.
-TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
+TEST_F(LockedFile, OfAProcessThatSharesOurDescriptors) {
   int ends[2];
   ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
   const auto sharing = static_cast<pid_t>(
@@ -217,7 +217,7 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
 // inspected memory.
 using Swapped = LeakCheck;
 
-TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
+TEST_F(Swapped, FileIsNotOpenedAfterTheInspection) {
   static PeerProcess *swapping;
   static int object;
   static int inspections;
@@ -252,7 +252,7 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
 // An open of a file waits up to 45 s for the end of another process's write lease.
 using Leased = LeakCheck;
 
-TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
+TEST_F(Leased, MemoryIsBusyAndTheOpenDoesNotWait) {
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'l');
   if (exporter.ask({.command = Command::Lease, .object = object, .value = 1}).value != 0)

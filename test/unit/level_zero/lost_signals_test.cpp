@@ -20,7 +20,7 @@ void lose(ur_event_handle_t event) {
   ASSERT_EQ(zeEventHostReset(reinterpret_cast<ze_event_handle_t>(native)), ZE_RESULT_SUCCESS);
 }
 
-TEST(LostSignals, EndInAnErrorOnceTheyAreAllThereIs) {
+TEST(LostSignals, FailTheNextSignalOnceTheyFillTheRing) {
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   ASSERT_TRUE(session.entry().supports(EventKind::kQuery));

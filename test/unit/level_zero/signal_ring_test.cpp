@@ -19,7 +19,7 @@ TEST(SignalRing, HasNoSignalAtFirst) {
   EXPECT_FALSE(ring.holdLatest());
 }
 
-TEST(SignalRing, ShowsAPublishedSignalToEverybody) {
+TEST(SignalRing, ShowsAPublishedSignalToAllProcesses) {
   SignalRing ring;
   SignalRing other = openAgain(ring);
   const auto claimed = ring.claim(0);

@@ -84,7 +84,7 @@ TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {
   EXPECT_FALSE(captured.has(late)) << text;
 }
 
-TEST_F(Registry, NamesWhatItTriedForAnAdapterThatIsNotThere) {
+TEST_F(Registry, NamesTheFilesThatItTriedForAMissingAdapter) {
   const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", directory.path().string());
   const ScopedVariable only("ONEAPI_DEVICE_SELECTOR", "hip:*");
   EXPECT_TRUE(AdapterRegistry(false).adapters().empty());

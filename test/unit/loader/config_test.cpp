@@ -37,7 +37,7 @@ TEST_F(Config, EnablesTheLayersThatItLists) {
     EXPECT_EQ(urLoaderConfigEnableLayer(config, name.c_str()), UR_RESULT_SUCCESS) << name;
 }
 
-TEST_F(Config, RefusesALayerThatIsNotThere) {
+TEST_F(Config, RefusesAnUnknownLayer) {
   for (const char *name : {"UR_LAYER_TRACIN", ""}) {
     const CapturedLog captured;
     EXPECT_EQ(urLoaderConfigEnableLayer(config, name), UR_RESULT_ERROR_LAYER_NOT_PRESENT);

@@ -38,7 +38,7 @@ TEST_F(ExportedTables, RefuseOtherVersionsAndNull) {
   EXPECT_EQ(fill(UR_API_VERSION_CURRENT, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
 }
 
-TEST_F(ExportedTables, ComeWithNothingOfTheInside) {
+TEST_F(ExportedTables, HideInternalSymbols) {
   EXPECT_EQ(dlsym(library, "_ZN2ur6loader11activeTableE"), nullptr);
   EXPECT_EQ(dlsym(library, "_ZN2ur6loader14wantedAdaptersEb"), nullptr);
 }

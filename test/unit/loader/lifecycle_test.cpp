@@ -96,7 +96,7 @@ TEST_F(Lifecycle, IgnoresTheConfigOfLaterInits) {
   EXPECT_EQ(ids(), Ids{kFirstFake});
 }
 
-TEST_F(Lifecycle, NamesALayerThatIsNotThere) {
+TEST_F(Lifecycle, NamesAnUnknownLayer) {
   const ScopedVariable layer("UR_ENABLE_LAYERS", "UR_LAYER_TRACIN");
   init();
   EXPECT_TRUE(captured.has("there is no layer `UR_LAYER_TRACIN`")) << captured.text();

@@ -38,7 +38,7 @@ TEST(Logger, PrintsFromItsLevelOn) {
   EXPECT_EQ(errorOutputOf("level:warning"), "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
 }
 
-TEST(Logger, PrintsNothingFancyForBraces) {
+TEST(Logger, PrintsBracesUnchanged) {
   const ScopedVariable variable("UR_LOG_TEST", "level:info");
   testing::internal::CaptureStderr();
   Logger("TEST").info("{}", "{} %v");
@@ -90,7 +90,7 @@ TEST(Logger, NotesAFileThatCannotBeOpened) {
   EXPECT_NE(output.find("<TEST>[ERROR]: e4\n"), std::string::npos) << output;
 }
 
-TEST(Logger, SaysWhatItWouldPrint) {
+TEST(Logger, ReportsWhichLevelsItPrints) {
   const ScopedVariable variable("UR_LOG_TEST", "level:warning");
   const Logger logger("TEST");
   EXPECT_FALSE(logger.enabled(UR_LOGGER_LEVEL_INFO));
