@@ -91,7 +91,7 @@ python_step() {
 }
 
 # Tests of two processes, without tests of other users, who cannot access the sanitizer's files.
-cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:urIPCClose*:Neighbours/*:ManyOpens/*'
+cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:urIPCClose*:Neighbors/*:ManyOpens/*'
 cross_process+=':FarPointer.*:FarPhysicalMemory.*:HandleLength/*:Forged*'
 
 sanitizer="$(command -v compute-sanitizer || command -v /usr/local/cuda/bin/compute-sanitizer || true)"
@@ -123,7 +123,7 @@ if [[ "$(./cuda_driver_facts two_devices 2>&1)" == *"there is one device"* ]]; t
 else
   step own_rules_of_two_devices 90 ./cuda_memory_test '--gtest_filter=*OfTwo*-Refused*:*OfStrangers*'
 fi
-for group in Rights KilledWhileMapped Shortage Cycles Fork KilledSignaller SignalsOfBothSides Disorder; do
+for group in Rights KilledWhileMapped Shortage Cycles Fork KilledSignaler SignalsOfBothSides Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done
 step fault.Crowd 150 ./ur_fault_adapter_tests '--gtest_filter=Crowd*'

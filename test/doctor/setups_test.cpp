@@ -269,7 +269,7 @@ TEST_F(Others, AnotherPidNamespace) {
                handleFrom(mended, file("fresh")));
 }
 
-TEST(Doctor, NeighbourOfTheSameUserIsFine) {
+TEST(Doctor, NeighborOfTheSameUserIsFine) {
   const ur::test::TemporaryDirectory directory;
   Program exporter(healthy(), SHARER);
   const Diagnosis ofProcess = expectFineBy("reopened through /proc", healthy(), exporter,

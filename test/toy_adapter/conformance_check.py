@@ -18,7 +18,7 @@ from typing import Any
 PROGRAM, ADAPTER = sys.argv[1:3]
 CLAIMED = "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"
 # Suites whose tests open the memory of another process.
-BETWEEN_PROCESSES = {"ManyOpens/Memory", "Neighbours/Memory", "Put/Memory", "RoundTrip/Memory"}
+BETWEEN_PROCESSES = {"ManyOpens/Memory", "Neighbors/Memory", "Put/Memory", "RoundTrip/Memory"}
 
 
 def report() -> dict[str, Any]:

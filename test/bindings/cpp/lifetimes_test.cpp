@@ -245,7 +245,7 @@ TEST_F(CppLifetimes, AFailedRetainEmptiesTheList) {
   EXPECT_EQ(callsOf(UR_FUNCTION_DEVICE_RELEASE), 0u);
 }
 
-TEST_F(CppLifetimes, AReusableEventIsSignalledInPlace) {
+TEST_F(CppLifetimes, AReusableEventIsSignaledInPlace) {
   ur_ipc::event event = sharedEvent();
   const ur_event_handle_t handle = event.get();
   queue().enqueue_events_wait_with_barrier_ext({}, {}, &event);

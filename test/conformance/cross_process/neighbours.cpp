@@ -39,7 +39,7 @@ Range mappingAround(const void *address) {
   return {};
 }
 
-template <typename Kind> void searchForNeighbours(Parent &parent) {
+template <typename Kind> void searchForNeighbors(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   const auto size = parent.receive<std::size_t>();
   const Opened<Kind> opened(parent.session(), handle);
@@ -52,9 +52,9 @@ template <typename Kind> void searchForNeighbours(Parent &parent) {
   EXPECT_EQ(std::search(begin, end, kSecret.begin(), kSecret.end()), end)
       << "the importer can read another allocation";
 }
-UR_ROLE_FOR_KINDS(searchForNeighbours);
+UR_ROLE_FOR_KINDS(searchForNeighbors);
 
-template <typename Kind> class Neighbours : public KindTest<Kind> {
+template <typename Kind> class Neighbors : public KindTest<Kind> {
 protected:
   void stayHidden(std::size_t size) {
     SCOPED_TRACE(testing::Message() << size << " bytes");
@@ -68,7 +68,7 @@ protected:
       writePattern(this->session(), view.data(), size, kParentSeed);
     }
     const Exported<Kind> handle(this->session(), middle.get());
-    Child child(searchForNeighboursRole<Kind>);
+    Child child(searchForNeighborsRole<Kind>);
     child.sendHandle(handle.bytes());
     child.send(size);
     child.expectSuccess();
@@ -82,10 +82,10 @@ private:
     EXPECT_SUCCESS(urQueueFinish(this->queue()));
   }
 };
-TYPED_TEST_SUITE(Neighbours, KindsWithBytes, KindNames);
+TYPED_TEST_SUITE(Neighbors, KindsWithBytes, KindNames);
 
-TYPED_TEST(Neighbours, OfASmallAllocationStayHidden) { this->stayHidden(64); }
-TYPED_TEST(Neighbours, OfAPageStayHidden) { this->stayHidden(4096); }
-TYPED_TEST(Neighbours, OfALargeAllocationStayHidden) { this->stayHidden(2 << 20); }
+TYPED_TEST(Neighbors, OfASmallAllocationStayHidden) { this->stayHidden(64); }
+TYPED_TEST(Neighbors, OfAPageStayHidden) { this->stayHidden(4096); }
+TYPED_TEST(Neighbors, OfALargeAllocationStayHidden) { this->stayHidden(2 << 20); }
 
 } // namespace

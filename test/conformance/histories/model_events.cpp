@@ -4,7 +4,7 @@
 namespace ur::histories {
 namespace {
 
-constexpr std::string_view kSignallerEnded =
+constexpr std::string_view kSignalerEnded =
     "on native CPU, a wait for a signal fails if the signaler ends (docs/promises.md); the "
     "command of an event in the list ended with UR_EVENT_STATUS_ERROR (urEventWait)";
 constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
@@ -71,7 +71,7 @@ Model::Outcome Model::wait(const Step &step) {
     if (event->state->command)
       completeThrough(*event->state->command);
   if (fails)
-    return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignallerEnded);
+    return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignalerEnded);
   Expectation expected;
   // After a driver has signaled a reusable event, the queue may report a moment later that it is
   // empty.
@@ -96,7 +96,7 @@ Model::Outcome Model::status(const Step &step) {
   ExpectedValue state{"the status", Relation::AtMost, UR_EVENT_STATUS_QUEUED, kState};
   if (hasFailed(*view))
     state = {state.name, isOver(*view) ? Relation::Equal : Relation::NotEqual,
-             isOver(*view) ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE, kSignallerEnded};
+             isOver(*view) ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE, kSignalerEnded};
   else if (isOver(*view))
     state = {state.name, Relation::Equal, UR_EVENT_STATUS_COMPLETE, kState};
   else if (isHeldBack(*view) && view->isGate)

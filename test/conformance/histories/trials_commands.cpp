@@ -518,9 +518,9 @@ void waitWhileHeld(Trial &trial) {
     }
     test::Gate gate(trial.session);
     const ur_event_handle_t shareable = makeShareable(trial);
-    const ur_queue_handle_t signaller = makeQueue(trial, 0);
+    const ur_queue_handle_t signaler = makeQueue(trial, 0);
     ur_event_handle_t held = shareable;
-    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &gate.event(), &held));
+    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &gate.event(), &held));
     const ur_queue_handle_t queue =
         makeQueue(trial, trial.below(3) != 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
     const ur_event_handle_t waited = trial.below(3) == 0 ? gate.event() : shareable;
@@ -559,11 +559,11 @@ void waitWhileHeld(Trial &trial) {
       trial.expect(start <= finish && finish <= now, "the times of a command are out of order");
     if (hasCopy)
       trial.expectBytes(target, bytes, "a command that waited did not run");
-    trial.succeeded(urQueueFinish(signaller));
+    trial.succeeded(urQueueFinish(signaler));
     for (const ur_event_handle_t one : {event, shareable})
       if (one)
         trial.succeeded(urEventRelease(one));
-    for (const ur_queue_handle_t one : {queue, signaller})
+    for (const ur_queue_handle_t one : {queue, signaler})
       trial.succeeded(urQueueRelease(one));
   }
 }

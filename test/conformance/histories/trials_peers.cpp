@@ -637,18 +637,18 @@ struct LateCommand {
   test::Gate gate;
   ur_event_handle_t event = nullptr;
 
-  LateCommand(Trial &trial, ur_queue_handle_t queue, ur_queue_handle_t signaller,
+  LateCommand(Trial &trial, ur_queue_handle_t queue, ur_queue_handle_t signaler,
               ur_event_handle_t signaled)
       : gate(trial.session) {
     test::Gate first(trial.session);
     trial.succeeded(
-        urEnqueueEventsWaitWithBarrierExt(signaller, nullptr, 1, &first.event(), &signaled));
+        urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &first.event(), &signaled));
     ur_event_handle_t list[] = {signaled, gate.event()};
     if (trial.below(2) == 0)
       std::swap(list[0], list[1]);
     trial.succeeded(urEnqueueEventsWait(queue, 2, list, &event));
     first.open();
-    trial.succeeded(urQueueFinish(signaller));
+    trial.succeeded(urQueueFinish(signaler));
   }
 };
 

@@ -131,12 +131,12 @@ private:
 };
 
 TEST_F(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
-  const Queue signallers[] = {createQueue(kOrdered), createQueue(kOrdered)};
+  const Queue signalers[] = {createQueue(kOrdered), createQueue(kOrdered)};
   Gate firstGate(session());
-  signalBehind(firstGate, signallers[0].get(), event());
+  signalBehind(firstGate, signalers[0].get(), event());
   const Enqueued afterFirst = fill(ordered(), {event()});
   Gate secondGate(session());
-  signalBehind(secondGate, signallers[1].get(), event());
+  signalBehind(secondGate, signalers[1].get(), event());
   const Enqueued afterSecond = fill(unordered(), {event()});
   firstGate.open();
   afterFirst.expectDone();

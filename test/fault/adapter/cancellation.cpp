@@ -19,13 +19,13 @@ using namespace ur::support;
 using namespace ur::test;
 
 // A thread that a test cancels. If its body returns earlier, the thread waits for the cancellation.
-class CancelledThread {
+class CanceledThread {
 public:
-  explicit CancelledThread(std::function<void()> body) : body_(std::move(body)) {
+  explicit CanceledThread(std::function<void()> body) : body_(std::move(body)) {
     EXPECT_EQ(pthread_create(&thread_, nullptr, run, this), 0);
   }
-  CancelledThread(const CancelledThread &) = delete;
-  CancelledThread &operator=(const CancelledThread &) = delete;
+  CanceledThread(const CanceledThread &) = delete;
+  CanceledThread &operator=(const CanceledThread &) = delete;
 
   void cancel() { EXPECT_EQ(pthread_cancel(thread_), 0); }
 
@@ -37,7 +37,7 @@ public:
 
 private:
   static void *run(void *self) {
-    static_cast<CancelledThread *>(self)->body_();
+    static_cast<CanceledThread *>(self)->body_();
     pthread_testcancel();
     return nullptr;
   }
@@ -50,7 +50,7 @@ private:
 template <typename Step> void cancelAmid(Step step) {
   constexpr int kThreads = 300;
   for (int i = 0; i < kThreads; ++i) {
-    CancelledThread thread([&] {
+    CanceledThread thread([&] {
       for (;;) {
         step();
         pthread_testcancel();
@@ -108,7 +108,7 @@ protected:
   // Checks that a wait of a canceled thread lasts until the gate opens.
   template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
     std::atomic<bool> hasReturned = false;
-    CancelledThread thread([&] {
+    CanceledThread thread([&] {
       EXPECT_SUCCESS(wait());
       hasReturned = true;
     });
@@ -143,7 +143,7 @@ TEST_F(CancellationAmidALog, IsDeferred) {
     ++messages;
   };
   ASSERT_SUCCESS(urAdapterSetLoggerCallback(adapter(), callback, nullptr, UR_LOGGER_LEVEL_INFO));
-  CancelledThread thread([&] {
+  CanceledThread thread([&] {
     pthread_cancel(pthread_self());
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                    urContextGetInfo(context(), UR_CONTEXT_INFO_NUM_DEVICES, 0, nullptr, nullptr));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65, T91: processes that wait for a signal while the signaller ends, and two processes that
+// T65, T91: processes that wait for a signal while the signaler ends, and two processes that
 // signal at the same time.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
@@ -20,7 +20,7 @@ using namespace ur::test;
 constexpr std::size_t kSize = 1 << 20;
 
 // Enqueues a signal behind a command that never completes, then runs `ending`.
-template <typename Ending> void endWhileSignalling(Parent &parent, const Ending &ending) {
+template <typename Ending> void endWhileSignaling(Parent &parent, const Ending &ending) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
   const Owned<MemoryKind> memory(session, kSize);
@@ -30,15 +30,15 @@ template <typename Ending> void endWhileSignalling(Parent &parent, const Ending 
   ending();
 }
 
-UR_ROLE(execWhileSignalling) {
-  endWhileSignalling(parent, [] { execlp("sleep", "sleep", "60", nullptr); });
+UR_ROLE(execWhileSignaling) {
+  endWhileSignaling(parent, [] { execlp("sleep", "sleep", "60", nullptr); });
 }
 
-UR_ROLE(beKilledWhileSignalling) {
-  endWhileSignalling(parent, [&] { parent.receive<std::uint8_t>(); });
+UR_ROLE(beKilledWhileSignaling) {
+  endWhileSignaling(parent, [&] { parent.receive<std::uint8_t>(); });
 }
 
-using SignallerThatExecs = KindTest<EventKind>;
+using SignalerThatExecs = KindTest<EventKind>;
 
 // Waits for a signal with a blocking command, with a non-blocking command, and on the host. After
 // the signal has failed, all three waits fail and no command has run.
@@ -87,10 +87,10 @@ private:
   std::future<ur_result_t> blocking_, host_;
 };
 
-TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
+TEST_F(SignalerThatExecs, FailsTheCommandsBehindItsSignal) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  Child child(execWhileSignallingRole);
+  Child child(execWhileSignalingRole);
   child.sendHandle(handle.bytes());
   child.receive<std::uint8_t>(); // the signal is pending
   Waiting waiting(session(), event.get());
@@ -110,23 +110,23 @@ UR_ROLE(waitForTheKilled) {
   waiting.expectUsableQueues();
 }
 
-using KilledSignaller = KindTest<EventKind>;
+using KilledSignaler = KindTest<EventKind>;
 
-TEST_F(KilledSignaller, ReleasesThreeWaiters) {
+TEST_F(KilledSignaler, ReleasesThreeWaiters) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
   std::array<Child, 3> waiting{Child(waitForTheKilledRole), Child(waitForTheKilledRole),
                                Child(waitForTheKilledRole)};
-  Child signaller(beKilledWhileSignallingRole);
-  signaller.sendHandle(handle.bytes());
-  signaller.meet();
+  Child signaler(beKilledWhileSignalingRole);
+  signaler.sendHandle(handle.bytes());
+  signaler.meet();
   for (Child &child : waiting) {
     child.sendHandle(handle.bytes());
     child.send(std::uint8_t{});
   }
   for (Child &child : waiting)
     child.receive<std::uint8_t>();
-  signaller.kill();
+  signaler.kill();
   const Clock::time_point killed = Clock::now();
   for (Child &child : waiting)
     child.receive<std::uint8_t>();
@@ -134,10 +134,10 @@ TEST_F(KilledSignaller, ReleasesThreeWaiters) {
   RecordProperty("LetGoAfterMilliseconds", std::to_string(duration.count()));
   for (Child &child : waiting)
     child.expectSuccess();
-  // The event can still be signalled.
+  // The event can still be signaled.
   signal(session(), event.get());
-  const ur_event_handle_t signalled = event.get();
-  EXPECT_SUCCESS(urEventWait(1, &signalled));
+  const ur_event_handle_t signaled = event.get();
+  EXPECT_SUCCESS(urEventWait(1, &signaled));
 }
 
 // In each round both processes signal. Then each waits for its last signal, with its queue and on

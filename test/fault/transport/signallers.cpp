@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65: a signal fails when its signaller ends, and only then. The signaller's pid cannot show
+// T65: a signal fails when its signaler ends, and only then. The signaler's pid cannot show
 // whether it has ended: the pid is different in another pid namespace, stays the same after exec,
 // and may be a thread's id.
 #include "test/fault/transport/peers.hpp"
@@ -15,10 +15,10 @@ using PidNamespace = PeerProcess::PidNamespace;
 // An event with another process's signal, which is pending until Command::Complete.
 class PendingSignal {
 public:
-  explicit PendingSignal(PidNamespace ofSignaller = PidNamespace::Ours)
-      : signaller(kVariables, ofSignaller) {
+  explicit PendingSignal(PidNamespace ofSignaler = PidNamespace::Ours)
+      : signaler(kVariables, ofSignaler) {
     event_ = waiter.ask({.command = Command::CreateEvent}).value;
-    const Reply reply = signaller.ask({.command = Command::Signal, .handle = waiter.get(event_)});
+    const Reply reply = signaler.ask({.command = Command::Signal, .handle = waiter.get(event_)});
     EXPECT_EQ(reply.result, UR_RESULT_SUCCESS);
     EXPECT_EQ(status(), UR_EVENT_STATUS_SUBMITTED);
   }
@@ -30,7 +30,7 @@ public:
 
   void expectCompletion() {
     EXPECT_EQ(status(), UR_EVENT_STATUS_SUBMITTED);
-    signaller.ask({.command = Command::Complete});
+    signaler.ask({.command = Command::Complete});
     EXPECT_EQ(status(), UR_EVENT_STATUS_COMPLETE);
   }
 
@@ -41,58 +41,57 @@ private:
 
 public:
   PeerProcess waiter{kVariables};
-  PeerProcess signaller;
+  PeerProcess signaler;
 };
 
-using Signaller = LeakCheck;
-using SignallerInAnotherPidNamespace = RootTest;
+using Signaler = LeakCheck;
+using SignalerInAnotherPidNamespace = RootTest;
 
-TEST_F(SignallerInAnotherPidNamespace, ThatDiesFailsItsSignal) {
+TEST_F(SignalerInAnotherPidNamespace, ThatDiesFailsItsSignal) {
   PendingSignal signal(PidNamespace::New);
-  signal.signaller.kill();
+  signal.signaler.kill();
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }
 
-TEST_F(SignallerInAnotherPidNamespace, ThatLivesCompletesIt) {
+TEST_F(SignalerInAnotherPidNamespace, ThatLivesCompletesIt) {
   PendingSignal signal(PidNamespace::New);
   signal.expectCompletion();
 }
 
-TEST_F(Signaller, ThatExecsFailsItsSignal) {
+TEST_F(Signaler, ThatExecsFailsItsSignal) {
   PendingSignal signal;
-  signal.signaller.exec();
+  signal.signaler.exec();
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }
 
-TEST_F(Signaller, WhoseMainThreadEndedCompletesItsSignal) {
+TEST_F(Signaler, WhoseMainThreadEndedCompletesItsSignal) {
   PendingSignal signal;
-  require(signal.signaller, {.command = Command::EndMainThread});
+  require(signal.signaler, {.command = Command::EndMainThread});
   signal.expectCompletion();
 }
 
-TEST_F(Signaller, WhoseMainThreadEndedBeforeCompletesItsSignal) {
+TEST_F(Signaler, WhoseMainThreadEndedBeforeCompletesItsSignal) {
   PeerProcess exporter;
   const HandleBytes event = exporter.get(exporter.ask({.command = Command::CreateEvent}).value);
-  PeerProcess signaller;
-  require(signaller, {.command = Command::EndMainThread});
-  require(signaller, {.command = Command::Signal, .handle = event});
-  require(signaller, {.command = Command::Complete});
+  PeerProcess signaler;
+  require(signaler, {.command = Command::EndMainThread});
+  require(signaler, {.command = Command::Signal, .handle = event});
+  require(signaler, {.command = Command::Complete});
 }
 
-TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
+TEST_F(Signaler, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
   PendingSignal signal;
-  require(signal.signaller, {.command = Command::EndMainThread});
-  signal.signaller.kill();
+  require(signal.signaler, {.command = Command::EndMainThread});
+  signal.signaler.kill();
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
 }
 
-// The child inherits all descriptors of the signaller, and lives longer.
-TEST_F(Signaller, ThatDiesFailsItsSignalThoughItsChildLives) {
+// The child inherits all descriptors of the signaler, and lives longer.
+TEST_F(Signaler, ThatDiesFailsItsSignalThoughItsChildLives) {
   PendingSignal signal;
-  const auto child =
-      static_cast<pid_t>(signal.signaller.ask({.command = Command::ForkWhile}).value);
+  const auto child = static_cast<pid_t>(signal.signaler.ask({.command = Command::ForkWhile}).value);
   ASSERT_EQ(kill(child, SIGSTOP), 0);
-  signal.signaller.kill();
+  signal.signaler.kill();
   EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
   EXPECT_EQ(kill(child, SIGKILL), 0);
 }

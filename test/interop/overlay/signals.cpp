@@ -33,11 +33,11 @@ ur_device_handle_t firstDevice() {
 }
 
 void signalOrWait(ur_context_handle_t context, ur_device_handle_t device, ur_event_handle_t event,
-                  bool isSignaller) {
+                  bool isSignaler) {
   ur_queue_handle_t queue = nullptr;
   REQUIRE(urQueueCreate(context, device, nullptr, &queue));
   for (int round = 0; round < 50; ++round) {
-    if (isSignaller)
+    if (isSignaler)
       REQUIRE(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
     else
       REQUIRE(urEnqueueEventsWait(queue, 1, &event, nullptr));

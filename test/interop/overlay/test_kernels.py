@@ -106,7 +106,7 @@ def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) 
             queue.wait()  # an event has room for a limited number of pending signals
         add.submit(memory)
         request.signal()
-        worker.send("signalled")
+        worker.send("signaled")
         assert worker.poll(60)
         worker.recv()
         answer.wait()

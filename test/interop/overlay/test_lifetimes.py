@@ -159,7 +159,7 @@ def test_programs_exit_with_everything_alive() -> None:
         subprocess.run([sys.executable, "-c", EXIT + ENDINGS[number % len(ENDINGS)]], check=True, timeout=100)
 
 
-def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> None:
+def test_a_host_wait_for_a_killed_signaler_fails(queue: dpctl.SyclQueue) -> None:
     with pending_signal(queue) as (event, killer):
         killer.start()
         with pytest.raises(RefusedError, match="IN_EVENT_LIST_EXEC_STATUS"):
@@ -167,7 +167,7 @@ def test_a_host_wait_for_a_killed_signaller_fails(queue: dpctl.SyclQueue) -> Non
 
 
 @pytest.mark.parametrize("order", [{"property": "in_order"}, {}])
-def test_kernels_behind_a_killed_signaller_end(order: dict[str, str]) -> None:
+def test_kernels_behind_a_killed_signaler_end(order: dict[str, str]) -> None:
     """After the kill, the kernels run with undefined results, a wait for the event fails, and the queue stays usable."""
     queue = dpctl.SyclQueue(dpctl.SyclDevice(DEVICE), **order)
     memory = zeros(queue)

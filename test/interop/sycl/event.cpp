@@ -94,7 +94,7 @@ void exchange(sycl::queue &queue, support::Channel &importer) {
       const Bytes bytes = pattern(kSharedBytes, requestOf(round));
       writer.write(shared, bytes, round);
       syclex::enqueue_signal_event(queue, request);
-      importer.sendText("signalled");
+      importer.sendText("signaled");
       awaitDone(importer);
       await(queue, answer, round);
       checkHolds(queue, shared, pattern(kSharedBytes, answerOf(round)),
@@ -123,7 +123,7 @@ void answer(sycl::queue &queue, support::Channel &exporter) {
   {
     SlowWriter writer(queue);
     for (unsigned round = 0; round < kRounds; ++round) {
-      check(exporter.receiveText() == "signalled", "the exporter has signalled");
+      check(exporter.receiveText() == "signaled", "the exporter has signaled");
       const Bytes bytes = pattern(kSharedBytes, answerOf(round));
       Bytes found(kSharedBytes);
       await(queue, request, round + 1);

@@ -53,7 +53,7 @@ def viewed() -> list[Callable[[], object]]:
     return [lambda: array[1:].numpy().sum(), lambda: np.from_dlpack(array), lambda: memoryview(array)[0], array.close]
 
 
-def signalled() -> list[Callable[[], object]]:
+def signaled() -> list[Callable[[], object]]:
     event = ur_ipc.Event()
 
     def signal_and_wait() -> None:
@@ -151,7 +151,7 @@ def published() -> list[Callable[[], object]]:
 
 
 ROUNDS: dict[str, Round] = {
-    made.__name__: made for made in (copied, shared, put, lent, viewed, signalled, mapped, grown, dropped, published)
+    made.__name__: made for made in (copied, shared, put, lent, viewed, signaled, mapped, grown, dropped, published)
 }
 
 

@@ -82,11 +82,11 @@ def test_a_signal_follows_the_given_events(cpu: ur_ipc.Device) -> None:
 
 def test_a_wait_for_a_dead_signaler_fails(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
-    with Peer() as signaller:
-        signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
-        signaller.call(tasks.signal_never, "event")
+    with Peer() as signaler:
+        signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+        signaler.call(tasks.signal_never, "event")
         assert not event.done
-        waiting = threading.Timer(0, signaller.kill)
+        waiting = threading.Timer(0, signaler.kill)
         waiting.start()
         with pytest.raises(ur_ipc.SignalFailedError):
             event.wait(timeout=DEADLINE_S)
@@ -152,17 +152,17 @@ def test_a_wait_succeeds_after_timed_out_waits(cpu: ur_ipc.Device) -> None:
 def test_an_await_of_a_dead_signaler_fails() -> None:
     event = ur_ipc.Event()
 
-    async def main(signaller: Peer) -> None:
+    async def main(signaler: Peer) -> None:
         waiting = asyncio.ensure_future(until(event))
         await asyncio.sleep(0)
-        await asyncio.to_thread(signaller.kill)
+        await asyncio.to_thread(signaler.kill)
         with pytest.raises(ur_ipc.SignalFailedError):
             await asyncio.wait_for(waiting, DEADLINE_S)
 
-    with Peer() as signaller:
-        signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
-        signaller.call(tasks.signal_never, "event")
-        asyncio.run(main(signaller))
+    with Peer() as signaler:
+        signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+        signaler.call(tasks.signal_never, "event")
+        asyncio.run(main(signaler))
 
 
 def test_a_wait_is_for_the_latest_signal(cpu: ur_ipc.Device) -> None:

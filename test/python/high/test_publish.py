@@ -494,7 +494,7 @@ def test_a_wait_does_not_block_the_event_loop() -> None:
         assert seen[:5] == [0, 1, 2, 3, 4]
 
 
-def test_a_wait_is_cancelled_at_any_time_and_leaves_nothing_behind() -> None:
+def test_a_wait_is_canceled_at_any_time_and_leaves_nothing_behind() -> None:
     async def cancel_after(turns: int, subscriber: ur_ipc.Subscriber) -> None:
         waiting = asyncio.ensure_future(anext(subscriber))
         for _ in range(turns):

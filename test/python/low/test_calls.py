@@ -181,7 +181,7 @@ def test_events_return_infos_about_commands(world: World) -> None:
         ur.urEventRelease(event)
 
 
-def test_an_event_is_signalled_again(world: World) -> None:
+def test_an_event_is_signaled_again(world: World) -> None:
     event = ur.urEventCreateExp(world.context, world.device, ur.ur_exp_event_desc_t())
     for _ in range(2):
         assert ur.urEnqueueEventsWaitWithBarrierExt(world.queue, None, [], phEvent=event) == event

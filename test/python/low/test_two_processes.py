@@ -16,9 +16,9 @@ from world import World, signal_late
 def test_other_threads_run_during_a_wait(world: World) -> None:
     event = world.shareable_event()
     data, size = ur.urIPCGetEventHandleExp(event)
-    with Peer() as signaller:
-        signaller.begin(signal_late, ur.bytes_at(data, size))
-        _, status = os.waitpid(signaller.pid, os.WUNTRACED)
+    with Peer() as signaler:
+        signaler.begin(signal_late, ur.bytes_at(data, size))
+        _, status = os.waitpid(signaler.pid, os.WUNTRACED)
         assert os.WIFSTOPPED(status)
         waits, interval = threading.Event(), sys.getswitchinterval()
         sys.setswitchinterval(DEADLINE_S)  # this thread runs only if the other one releases the GIL
@@ -31,11 +31,11 @@ def test_other_threads_run_during_a_wait(world: World) -> None:
         try:
             waiter.start()
             assert waits.wait(DEADLINE_S)
-            os.kill(signaller.pid, signal.SIGCONT)
+            os.kill(signaler.pid, signal.SIGCONT)
             waiter.join(DEADLINE_S)
             assert not waiter.is_alive()
         finally:
             sys.setswitchinterval(interval)
-        signaller.finish(signal_late)
+        signaler.finish(signal_late)
     ur.urIPCPutEventHandleExp(world.context, data)
     ur.urEventRelease(event)

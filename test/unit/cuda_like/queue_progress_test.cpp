@@ -43,10 +43,10 @@ protected:
   // Makes the queue wait for a signal that stays pending until the gate opens.
   void waitBehind(const Gate &gate) { waitBehind(gate, queue()); }
   void waitBehind(const Gate &gate, ur_queue_handle_t waiter) {
-    ur_event_handle_t signalled = event_->get();
+    ur_event_handle_t signaled = event_->get();
     ASSERT_SUCCESS(
-        urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signalled));
-    ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signalled, nullptr));
+        urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signaled));
+    ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signaled, nullptr));
   }
   // Opens the gate, waits for the signal, and lets the stream run as far as it can.
   void open(Gate &gate) {

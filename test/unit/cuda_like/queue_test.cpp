@@ -194,8 +194,8 @@ TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
   Child child(waitAndLeaveRole);
   child.sendHandle(handle.bytes());
   Gate gate(session());
-  ur_event_handle_t signalled = event.get();
-  ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 1, &gate.event(), &signalled));
+  ur_event_handle_t signaled = event.get();
+  ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue(), nullptr, 1, &gate.event(), &signaled));
   child.meet();
   child.meet();
   gate.open();
@@ -206,16 +206,16 @@ TEST_F(CudaQueueTest, KeepsNoContextAfterAWaitForAnotherProcess) {
 UR_ROLE(signalUntilKilled, Role::Start::Cold) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
   Gate gate(parent.session());
-  ur_event_handle_t signalled = event.get();
+  ur_event_handle_t signaled = event.get();
   ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(parent.session().queue(), nullptr, 1,
-                                                   &gate.event(), &signalled));
+                                                   &gate.event(), &signaled));
   parent.meet();
   parent.meet(); // never
 }
 
 // The driver cannot unregister the released event's memory until the wait for the killed process
 // has ended.
-TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
+TEST_F(CudaQueueTest, NoticesAKilledSignalerThoughAnEventIsReleased) {
   const Session other(session().entry());
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
@@ -226,12 +226,12 @@ TEST_F(CudaQueueTest, NoticesAKilledSignallerThoughAnEventIsReleased) {
   const ur_event_handle_t pending = event.get();
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &pending, nullptr));
   Gate gate(session());
-  ur_event_handle_t signalled = released->get();
+  ur_event_handle_t signaled = released->get();
   ASSERT_SUCCESS(
-      urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signalled));
+      urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signaled));
   Queue waiter;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, waiter.out()));
-  ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 1, &signalled, nullptr));
+  ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 1, &signaled, nullptr));
   gate.open();
   ASSERT_SUCCESS(urQueueFinish(other.queue()));
   ASSERT_SUCCESS(urQueueFinish(waiter.get()));

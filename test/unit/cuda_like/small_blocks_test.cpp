@@ -55,7 +55,7 @@ TEST_F(SmallBlocksTest, TenThousandHaveNoOverhead) {
   EXPECT_GE(freeBytes() + 2 * kHalfAGranule, before) << "the adapter keeps more than one object";
 }
 
-TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
+TEST_F(SmallBlocksTest, NeighborsKeepTheirBytes) {
   const std::size_t sizes[] = {1, 511, 512, 513, kSmall, kHalfAGranule};
   std::vector<void *> all;
   for (const std::size_t size : sizes)

@@ -48,7 +48,7 @@ protected:
   bool holds(std::byte expected) const {
     return std::all_of(begin(), begin() + size(), [=](std::byte b) { return b == expected; });
   }
-  void expectNeighboursUntouched() const {
+  void expectNeighborsUntouched() const {
     const auto *all = static_cast<const std::byte *>(whole_.address());
     for (std::size_t i = 0; i < page_; ++i) {
       EXPECT_EQ(all[i], std::byte{0x11});
@@ -222,7 +222,7 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
     EXPECT_EQ(rightsOf(begin(), rights.size()), rights);
     ASSERT_EQ(mprotect(begin(), size(), kReadWrite), 0);
     EXPECT_TRUE(holds(std::byte{0x22}));
-    expectNeighboursUntouched();
+    expectNeighborsUntouched();
   }
   std::memset(begin(), 0x33, size());
   const base::UniqueFd file = move();

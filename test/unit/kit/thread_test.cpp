@@ -34,7 +34,7 @@ TEST(Thread, TakesNoSignalsOfTheApplication) {
 }
 
 // A callback of the application may cancel the thread that runs it.
-TEST(Thread, IsNotCancelled) {
+TEST(Thread, IsNotCanceled) {
   bool continued = false;
   Thread thread;
   thread.start("some thread", [&] {

@@ -48,11 +48,11 @@ void signalAfter(ur_queue_handle_t queue, ur_event_handle_t event) {
 
 // With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event have noticed its first
 // signal. A gate then blocks the second signal, and both sides must wait for it.
-void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signalled,
+void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signaled,
                                         ur_event_handle_t awaited) {
-  signalAfter(session.queue(), signalled);
+  signalAfter(session.queue(), signaled);
   UR_CHECK(urEventWait(1, &awaited));
-  UR_CHECK(urEventWait(1, &signalled));
+  UR_CHECK(urEventWait(1, &signaled));
 
   const Owned<MemoryKind> source(session, kSize);
   const Owned<MemoryKind> target(session, kSize);
@@ -64,12 +64,12 @@ void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_
   const ur_event_handle_t gateEvent = gate.event();
   UR_CHECK(urEnqueueEventsWaitWithBarrier(session.queue(), 1, &gateEvent, nullptr));
   fill(session.queue(), source.get(), 7);
-  signalAfter(session.queue(), signalled);
+  signalAfter(session.queue(), signaled);
   Event copied;
   UR_CHECK(urEnqueueUSMMemcpy(other.get(), false, target.get(), source.get(), kSize, 1, &awaited,
                               copied.out()));
   EXPECT_NE(statusOf(awaited), UR_EVENT_STATUS_COMPLETE);
-  EXPECT_NE(statusOf(signalled), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_NE(statusOf(signaled), UR_EVENT_STATUS_COMPLETE);
   EXPECT_NE(statusOf(copied.get()), UR_EVENT_STATUS_COMPLETE);
   gate.open();
   UR_CHECK(urEventWait(1, &awaited));

@@ -30,8 +30,8 @@ void letThreadsRun() { std::this_thread::sleep_for(std::chrono::milliseconds{100
   const Session session(runtime.firstDevice());
   const HeldStream held(session.queue());
   const Owned<EventKind> event(session);
-  ur_event_handle_t signalled = event.get();
-  UR_CHECK(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signalled));
+  ur_event_handle_t signaled = event.get();
+  UR_CHECK(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signaled));
   std::exit(0);
 }
 

@@ -142,8 +142,8 @@ protected:
     return made;
   }
 
-  void signal(ur_queue_handle_t queue, ur_event_handle_t signalled) {
-    EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &signalled),
+  void signal(ur_queue_handle_t queue, ur_event_handle_t signaled) {
+    EXPECT_EQ(functions.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &signaled),
               UR_RESULT_SUCCESS);
   }
 

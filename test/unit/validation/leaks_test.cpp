@@ -69,7 +69,7 @@ TEST_F(Leaks, AreSubDevicesAsManyAsTheCallFilledIn) {
   EXPECT_EQ(log.countRule("UR-urDevicePartition-phSubDevices-leak"), 2u);
 }
 
-TEST_F(Leaks, AreNotReusableEventsThatAreSignalledAgain) {
+TEST_F(Leaks, AreNotReusableEventsThatAreSignaledAgain) {
   ur_event_handle_t event = createEvent(0);
   for (int i = 0; i < 3; ++i)
     EXPECT_EQ(table.Enqueue.pfnEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event),

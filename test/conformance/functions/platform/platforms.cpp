@@ -48,7 +48,7 @@ IN_THREADS(urPlatformGetApiVersion) {
 
 using urPlatformGetBackendOptionTest = DiscoveryTest;
 
-TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimisation) {
+TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimization) {
   for (const char *known : {"", "-O0", "-O1", "-O2", "-O3"}) {
     const char *option = nullptr;
     EXPECT_SUCCESS(urPlatformGetBackendOption(platform(), known, &option)) << known;

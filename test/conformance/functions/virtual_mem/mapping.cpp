@@ -137,7 +137,7 @@ TEST_F(urVirtualMemReserveTest, RangesDoNotOverlap) {
 using urVirtualMemFreeTest = VirtualMemTest;
 
 // The ranges are adjacent only if the driver follows the hint. The rules also apply otherwise.
-TEST_F(urVirtualMemFreeTest, KeepsNeighboursApart) {
+TEST_F(urVirtualMemFreeTest, KeepsNeighborsApart) {
   void *room = nullptr;
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
   EXPECT_SUCCESS(urVirtualMemFree(context(), room, 2 * unit()));
@@ -221,7 +221,7 @@ TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
   EXPECT_SUCCESS(unmap(at(2), unit()));
 }
 
-TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighbourInTheReservation) {
+TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighborInTheReservation) {
   PhysicalMem other;
   ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
   ASSERT_SUCCESS(map(at(0), unit()));
