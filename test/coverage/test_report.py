@@ -66,13 +66,13 @@ def run(export: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     return code, capsys.readouterr().out
 
 
-def test_all_taken(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_branches_are_taken(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 1, 1)]), monkeypatch, capsys)
     assert code == 0
     assert "4 of    4  100.0 %" in out
 
 
-def test_a_gap_is_to_be_listed(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unlisted_gap_is_reported(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(report, "WANTED", 75.0)
     export = tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)])
     code, out = run(export, monkeypatch, capsys)
@@ -96,7 +96,7 @@ def test_a_race_may_be_won_or_lost(
     ("condition", "never", "complaint"),
     [("uid == kAdmin", True, "a test takes this branch"), ("uid == 7", True, "there is no `uid == 7` in isRoot")],
 )
-def test_a_listed_gap_is_one(
+def test_a_wrong_entry_of_the_list_is_reported(
     tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], condition: str, never: bool, complaint: str
 ) -> None:
     tree.list_gap(condition, never)

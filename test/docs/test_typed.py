@@ -86,7 +86,7 @@ def run_with_programs(lines: str, folder: Path, answers: str = "") -> str:
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
-def test_a_line_runs(block: Typed, folder: Path) -> None:
+def test_the_lines_of_a_block_run(block: Typed, folder: Path) -> None:
     run_with_programs(script(run_here(block)), folder)
 
 
@@ -97,7 +97,7 @@ def test_a_debugger_stops_in_an_adapter(folder: Path) -> None:
     assert "exited normally" in printed
 
 
-def test_each_exception_is_of_a_line_that_is_there() -> None:
+def test_each_exception_matches_a_line() -> None:
     lines = [line for block in typed_here() for line in block.lines]
     assert [beginning for beginning in ELSEWHERE if not any(re.match(beginning, line) for line in lines)] == []
 

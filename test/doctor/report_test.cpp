@@ -29,7 +29,7 @@ TEST(Report, TextHasEachCheckAndItsRemedies) {
             "\n1 ok, 1 warnings, 1 problems\n");
 }
 
-TEST(Report, FixHintsAreTheRemediesAlone) {
+TEST(Report, FixHintsContainOnlyTheRemedies) {
   EXPECT_EQ(fixHints(kFindings), "# yama: in the way\n"
                                  "# environment of both processes\nUR_IPC_BROKER=auto\n"
                                  "# machine\nsysctl x=0\n");

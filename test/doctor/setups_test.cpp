@@ -277,7 +277,7 @@ TEST(Doctor, NeighborOfTheSameUserIsFine) {
   EXPECT_THAT(ofProcess.textOf("exports"), HasSubstr("native_cpu: 1 handles of 1 objects"));
 }
 
-TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
+TEST(Doctor, DescriptorsOfADriverAreCheckedSeparately) {
   NEEDS_PIDFD_GETFD();
   Program exporter(withDriver(), SHARER);
   exporter.command("make physical 2097152");
@@ -388,7 +388,7 @@ TEST_F(Shortage, SharedMemoryIsFull) {
 }
 
 // A file on a disk does not count, because the kernel reclaims its page cache.
-TEST_F(Shortage, ReadFilesAreNone) {
+TEST_F(Shortage, IsNotCausedByFilesOnDisk) {
   struct statfs status{};
   ASSERT_EQ(statfs(BUILD, &status), 0);
   if (status.f_type == TMPFS_MAGIC)
@@ -470,7 +470,7 @@ TEST(Missing, DeviceThatIsSelected) {
 
 // The loader ignores a malformed list and searches for all adapters. So the doctor must not report
 // the list's adapters as missing.
-TEST(Missing, NothingWhereTheListIsMalformed) {
+TEST(Missing, NothingIfTheListIsMalformed) {
   const Diagnosis found = diagnose(healthy().with({"UR_ADAPTERS_FORCE_LOAD=\"/none"}));
   EXPECT_EQ(found.verdict("environment"), "warning");
   EXPECT_EQ(found.verdict("loader"), "warning") << found.text;
@@ -555,7 +555,7 @@ TEST_F(Handles, OfThePythonPackage) {
   expectFine(diagnose(healthy(), "--handle " + file("message")));
 }
 
-TEST_F(Handles, ThatAreNone) {
+TEST_F(Handles, ThatAreNotHandles) {
   std::ofstream(file("text")) << "no handle";
   const Diagnosis found = diagnose(healthy(), "--handle " + file("text"));
   EXPECT_EQ(found.code, 2);

@@ -26,14 +26,14 @@ std::set<std::string> documented() {
   return names;
 }
 
-TEST(Variables, AreThoseOfThePage) {
+TEST(Variables, AreDocumented) {
   std::set<std::string> known;
   for (const Variable &variable : variables())
     known.insert(variable.name);
   EXPECT_EQ(known, documented());
 }
 
-TEST(Variables, OfOthersAreNoneOfItsBusiness) {
+TEST(Variables, OfOtherProgramsAreIgnored) {
   for (const char *name : {"PATH", "XDG_RUNTIME_DIR", "URL", "UR_CAST", "UR_MOM_AND_DAD"})
     EXPECT_FALSE(objectionTo(name, "x")) << name;
 }
@@ -65,7 +65,7 @@ TEST(Variables, TakeOnlyTheirValues) {
   }
 }
 
-TEST(Variables, MisspeltAreTakenForTheNearest) {
+TEST(Variables, MisspelledAreReplacedByTheNearest) {
   EXPECT_EQ(objectionTo("UR_IPC_BROKR", "on")->remedy,
             "unset UR_IPC_BROKR; export UR_IPC_BROKER=on");
   EXPECT_EQ(objectionTo("UR_ADAPTER_SEARCH_PATH", "/a b;c's")->remedy,

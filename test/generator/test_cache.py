@@ -42,7 +42,7 @@ def test_another_style_or_text_is_formatted(
     assert "is not installed" in tree.run("generate").err
 
 
-def test_a_folder_that_cannot_be_made_is_done_without(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_generator_works_without_a_cache_folder(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert tree.run("generate").code == 0
@@ -68,7 +68,7 @@ def test_a_cache_that_was_tampered_with_changes_no_output(tree: Tree, empty_cach
 
 
 @pytest.mark.usefixtures("empty_cache")
-def test_the_oldest_texts_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_texts_are_removed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "_MAX_FILES", 2)
     texts = cache.Cache("formatted")
     for source in ("first", "second", "third"):

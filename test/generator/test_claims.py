@@ -20,7 +20,7 @@ def _reason(tree: Tree, adapter: str, query: str = _QUERY) -> str:
 
 
 @pytest.mark.parametrize(("adapter", "reason"), [("tiny", ""), ("shadow", ""), ("partial", "The driver cannot share things.")])
-def test_a_reason_is_the_answer_of_an_adapter_without_the_feature(adapter: str, reason: str, tree: Tree) -> None:
+def test_an_adapter_without_the_feature_gives_a_reason(adapter: str, reason: str, tree: Tree) -> None:
     assert _reason(tree, adapter) == reason
 
 

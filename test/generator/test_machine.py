@@ -53,7 +53,7 @@ def test_git_writes_the_same_line_ends_everywhere(tmp_path: Path) -> None:
     assert (tmp_path / "file.txt").read_bytes() == b"one\ntwo\n"
 
 
-def test_a_record_with_other_line_ends_is_the_record(tree: Tree) -> None:
+def test_line_ends_do_not_change_a_record(tree: Tree) -> None:
     for path in (tree.root / "spec").rglob("*.yml"):
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert tree.run("lint").err == ""

@@ -22,7 +22,7 @@ from urgen.names import Name
         ("IPC2Exp", "IPC_2_EXP"),
     ],
 )
-def test_words_are_those_of_unified_runtime(name: str, screaming: str) -> None:
+def test_names_are_spelled_as_in_unified_runtime(name: str, screaming: str) -> None:
     assert Name(name).screaming == screaming
 
 

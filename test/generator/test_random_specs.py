@@ -107,7 +107,7 @@ def _loaded_by_python(tree: Tree) -> str:
     return done.stderr
 
 
-def test_what_is_accepted_compiles(
+def test_accepted_specs_compile(
     tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(
@@ -136,7 +136,7 @@ def _run(*command: str | Path) -> None:
     assert done.returncode == 0, f"{command[0]}: {done.returncode}\n{done.stdout[-5000:]}"
 
 
-def test_what_is_accepted_passes_its_generated_tests(
+def test_accepted_specs_pass_their_generated_tests(
     tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Runs the generated tests of the print functions and of the validation layer. The compiler checks layout facts."""

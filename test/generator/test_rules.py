@@ -74,7 +74,7 @@ def test_all_mistakes_of_a_stage_are_reported_in_one_run_and_sorted(tree: Tree) 
     assert [error.split(":")[0] for error in errors] == sorted(error.split(":")[0] for error in errors)
 
 
-def test_a_stage_with_mistakes_is_the_last_one(tree: Tree) -> None:
+def test_no_stage_follows_a_stage_with_mistakes(tree: Tree) -> None:
     spoilt = (
         ("spec/common.yml", "integer: true", "intger: true", "UG007"),
         ("spec/ipc_thing.yml", "const void*", "const viod*", "UG047"),

@@ -48,7 +48,7 @@ def test_scalars_resolve_without_surprise(text: str, value: object) -> None:
     assert type(node.value) is type(value)
 
 
-def test_nodes_know_their_place() -> None:
+def test_nodes_have_their_place() -> None:
     node = _parse("a: 1\nlist:\n  - name: first\n  - name:   second\n")
     assert str(node.entries("list")[1].at("name")) == "spec/x.yml:4:13"
     assert str(node.keys["list"]) == "spec/x.yml:2:1"
@@ -121,7 +121,7 @@ def test_a_pipe_is_not_waited_for(tree: Tree) -> None:
     assert tree.run("lint").errors == ["spec/pipe.yml:1:1: error[UG001]: cannot read the file: it is not a regular file"]
 
 
-def test_no_spec_at_all(tree: Tree, tmp_path: Path) -> None:
+def test_a_folder_without_specs_is_refused(tree: Tree, tmp_path: Path) -> None:
     for path in tree.root.glob("spec/*.yml"):
         path.unlink()
     assert tree.run("generate").errors[0] == "spec:1:1: error[UG001]: there is no .yml file in this folder"

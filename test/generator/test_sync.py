@@ -59,7 +59,7 @@ def test_a_link_is_not_taken_for_a_file(generated: Tree) -> None:
     assert generated.run("check").code == 0
 
 
-def test_a_file_stands_where_a_folder_belongs(generated: Tree) -> None:
+def test_a_file_is_replaced_by_a_folder(generated: Tree) -> None:
     for path in (generated.root / "generated/features").iterdir():
         path.unlink()
     (generated.root / "generated/features").rmdir()

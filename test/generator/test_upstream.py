@@ -167,7 +167,7 @@ def _texts(folder: Path) -> list[tuple[str, ...]]:
     ]
 
 
-def test_our_templates_take_it(tmp_path: Path) -> None:
+def test_our_templates_accept_it(tmp_path: Path) -> None:
     result = run("import-ur", UPSTREAM, "--generate", tmp_path)
     assert (result.code, result.err) == (0, "")
     text = "#include <unified-runtime/ur_api.h>\n#include <unified-runtime/ur_ddi.h>\n"
@@ -196,7 +196,7 @@ def test_a_folder_with_other_files_keeps_them(tmp_path: Path) -> None:
         ("name: $x_context_deleter_t", "nam: x", "context.yml:95:1: error[UG009]: 'name' must be a text that is not empty"),
     ],
 )
-def test_mistakes_are_reported_where_they_stand(old: str, new: str, message: str, tmp_path: Path) -> None:
+def test_mistakes_are_reported_with_their_place(old: str, new: str, message: str, tmp_path: Path) -> None:
     folder = tmp_path / "upstream"
     shutil.copytree(UPSTREAM, folder)
     path = folder / "context.yml"

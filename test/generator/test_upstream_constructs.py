@@ -109,7 +109,7 @@ etors:
 
 
 @pytest.mark.parametrize(("version", "kept"), [("9999.0", False), ("0.13", False), ("0.12", True), ("0.9", True)])
-def test_a_later_version_keeps_an_entry_out(version: str, kept: bool, imported: Import) -> None:
+def test_an_entry_of_a_later_version_is_left_out(version: str, kept: bool, imported: Import) -> None:
     later = f'version: "{version}"\n'
     kinds = f"""\
 ---
@@ -131,7 +131,7 @@ etors:
     assert etors == ({"FIRST": 0, "LATER": 1, "LAST": 2} if kept else {"FIRST": 0, "LAST": 2})
 
 
-def test_a_later_header_keeps_its_file_out(imported: Import) -> None:
+def test_a_file_with_a_later_header_is_left_out(imported: Import) -> None:
     later = _file(_function("xContext", "Later")).replace('ordinal: "7"', 'version: "9999.0"')
     assert _slots(imported(later=later, part=_file(_function("xContext", "Do")))) == {"Context": ["Do"]}
 

@@ -47,7 +47,7 @@ def test_mutants_name_their_line(tmp_path: Path) -> None:
         ("echo '[ RUN      ] A.B'; sleep 60", "some_test: A.B (hangs)"),
     ],
 )
-def test_runs_say_which_test_failed(tmp_path: Path, text: str, failed: str | None) -> None:
+def test_a_run_names_the_failed_test(tmp_path: Path, text: str, failed: str | None) -> None:
     assert run_suites(program(tmp_path, text), ["A"], tmp_path, 1, {}).failed == failed
 
 

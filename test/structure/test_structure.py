@@ -78,7 +78,7 @@ def test_folders_include_each_other_in_one_direction() -> None:
     assert [folder for folder in edges if folder in include_graph.reach(edges, folder)] == []
 
 
-def test_the_drawn_graph_is_that_of_the_tree() -> None:
+def test_the_drawn_graph_is_current() -> None:
     hint = "run: python3 scripts/include_graph.py"
     assert include_graph.PAGE.read_text(encoding="utf-8") == include_graph.page(), hint
 

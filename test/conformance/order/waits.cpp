@@ -96,7 +96,7 @@ TEST_F(Order, CopiesToTheDeviceReadWhatEarlierCopiesWroteToHostMemory) {
   EXPECT_EQ(copied, source);
 }
 
-TEST_F(Order, AHeldEventEndsNoWaitInAnyPlaceOfTheList) {
+TEST_F(Order, AHeldEventBlocksAWaitAtAnyPositionInTheList) {
   Event done;
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
   Gate gate(session());
@@ -146,7 +146,7 @@ TEST_F(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
   EXPECT_TRUE(isDone(event()));
 }
 
-TEST_F(ReusableEventOrder, SignalsHoldLaterCommandsBackAsBarriersDo) {
+TEST_F(ReusableEventOrder, SignalsBlockLaterCommandsAsBarriersDo) {
   Gate gate(session());
   signalBehind(gate, unordered(), event());
   const Enqueued later = fill(unordered());
@@ -165,7 +165,7 @@ protected:
 };
 
 // More signals than an event distinguishes at a time.
-TEST_F(SharedEventOrder, ManySignalsAreKnownApart) {
+TEST_F(SharedEventOrder, ManySignalsAreDistinguished) {
   const Owned<EventKind> event(session());
   Gate first(session());
   Gate last(session());

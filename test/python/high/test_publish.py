@@ -360,7 +360,7 @@ def test_closing_a_subscriber_ends_waits_of_threads() -> None:
             assert tasks.holdings()[0] == before[0] + 2
 
 
-def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replaced_version_can_be_opened_until_the_timeout(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def received(connection: socket.socket) -> bytes:
         data = b""
         while not data:
@@ -375,7 +375,7 @@ def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkey
         publisher.update([np.zeros(3)])
         assert first.open()[0].numpy().tolist() == [0, 1, 2]
         monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "0")
-        connection.send(ASK)  # also tells the publisher that the first version is no longer needed
+        connection.send(ASK)  # also reports that the first version is no longer needed
         second = ur_ipc.TreeHandle.from_bytes(received(connection))
         with pytest.raises(ur_ipc.InvalidHandleError):
             first.open()

@@ -20,7 +20,7 @@ TEST_F(IpcLifetime, BelongsToTheExportedDataNotToACopy) {
   EXPECT_EQ(log.count("it is a copy of the exported data"), 1u);
 }
 
-TEST_F(IpcLifetime, IsNotThatOfAStranger) {
+TEST_F(IpcLifetime, RejectsAddressesThatNoCallReturned) {
   exportMemory(allocate());
   int stranger = 0;
   table.IPCExp.pfnPutMemHandleExp(context, &stranger);
