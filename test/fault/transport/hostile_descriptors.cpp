@@ -229,8 +229,7 @@ TEST_F(Swapped, FileIsNotOpenedAfterTheInspection) {
   base::OsCalls calls = callsThatLeadTo(Transport::ProcReopen);
   calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
     const int result = base::systemCalls().statx(fd, path, flags, mask, status);
-    if (++inspections ==
-        5) // the inspection of the object during its import; the earlier ones are of the proof
+    if (++inspections == 5) // the object's inspection in its import; the proof makes the others
       swapping->ask(replacing(object, "/dev/null"));
     return result;
   };

@@ -31,6 +31,5 @@ def runtime() -> Iterator[Path]:
 
 @pytest.fixture
 def keeper(runtime: Path) -> Iterator[Any]:
-    """Starts a keeper."""
     with import_module("keeper_tasks").Keeper() as running:
         yield running

@@ -30,7 +30,6 @@ def _ptrace(request: int, thread: int, data: int = 0) -> None:
 
 
 def start_keeper() -> int:
-    """Starts a keeper, and returns its pid."""
     keepers.append(Keeper())
     return keepers[-1].pid
 
