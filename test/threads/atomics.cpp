@@ -4,7 +4,6 @@
 // not test orders that only a weak memory model allows.
 #include "test/threads/scheduler.hpp"
 
-
 namespace ur::threads {
 namespace {
 

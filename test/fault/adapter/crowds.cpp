@@ -13,8 +13,6 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 64 * 1024;
 
-// A process that exports memory and opens the memory of all members. It can open the memory of
-// living members, but not of killed ones.
 struct Membership {
   std::uint64_t number;
   std::uint64_t crowd;
@@ -22,6 +20,8 @@ struct Membership {
 
 std::uint64_t seedOf(std::uint64_t number) { return kChildSeed + (number << 20); }
 
+// Exports memory, and opens the memory of all members. Expects that only opens of killed members'
+// memory fail.
 UR_ROLE(exchangeWithAll) {
   const auto self = parent.receive<Membership>();
   const Owned<MemoryKind> own(parent.session(), kSize);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/arguments.hpp"
 
-
 #include <array>
 #include <locale>
 #include <string>
