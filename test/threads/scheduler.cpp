@@ -131,7 +131,8 @@ void wake(Thread &thread) noexcept {
     thread.past = mix(thread.past, own().past);
 }
 
-// Ends the oldest timed wait. Time passes only here and when a thread reads the clock.
+// Ends the oldest timed wait, and returns its thread or kNone. Time passes only here and when a
+// thread reads the clock.
 int timeOutOne() noexcept {
   Thread *found = nullptr;
   for (int i = 0; i < count; ++i)
