@@ -31,26 +31,27 @@ constexpr char kFooter[] =
 
 Columns:
   device     as in ONEAPI_DEVICE_SELECTOR; a number if no adapter here has the device
-  handles    number of handles that are not put yet: importers can open them now
+  handles    number of handles that the exporter has not put yet
   age        of the oldest handle
-  opened by  processes that have the object open or mapped, except the exporter. Known for memory
-             files and dma-bufs; a ? if the kernel does not report it
+  opened by  processes that have the object open or mapped, except the exporter. ? if the kernel does
+             not report them: it reports them for memory files and dma-bufs
 
 The columns from adapter to age come from the exporters' tables. ur-ipc-ls reads them with the same
 code and the same rights as an importer. It fetches no descriptor and waits for no process. The last
 lines count the processes that it could not read: only root can inspect other users' processes, and
-only a process in the outer pid namespace sees all processes. The text shows the first thousand
+only a process in the host's pid namespace sees all processes. The text shows the first thousand
 objects of a process; --all and --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
---prometheus prints sums for a textfile collector: the objects and bytes that are exported and open,
-their readers, the age of objects that no process has open, and orphans, whose exporter has ended.
+--prometheus prints metrics for a textfile collector: the objects and bytes that are exported and
+open, their readers, the age of the oldest object that no process has open, and the orphans (objects
+whose exporter has ended).
 docs/how_to/monitoring.md lists the metrics. With --watch each repetition ends with an empty line.
 
 Control characters in a program's name appear as \xNN or \u{NNNN}.
 
-The JSON object has exports, an array of objects with pid, uid, program, adapter, device, kind,
-bytes, handles, age_seconds and opened_by (null if it is not known), and not_seen, which counts the
-processes that ur-ipc-ls could not read. With --watch each repetition prints one line of JSON.
+The JSON object has two members. "exports" is an array of objects with pid, uid, program, adapter,
+device, kind, bytes, handles, age_seconds and opened_by (null if it is not known). "not_seen" counts
+the processes that ur-ipc-ls could not read, and says whether the system may hide processes. With --watch each repetition prints one line of JSON.
 
 Exit code: 0; 1 if the search failed.
 )";
@@ -91,9 +92,9 @@ int main(int argc, char **argv) {
   app.footer(kFooter);
   app.add_flag("--leaks", selection.leaksOnly, "only objects that no visible importer has open");
   app.add_flag("--watch", watch, "repeat each second, until interrupted");
-  app.add_flag("--all", all, "also show more than a thousand objects of one process");
+  app.add_flag("--all", all, "show all objects of a process, not only the first thousand");
   app.add_flag("--json", json, "print everything as JSON, as with --all");
-  app.add_flag("--prometheus", prometheus, "print sums in the text format of Prometheus")
+  app.add_flag("--prometheus", prometheus, "print metrics in the text format of Prometheus")
       ->excludes("--json")
       ->excludes("--leaks")
       ->excludes("--all");

@@ -161,7 +161,7 @@ TEST_F(BrokerClientTest, WrongOrReadOnlyMemoryIsRefused) {
   const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   ASSERT_TRUE(readOnly);
   for (const auto &[fd, finding] :
-       {std::pair{other.fd(), "names another object"},
+       {std::pair{other.fd(), "refers to another object"},
         {readOnly.get(), "a read-only descriptor of the memory; get a new one"}}) {
     answer(BrokerAnswer::GrantedWithDescriptor, {fd});
     expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
