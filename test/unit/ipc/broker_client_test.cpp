@@ -16,6 +16,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -432,6 +433,18 @@ TEST_F(BrokerClientTest, RuntimeDirectoryIsAFile) {
   EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_NE(gone.message.find("cannot see the broker's directory"), std::string::npos)
       << gone.message;
+}
+
+// After `su`, the environment can name a directory that this process must not enter.
+TEST_F(BrokerClientTest, DirectoryThatCannotBeEnteredIsSkipped) {
+  static constexpr const char *kClosed = "/closed";
+  const ur::test::ScopedVariable first("NVIDIA_DRA_LOCAL_IPC_DIR", kClosed);
+  calls_.openat = [](int folder, const char *path, int flags) {
+    return path == std::string_view(kClosed) ? FailsWith{EACCES}(path)
+                                             : base::systemCalls().openat(folder, path, flags);
+  };
+  answer(BrokerAnswer::Granted);
+  EXPECT_NO_THROW(ask(event()));
 }
 
 } // namespace
