@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -22,10 +23,12 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   });
   for (const auto &signal : users)
     signal->wait();
+  const std::lock_guard noCopyRuns(allocation.context->blockingCopies);
 }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
                                     size_t size) {
+  const std::lock_guard lock(hContext->blockingCopies);
   const kit::Allocation::Use destination = kit::useRange(pDst, size);
   const kit::Allocation::Use source = kit::useRange(pSrc, size);
   hContext->perform(level_zero::Copy{pDst, pSrc, size});

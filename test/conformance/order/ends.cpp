@@ -46,6 +46,27 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   EXPECT_SUCCESS(others.get());
 }
 
+// The copy of another thread is in no queue, but the free must wait for it too.
+TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
+  RecordProperty("functions", "urUSMFree");
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+                                    "blocking copies in a context"));
+  if (!HeldBytes::arePossible())
+    GTEST_SKIP() << "the kernel refuses userfaultfd";
+  HeldBytes source(1 << 20);
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 1 << 20, &memory));
+  auto copied = std::async(std::launch::async, [&] {
+    return urUSMContextMemcpyExp(context(), memory, source.data(), 1 << 20);
+  });
+  source.awaitReader();
+  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+  EXPECT_TRUE(staysUndone([&] { return isReady(freed); }));
+  source.release();
+  EXPECT_SUCCESS(copied.get());
+  EXPECT_SUCCESS(freed.get());
+}
+
 // Opens memory while its last Close waits for a command. The memory must stay open.
 UR_ROLE(openDuringAClose) {
   const Session &session = parent.session();
