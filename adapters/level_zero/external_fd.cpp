@@ -50,11 +50,12 @@ void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std
 }
 
 void requireOwnBuffer(std::size_t size, int fd) {
-  // Allocations of at least kLarge bytes use pages of this size. Smaller ones use pages of kSmall.
+  // The driver uses pages of kLarge bytes for allocations of at least that size, and pages of
+  // kSmall bytes for smaller ones.
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   constexpr std::size_t kSmall = std::size_t{64} << 10;
   const std::size_t page = size < kLarge ? kSmall : kLarge;
-  // lseek returns the size of a device file; fstat returns the size of other files.
+  // fstat reports no size for a device file. lseek fails for files that cannot seek.
   off_t end = lseek(fd, 0, SEEK_END);
   if (end < 0) {
     struct stat status{};

@@ -67,7 +67,7 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
   natives.reserve(events.size());
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kit::kIdentity.table))
-      base::raise(foreign, "an event of the list belongs to another adapter");
+      base::raise(foreign, "an event in the wait list belongs to another adapter");
     natives.push_back(event->driverEvent.get());
   }
   return natives;

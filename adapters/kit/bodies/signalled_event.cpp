@@ -64,8 +64,8 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
-  // If the event has profiling enabled but the signaling queue has not, the event has only a start
-  // and an end time.
+  // If profiling is enabled for the event but not for the signaling queue, the event has only a
+  // start and an end time.
   if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
   return std::nullopt;
@@ -88,7 +88,7 @@ kit::latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreig
   std::vector<std::shared_ptr<backend::Signal>> signals;
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kIdentity.table))
-      base::raise(foreign, "an event of the list belongs to another adapter");
+      base::raise(foreign, "an event in the wait list belongs to another adapter");
     auto signal = event->latest();
     if (signal && signal->status() != UR_EVENT_STATUS_COMPLETE)
       signals.push_back(std::move(signal));
@@ -105,9 +105,10 @@ void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWa
     kit::callbacks().settle(event);
   if (std::any_of(signals.begin(), signals.end(),
                   [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
-    base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-                "a command of the list did not complete: it, or an earlier command, waited for a "
-                "signal of a process that has exited or lost its device");
+    base::raise(
+        UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+        "the command of an event in the wait list failed: it or an earlier command waited for "
+        "a signal from a process that has exited or lost its device");
 }
 
 void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
@@ -116,7 +117,8 @@ void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_inf
   if (!time)
     base::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
                 "the event has no such time: it is not complete, it is shared between processes, "
-                "or neither it nor its queue was created with profiling");
+                "or profiling is not enabled for it and its queue (for times other than start and "
+                "end: for its queue)");
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
 }
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The forms of names and the uniqueness of numbers."""
+"""Rules for names, for the ids of functions, and for the values of enumerators."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -40,9 +40,9 @@ def _texts(nodes: Iterable[Mapping], key: str) -> _Named:
 def _wrong(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
     for name, loc in named:
         if not form.fullmatch(name):
-            yield Finding(loc, f"'{name}' is not a valid name for {what}", f"an example: {example}")
+            yield Finding(loc, f"'{name}' is not a valid name for {what}", f"for example, {example}")
         elif form is _VARIABLE and (taken := reserved.why(name)):
-            yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {taken}", f"an example: {example}")
+            yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {taken}", f"for example, {example}")
 
 
 @rule("UG013")
@@ -144,5 +144,5 @@ def _prefixes(subject: Subject) -> Iterator[Finding]:
     for etor in etors_of(subject.spec):
         named_as_flags = bool(_FLAGS.fullmatch(etor.enum.name))
         if named_as_flags == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
-            message = f"an enumerator of {etor.enum.name} starts with {etor.enum.prefix}"
+            message = f"the name of an enumerator of {etor.enum.name} must start with {etor.enum.prefix}"
             yield Finding(etor.node.at("name"), message, f"write {etor.enum.prefix}...")
