@@ -116,6 +116,7 @@ void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t, size_t p
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   queues().finishUsersOf(allocation);
+  allocation.waitUntilUnused(); // commands hold no uses, but blocking copies do
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {

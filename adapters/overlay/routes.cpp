@@ -48,6 +48,18 @@ ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_ha
   return waited == UR_RESULT_SUCCESS ? vendorsWaited : waited;
 }
 
+namespace {
+
+// A blocking copy of the vendor is in no queue. It holds its memory, so that a free waits for it.
+ur_result_t UR_APICALL copyInContext(ur_context_handle_t context, void *destination,
+                                     const void *source, std::size_t size) {
+  const kit::Allocation::Use written = kit::allocations().use(destination);
+  const kit::Allocation::Use read = kit::allocations().use(source);
+  return callVendor<slots::UsmContextMemcpyExp>(context, destination, source, size);
+}
+
+} // namespace
+
 void replaceFunctions(ur_dditable_t &exported) noexcept {
   [[maybe_unused]] static const ur_dditable_t kUnlisted = kit::unsupportedTable();
   slots::forEach(slots::All(), [&]<typename Slot>(Slot) {
@@ -55,6 +67,8 @@ void replaceFunctions(ur_dditable_t &exported) noexcept {
     if (Slot::in(backend::kDdiTable) != Slot::in(kUnlisted))
       Slot::in(exported) = routed<Slot>;
   });
+  if (exported.USMExp.pfnContextMemcpyExp)
+    exported.USMExp.pfnContextMemcpyExp = copyInContext;
   slots::forEach(slots::Outside(), [&]<typename Slot>(Slot) {
     replaceWaiting<OutsideSlot<Slot>>(exported, OutsideSlot<Slot>::function(vendor().functions));
   });
