@@ -120,7 +120,7 @@ Findings loaderFindings(const std::string &log) {
   constexpr std::string_view kAbsent = " is not available";
   Findings findings;
   std::string loaded;
-  std::string others;
+  std::string absent;
   std::istringstream lines(log);
   for (std::string line; std::getline(lines, line);) {
     const auto message = loaderLine(line);
@@ -132,9 +132,9 @@ Findings loaderFindings(const std::string &log) {
     else if (text.starts_with("refused ") && !isExpected(*message))
       findings.push_back(refusalFinding(*message));
     else if (text.ends_with(kAbsent) && !isForced())
-      addTo(others, "no " + text.substr(0, text.size() - kAbsent.size()));
+      addTo(absent, "no " + text.substr(0, text.size() - kAbsent.size()));
     else if (text.find(" is not loaded: ") != std::string::npos)
-      addTo(others, text);
+      addTo(absent, text);
     else if (!message->isInfo)
       findings.push_back({.check = "loader",
                           .verdict = Verdict::Warning,
@@ -152,7 +152,7 @@ Findings loaderFindings(const std::string &log) {
   else
     findings.insert(findings.begin(), {.check = "loader",
                                        .text = fmt::format("loaded {}{}{}", loaded,
-                                                           others.empty() ? "" : "; ", others)});
+                                                           absent.empty() ? "" : "; ", absent)});
   return findings;
 }
 
@@ -214,15 +214,15 @@ Finding deviceFinding(const Json &device) {
                   .text = fmt::format("{}, driver {}", textOf(info, "UR_DEVICE_INFO_NAME"),
                                       textOf(info, "UR_DEVICE_INFO_DRIVER_VERSION"))};
   std::string shared;
-  std::string notShared;
+  std::string unshared;
   for (const auto &[query, kind] : kKinds) {
     const Json &answer = device.at("support").at(query);
     if (answer.at("supported").get<bool>())
       shared += fmt::format("{}{}", shared.empty() ? "" : ", ", kind);
     else
-      notShared += fmt::format("; not {}: {}", kind, answer.at("reason").get<std::string>());
+      unshared += fmt::format("; not {}: {}", kind, answer.at("reason").get<std::string>());
   }
-  finding.text += "; shares " + (shared.empty() ? "nothing" : shared) + notShared;
+  finding.text += "; shares " + (shared.empty() ? "nothing" : shared) + unshared;
   return finding;
 }
 

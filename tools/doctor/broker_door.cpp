@@ -26,8 +26,8 @@ std::set<fs::path> socketsOf(uid_t exporter) {
     for (const auto &entry : fs::directory_iterator(directory.path(), error))
       if (ipc::isBrokerFile(entry.path().filename().native()))
         sockets.insert(entry.path());
-  std::ifstream known("/proc/net/unix");
-  for (std::string line; std::getline(known, line);) {
+  std::ifstream socketList("/proc/net/unix");
+  for (std::string line; std::getline(socketList, line);) {
     const std::size_t slash = line.find('/');
     if (slash == std::string::npos)
       continue;

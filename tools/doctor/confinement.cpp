@@ -85,7 +85,7 @@ Finding containerFinding(const Surroundings &surroundings) {
 }
 
 // Returns the other users and the groups that this process allows.
-std::string othersIn(const ipc::Config &config) {
+std::string allowedUsersAndGroups(const ipc::Config &config) {
   const std::string users = config.allowedUids.empty()
                                 ? ""
                                 : fmt::format("users {}", fmt::join(config.allowedUids, ", "));
@@ -110,7 +110,7 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
                         {"podman", "--userns=keep-id"},
                         {"machine", "map the user in /proc/PID/uid_map"}};
   } else if (config.allowsOthers(self)) {
-    finding.text += fmt::format("; also shares with {}", othersIn(config));
+    finding.text += fmt::format("; also shares with {}", allowedUsersAndGroups(config));
     if (config.broker != ipc::BrokerMode::On) {
       finding.verdict = Verdict::Warning;
       finding.text += ", who need a broker unless they are root";

@@ -112,13 +112,14 @@ Findings checkHandle(const std::string &file, const ipc::Config &config) {
                            adapter.empty() ? "of another version" : adapter, handle.length)}};
   Finding opening{.check = "open"};
   try {
-    const Opening tried = tryToOpen(*bytes);
-    if (tried.opened) {
-      opening.text = fmt::format("opened on {}{}", tried.text, transportOf(handle, *bytes, config));
+    const Opening attempt = tryToOpen(*bytes);
+    if (attempt.opened) {
+      opening.text =
+          fmt::format("opened on {}{}", attempt.text, transportOf(handle, *bytes, config));
     } else {
       opening.verdict = Verdict::Problem;
-      opening.text = tried.text;
-      opening.remedies = remediesFor(handle, tried.text, config);
+      opening.text = attempt.text;
+      opening.remedies = remediesFor(handle, attempt.text, config);
     }
   } catch (const std::exception &error) {
     opening.verdict = Verdict::Problem;

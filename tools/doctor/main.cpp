@@ -81,9 +81,9 @@ Findings checkAll(const ur::ipc::Config &config) {
   add(checkKernel(surroundings, config));
   add(checkConfinement(surroundings, config));
   add(checkResources(config));
-  const bool startsOthers = findings.back().check != kProcesses;
+  const bool canStartProcesses = findings.back().check != kProcesses;
   add(checkEnvironment());
-  if (!startsOthers)
+  if (!canStartProcesses)
     return findings;
   add(checkAdapters());
   add(checkRoundTrips());

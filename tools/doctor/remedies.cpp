@@ -43,7 +43,7 @@ Remedies toShareWithUsers(unsigned long exporter, unsigned long importer) {
            "UR_IPC_ALLOW_GIDS=GID  # instead, a group of both processes"}};
 }
 
-Remedies toHaveMoreDescriptors() {
+Remedies descriptorRemedies() {
   return {{"shell", "ulimit -n 65536  # as root, before the program starts"},
           {"docker", "--ulimit nofile=65536:65536"},
           {"podman", "--ulimit nofile=65536:65536"},
@@ -51,7 +51,7 @@ Remedies toHaveMoreDescriptors() {
           {"systemd", "LimitNOFILE=65536"}};
 }
 
-Remedies toHaveMoreMemory() {
+Remedies memoryRemedies() {
   return {{"docker", "--memory=8g"},
           {"podman", "--memory=8g"},
           {"kubernetes", "resources: {limits: {memory: 8Gi}}"},

@@ -20,8 +20,8 @@ Remedies toMeetAcrossPidNamespaces();
 
 Remedies toShareWithUsers(unsigned long exporter, unsigned long importer);
 
-Remedies toHaveMoreDescriptors();
-Remedies toHaveMoreMemory();
+Remedies descriptorRemedies();
+Remedies memoryRemedies();
 
 // Returns the advice in an error message of the library: the text after the last semicolon.
 Remedies adviceIn(std::string_view refusal);

@@ -33,22 +33,22 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kMebibyte = 1u << 20;
 
 Finding descriptorFinding() {
-  constexpr rlim_t kFew = 1024;
+  constexpr rlim_t kSmallLimit = 1024;
   rlimit limit{};
   base::os().getFileLimit(&limit);
   const bool stays = environment::text("UR_IPC_RAISE_FILE_LIMIT") == "0";
   const rlim_t usable = stays ? limit.rlim_cur : limit.rlim_max;
   Finding finding{.check = "descriptors",
                   .text = fmt::format("{} now, at most {}", limit.rlim_cur, limit.rlim_max)};
-  if (usable >= kFew)
+  if (usable >= kSmallLimit)
     return finding;
   finding.verdict = Verdict::Warning;
   finding.text += "; each shared object takes one or more, and each process whose exports are "
                   "open takes three";
-  if (limit.rlim_max >= kFew)
+  if (limit.rlim_max >= kSmallLimit)
     finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)}};
   else
-    finding.remedies = toHaveMoreDescriptors();
+    finding.remedies = descriptorRemedies();
   return finding;
 }
 
@@ -65,7 +65,7 @@ struct GroupFiles {
   std::array<std::string_view, 2> cached; // fields of memory.stat
 };
 constexpr GroupFiles kUnified{"memory.max", "memory.current", {"inactive_file", "active_file"}};
-constexpr GroupFiles kOld{
+constexpr GroupFiles kLegacy{
     "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
 
 // Returns a group's memory for cached disk files, which the kernel reclaims if memory runs short.
@@ -81,19 +81,19 @@ std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
 
 // Returns the memory that the processes of a control group may still use. The group's shared memory
 // counts as used.
-std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &files) {
-  const auto most = numberIn(group / files.limit); // "max" means no limit
-  const auto now = numberIn(group / files.used);
-  if (!most || !now)
+std::optional<std::uint64_t> freeMemoryOf(const fs::path &group, const GroupFiles &files) {
+  const auto limit = numberIn(group / files.limit); // "max" means no limit
+  const auto used = numberIn(group / files.used);
+  if (!limit || !used)
     return std::nullopt;
-  const std::uint64_t kept = *now - std::min(*now, cachedIn(group, files));
-  return *most - std::min(*most, kept);
+  const std::uint64_t unreclaimable = *used - std::min(*used, cachedIn(group, files));
+  return *limit - std::min(*limit, unreclaimable);
 }
 
 // Returns the smallest amount of memory that this process's control group or one of its parents
 // leaves. Returns nullopt if no group has a limit.
-std::optional<std::uint64_t> leftInControlGroups() {
-  std::optional<std::uint64_t> least;
+std::optional<std::uint64_t> freeMemoryOfControlGroups() {
+  std::optional<std::uint64_t> smallest;
   std::ifstream groups("/proc/self/cgroup");
   for (std::string line; std::getline(groups, line);) {
     const std::size_t controllers = line.find(':') + 1;
@@ -104,17 +104,17 @@ std::optional<std::uint64_t> leftInControlGroups() {
     const fs::path root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
     for (fs::path group = line.substr(path);; group = group.parent_path()) {
       const fs::path directory = root / group.relative_path();
-      const auto left = leftIn(directory, unified ? kUnified : kOld);
-      if (left)
-        least = std::min(least.value_or(*left), *left);
+      const auto free = freeMemoryOf(directory, unified ? kUnified : kLegacy);
+      if (free)
+        smallest = std::min(smallest.value_or(*free), *free);
       if (group == group.parent_path())
         break;
     }
   }
-  return least;
+  return smallest;
 }
 
-std::optional<std::uint64_t> availableOfMachine() {
+std::optional<std::uint64_t> freeMemoryOfMachine() {
   std::ifstream info("/proc/meminfo");
   for (std::string line; std::getline(info, line);)
     if (line.starts_with("MemAvailable:")) {
@@ -135,7 +135,7 @@ void tryMemory(Finding &finding) {
       return;
     }
     finding.text = "no memory can be shared: fallocate: " + base::errorName(errno);
-    finding.remedies = toHaveMoreMemory();
+    finding.remedies = memoryRemedies();
   } catch (const base::Error &error) {
     finding.text = error.message();
     finding.remedies = adviceIn(error.message());
@@ -158,20 +158,20 @@ Finding memoryFinding() {
                         {"systemd", "LimitFSIZE=infinity"}};
     return finding;
   }
-  std::optional<std::uint64_t> left = leftInControlGroups();
-  const auto available = availableOfMachine();
-  const bool isLimited = left && (!available || *left < *available);
+  std::optional<std::uint64_t> free = freeMemoryOfControlGroups();
+  const auto available = freeMemoryOfMachine();
+  const bool isLimited = free && (!available || *free < *available);
   if (available && !isLimited)
-    left = available;
-  if (left)
-    finding.text = fmt::format("{} MiB are left; ", *left / kMebibyte);
+    free = available;
+  if (free)
+    finding.text = fmt::format("{} MiB are left; ", *free / kMebibyte);
   finding.text += "memory files need no /dev/shm";
-  if (left && *left < kLittle) {
+  if (free && *free < kLittle) {
     finding.verdict = Verdict::Problem;
     finding.text += isLimited
                         ? ", and the kernel kills processes of the control group that need more"
                         : ", and the kernel kills processes when no memory is left";
-    finding.remedies = toHaveMoreMemory();
+    finding.remedies = memoryRemedies();
   } else {
     tryMemory(finding);
   }
@@ -199,7 +199,7 @@ Finding overcommitFinding() {
 // Starts four processes at once, as later checks do. Returns 0 or the error number.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
-  std::vector<pid_t> started;
+  std::vector<pid_t> children;
   int error = 0;
   for (int i = 0; i < kAtOnce && error == 0; ++i) {
     const pid_t pid = fork();
@@ -207,11 +207,11 @@ int tryProcesses() {
       for (;;)
         pause();
     if (pid > 0)
-      started.push_back(pid);
+      children.push_back(pid);
     else
       error = errno;
   }
-  for (const pid_t pid : started) {
+  for (const pid_t pid : children) {
     kill(pid, SIGKILL);
     waitpid(pid, nullptr, 0);
   }
@@ -219,7 +219,7 @@ int tryProcesses() {
 }
 
 // Returns the command that raises the user's limit of processes.
-std::string toStartMore() {
+std::string processLimitRemedy() {
   rlimit limit{};
   getrlimit(RLIMIT_NPROC, &limit);
   if (limit.rlim_cur == limit.rlim_max)
@@ -237,7 +237,7 @@ Finding processFinding() {
   finding.verdict = Verdict::Problem;
   finding.text = fmt::format("too few processes can be started: fork: {}; later checks are skipped",
                              base::errorName(error));
-  finding.remedies = {{"shell", toStartMore()},
+  finding.remedies = {{"shell", processLimitRemedy()},
                       {"docker", "--pids-limit=-1"},
                       {"podman", "--pids-limit=-1"},
                       {"kubernetes", "podPidsLimit: -1  # in the node's kubelet configuration"},

@@ -47,13 +47,13 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
       return {.opened = true, .text = device.name()};
     } catch (const CallFailed &error) {
       // The other adapters fail with an error that names the handle's adapter.
-      const bool isOfOther =
+      const bool isOfOtherAdapter =
           error.result() == UR_RESULT_ERROR_INVALID_DEVICE ||
           error.result() == UR_RESULT_ERROR_UNSUPPORTED_FEATURE ||
           std::string_view(error.what()).find("made by the adapter") != std::string_view::npos;
       if (!isDecided)
         opening.text = error.what();
-      isDecided = isDecided || !isOfOther;
+      isDecided = isDecided || !isOfOtherAdapter;
     }
   }
   return opening;

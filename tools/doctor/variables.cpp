@@ -22,7 +22,8 @@ namespace {
 using Wrong = std::optional<std::string>;
 
 template <std::size_t Count>
-Wrong oneOf(std::string_view value, const std::array<std::string_view, Count> &choices) {
+Wrong errorUnlessListed(std::string_view value,
+                        const std::array<std::string_view, Count> &choices) {
   if (std::ranges::find(choices, value) != choices.end())
     return std::nullopt;
   return fmt::format("takes {}", fmt::join(choices, ", "));
@@ -31,22 +32,22 @@ Wrong oneOf(std::string_view value, const std::array<std::string_view, Count> &c
 Wrong boolean(std::string_view value) {
   static constexpr std::array<std::string_view, 10> kChoices{"1", "y", "yes", "t", "true",
                                                              "0", "n", "no",  "f", "false"};
-  return oneOf(environment::lowerCase(value), kChoices);
+  return errorUnlessListed(environment::lowerCase(value), kChoices);
 }
 
 Wrong zeroOrOne(std::string_view value) {
   static constexpr std::array<std::string_view, 2> kChoices{"0", "1"};
-  return oneOf(value, kChoices);
+  return errorUnlessListed(value, kChoices);
 }
 
 Wrong broker(std::string_view value) {
   static constexpr std::array<std::string_view, 3> kChoices{"auto", "on", "off"};
-  return oneOf(value, kChoices);
+  return errorUnlessListed(value, kChoices);
 }
 
 Wrong smallMemory(std::string_view value) {
   static constexpr std::array<std::string_view, 2> kChoices{"private", "pooled"};
-  return oneOf(value, kChoices);
+  return errorUnlessListed(value, kChoices);
 }
 
 Wrong ids(std::string_view value) {
@@ -110,7 +111,7 @@ Wrong layers(std::string_view value) {
   if (Wrong wrong = list(value))
     return wrong;
   for (const std::string &layer : environment::parseList(value))
-    if (Wrong wrong = oneOf(layer, kLayers))
+    if (Wrong wrong = errorUnlessListed(layer, kLayers))
       return wrong;
   return std::nullopt;
 }
@@ -195,11 +196,11 @@ std::string quoted(std::string_view value) {
 std::span<const Variable> variables() { return kVariables; }
 
 std::optional<Objection> objectionTo(std::string_view name, std::string_view value) {
-  const auto known = std::ranges::find(kVariables, name, &Variable::name);
-  const auto check = known != std::end(kVariables)  ? known->objection
-                     : name.starts_with(kLogPrefix) ? logSettings // an adapter's log
-                                                    : nullptr;
-  if (known != std::end(kVariables) || check) {
+  const auto variable = std::ranges::find(kVariables, name, &Variable::name);
+  const auto check = variable != std::end(kVariables) ? variable->objection
+                     : name.starts_with(kLogPrefix)   ? logSettings // an adapter's log
+                                                      : nullptr;
+  if (variable != std::end(kVariables) || check) {
     const Wrong wrong = check && !value.empty() ? check(value) : std::nullopt;
     if (!wrong)
       return std::nullopt;
@@ -207,19 +208,21 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
                      .remedy = fmt::format("unset {}", name)};
   }
 
-  const Variable &meant = nearest(name);
-  constexpr std::size_t kSlip = 2; // a name with at most this distance is a misspelling
+  const Variable &suggestion = nearest(name);
+  constexpr std::size_t kMaxSlip = 2; // a name with at most this distance is a misspelling
   const bool isOurs = std::ranges::any_of(
       kPrefixes, [name](std::string_view prefix) { return name.starts_with(prefix); });
-  const bool isClose = name.starts_with("UR_") && distance(name, meant.name) <= kSlip;
+  const bool isClose = name.starts_with("UR_") && distance(name, suggestion.name) <= kMaxSlip;
   if (!isOurs && !isClose)
     return std::nullopt;
-  const bool guess = distance(name, meant.name) <= std::string_view(meant.name).size() / 2;
+  const bool hasSuggestion =
+      distance(name, suggestion.name) <= std::string_view(suggestion.name).size() / 2;
   return Objection{
       .text = fmt::format("no library reads {}{}", name,
-                          guess ? fmt::format("; did you mean {}?", meant.name) : ""),
-      .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, quoted(value))
-                      : fmt::format("unset {}", name)};
+                          hasSuggestion ? fmt::format("; did you mean {}?", suggestion.name) : ""),
+      .remedy = hasSuggestion
+                    ? fmt::format("unset {}; export {}={}", name, suggestion.name, quoted(value))
+                    : fmt::format("unset {}", name)};
 }
 
 } // namespace ur::doctor

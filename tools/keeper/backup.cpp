@@ -53,8 +53,8 @@ SharedDescriptor Backup::add(DescriptorRole role, base::UniqueFd fd) {
   const std::lock_guard lock(mutex_);
   const auto [first, last] = entries_.equal_range(descriptor->get());
   for (auto entry = first; entry != last; ++entry) {
-    if (SharedDescriptor known = entry->second.descriptor.lock())
-      return known;
+    if (SharedDescriptor existing = entry->second.descriptor.lock())
+      return existing;
     removeCopy(entry->second); // systemd would ignore the duplicate
   }
   requireRemovedLocked();

@@ -29,22 +29,22 @@ constexpr Milliseconds kWorkTime{15'000}; // longer than the keeper's limit for 
 constexpr Milliseconds kRetryTime{20};
 
 std::vector<ipc::BrokerDirectory> directories(const base::OsCalls &os, const ipc::Config &config,
-                                              uid_t own) {
+                                              uid_t ownUid) {
   std::vector<uid_t> users = config.allowedUids;
   if (!config.allowedGids.empty())
     std::ranges::copy(ipc::usersWithBrokerDirectory(os), std::back_inserter(users));
-  std::vector<ipc::BrokerDirectory> all = ipc::brokerDirectories(os, own, own);
+  std::vector<ipc::BrokerDirectory> found = ipc::brokerDirectories(os, ownUid, ownUid);
   for (const uid_t user : users)
-    for (ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, user, own))
-      if (std::ranges::find(all, directory.path(), &ipc::BrokerDirectory::path) == all.end())
-        all.push_back(std::move(directory));
-  return all;
+    for (ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, user, ownUid))
+      if (std::ranges::find(found, directory.path(), &ipc::BrokerDirectory::path) == found.end())
+        found.push_back(std::move(directory));
+  return found;
 }
 
 // Opens the socket's file if the directory may belong to an allowed user. Otherwise returns no
 // descriptor and sets errno. If UR_IPC_ALLOW_GIDS lists groups, accepts every owner, because the
 // owner's groups are unknown.
-base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, uid_t own,
+base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, uid_t ownUid,
                           const ipc::BrokerDirectory &directory) {
   base::UniqueFd folder(os.open(directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0), os);
   if (folder && !directory.name.empty())
@@ -52,7 +52,7 @@ base::UniqueFd findSocket(const base::OsCalls &os, const ipc::Config &config, ui
   struct stat status{};
   if (!folder || os.fstat(folder.get(), &status) != 0)
     return {};
-  if (config.allowedGids.empty() && !config.allows(status.st_uid, own)) {
+  if (config.allowedGids.empty() && !config.allows(status.st_uid, ownUid)) {
     errno = ENOENT;
     return {};
   }
@@ -88,34 +88,34 @@ base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int
   return {};
 }
 
-void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t own, int socket) {
-  ucred who{};
-  socklen_t length = sizeof who;
-  base::requireSystem(os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &who, &length),
+void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t ownUid, int socket) {
+  ucred peer{};
+  socklen_t length = sizeof peer;
+  base::requireSystem(os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length),
                       "cannot identify the keeper: SO_PEERCRED");
-  if (!ipc::isAllowedPeer(os, ipc::identifyProcess(os), config, own, socket, who))
+  if (!ipc::isAllowedPeer(os, ipc::identifyProcess(os), config, ownUid, socket, peer))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
         "the keeper runs as user {}, and this process as user {}: to use it, set "
         "UR_IPC_ALLOW_UIDS={} in this process and UR_IPC_ALLOW_UIDS={} in the "
         "keeper, or set UR_IPC_ALLOW_GIDS in each process to a group of the other process",
-        who.uid, own, who.uid, own);
+        peer.uid, ownUid, peer.uid, ownUid);
 }
 
 base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {
-  const uid_t own = os.geteuid();
+  const uid_t ownUid = os.geteuid();
   std::string places;
   std::exception_ptr refused;
-  for (const ipc::BrokerDirectory &directory : directories(os, config, own)) {
+  for (const ipc::BrokerDirectory &directory : directories(os, config, ownUid)) {
     places += fmt::format("{}{}", places.empty() ? "" : " or ", directory.path());
-    const base::UniqueFd file = findSocket(os, config, own, directory);
+    const base::UniqueFd file = findSocket(os, config, ownUid, directory);
     if (!file && !meansNoSocket(errno))
       base::raiseSystem(errno, "cannot look for the keeper in {}: openat2", directory.path());
     base::UniqueFd socket = file ? connectTo(os, config, file.get()) : base::UniqueFd();
     if (!socket)
       continue;
     try {
-      requireAllowed(os, config, own, socket.get());
+      requireAllowed(os, config, ownUid, socket.get());
       return socket;
     } catch (const base::Error &) { // an allowed user may have a keeper elsewhere
       if (!refused)

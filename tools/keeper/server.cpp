@@ -294,22 +294,22 @@ void Server::acceptClients() {
 }
 
 void Server::admit(base::UniqueFd socket) {
-  ucred who{};
-  socklen_t length = sizeof who;
-  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
+  ucred peer{};
+  socklen_t length = sizeof peer;
+  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0)
     return;
   Client &client = clients_.emplace_back(
-      Client{.socket = std::move(socket), .user = who.uid, .deadline = {os_, kTransferTime}});
-  const uid_t own = os_.geteuid();
-  if (!ipc::isAllowedPeer(os_, self_, config_, own, client.socket.get(), who)) {
+      Client{.socket = std::move(socket), .user = peer.uid, .deadline = {os_, kTransferTime}});
+  const uid_t ownUid = os_.geteuid();
+  if (!ipc::isAllowedPeer(os_, self_, config_, ownUid, client.socket.get(), peer)) {
     finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                           "the keeper of user " + std::to_string(own) +
+                           "the keeper of user " + std::to_string(ownUid) +
                                " does not list this user in UR_IPC_ALLOW_UIDS or its group in "
                                "UR_IPC_ALLOW_GIDS",
                            EPERM));
     return end(client);
   }
-  const auto isOfUser = [&](const Client &other) { return other.user == who.uid; };
+  const auto isOfUser = [&](const Client &other) { return other.user == peer.uid; };
   if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
     return;
   // Always finds a client, because the new one is the last candidate. Skips clients whose requests

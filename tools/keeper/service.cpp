@@ -163,23 +163,23 @@ Answer Service::drop(const Request &request, uid_t user) {
 }
 
 void Service::restore(Descriptors descriptors) {
-  Backed backed; // its destructor removes the copies that no version uses
+  RestoredDescriptors restored; // its destructor removes the copies that no version uses
   for (auto &[name, fd] : descriptors)
-    backed.emplace(name, backup_.restore(name, std::move(fd)));
+    restored.emplace(name, backup_.restore(name, std::move(fd)));
   // A later record has a larger number, so it replaces an earlier one of the same version.
-  for (const auto &[name, descriptor] : backed)
+  for (const auto &[name, descriptor] : restored)
     if (name.role == DescriptorRole::Record)
       try {
-        restoreVersion(descriptor, backed);
+        restoreVersion(descriptor, restored);
       } catch (const base::Error &error) {
         log(stderr, "cannot restore a version: {}", error.message());
       }
 }
 
-void Service::restoreVersion(const SharedDescriptor &file, const Backed &backed) {
+void Service::restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &restored) {
   const auto descriptorOf = [&](std::uint64_t id) {
-    const auto found = backed.find({.role = DescriptorRole::Object, .id = id});
-    if (found == backed.end())
+    const auto found = restored.find({.role = DescriptorRole::Object, .id = id});
+    if (found == restored.end())
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "descriptor {} is missing", id);
     return found->second;
   };

@@ -57,11 +57,11 @@ public:
   void close() noexcept { exchanges_.close(); }
 
 private:
-  using Backed = std::map<DescriptorName, SharedDescriptor>;
+  using RestoredDescriptors = std::map<DescriptorName, SharedDescriptor>;
 
   Answer keep(const Request &request, std::span<const std::byte> rest, uid_t user);
   Answer drop(const Request &request, uid_t user);
-  void restoreVersion(const SharedDescriptor &file, const Backed &backed);
+  void restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &restored);
 
   Backup &backup_;
   Quota quota_;

@@ -63,8 +63,8 @@ base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock
 
 Socket::Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock)
     : lock_(lock ? std::move(lock) : lockOfActive(os, config)) {
-  const uid_t own = os.geteuid();
-  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, own));
+  const uid_t ownUid = os.geteuid();
+  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, ownUid));
   os.unlink(address.sun_path); // a keeper that was killed leaves its file
   listener = newSocket(os, SOCK_NONBLOCK);
   // bind creates the file with the mode of the socket, minus the umask.
@@ -72,7 +72,7 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueF
   base::requireSystem(os.bind(listener.get(), generic(address), sizeof address),
                       "cannot make the socket {}: bind", address.sun_path);
   path_ = address.sun_path;
-  if (config.allowsOthers(own))
+  if (config.allowsOthers(ownUid))
     base::requireSystem(os.chmod(path_.c_str(), kOwnerOnly | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH),
                         "cannot open {} to the processes that UR_IPC_ALLOW_UIDS and "
                         "UR_IPC_ALLOW_GIDS allow: chmod",
@@ -86,14 +86,14 @@ void Socket::removeFile() const noexcept {
 }
 
 base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config) {
-  const uid_t own = os.geteuid();
-  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, own));
+  const uid_t ownUid = os.geteuid();
+  const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, ownUid));
   base::UniqueFd socket = newSocket(os, 0);
-  ucred who{};
-  socklen_t length = sizeof who;
+  ucred peer{};
+  socklen_t length = sizeof peer;
   if (os.connect(socket.get(), generic(address), sizeof address) == 0 &&
-      os.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) == 0 &&
-      config.allows(who.uid, own))
+      os.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 &&
+      config.allows(peer.uid, ownUid))
     return socket;
   return {};
 }

@@ -89,22 +89,22 @@ void Store::assignNumber(std::string_view name, std::uint64_t number, Version &v
   requireName(name);
   const std::lock_guard lock(mutex_);
   requireOwner(name, user);
-  const auto known = names_.find(name);
-  const bool isNew = known == names_.end();
+  const auto entry = names_.find(name);
+  const bool isNew = entry == names_.end();
   if (number == 0)
-    number = isNew ? 1 : known->second.byNumber.rbegin()->first + 1;
+    number = isNew ? 1 : entry->second.byNumber.rbegin()->first + 1;
   if (number > kMaxVersion)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the number of the version is larger than {}; pass a smaller number", kMaxVersion);
   version.number = number;
-  version.owner = isNew ? user : known->second.owner;
+  version.owner = isNew ? user : entry->second.owner;
 }
 
 SharedVersion Store::add(std::string_view name, SharedVersion version) {
   const std::uint64_t number = version->number;
   const std::lock_guard lock(mutex_);
-  if (const auto known = names_.find(name); known != names_.end())
-    return std::exchange(known->second.byNumber[number], std::move(version));
+  if (const auto entry = names_.find(name); entry != names_.end())
+    return std::exchange(entry->second.byNumber[number], std::move(version));
   // One step, so that a shortage of memory leaves no name without a version.
   names_.emplace(name,
                  Versions{.owner = version->owner, .byNumber = {{number, std::move(version)}}});

@@ -43,17 +43,17 @@ bool areOneObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
 
 // Returns the row for entries that are handles of one object.
 Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std::uint32_t now) {
-  const ipc::TableEntry &any = entries.front();
-  const auto madeAt = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
+  const ipc::TableEntry &first = entries.front();
+  const auto oldest = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
                         return entry.note.madeAt;
                       }).note.madeAt;
   std::optional<std::uint32_t> age;
-  if (madeAt != 0 && madeAt <= now)
-    age = now - madeAt;
+  if (oldest != 0 && oldest <= now)
+    age = now - oldest;
   return {.adapter = adapter,
-          .device = any.note.device,
-          .kind = any.note.kind,
-          .bytes = any.objectSize,
+          .device = first.note.device,
+          .kind = first.note.kind,
+          .bytes = first.objectSize,
           .handles = static_cast<std::uint32_t>(entries.size()),
           .ageSeconds = age,
           .openedBy = nullptr};
@@ -79,7 +79,7 @@ struct Draft {
         if (const auto file = files.find(begin->objectFd); file != files.end())
           exports.rows.back().file = file->second;
       } else {
-        ++exports.leftOut;
+        ++exports.omittedRows;
       }
       begin = end;
     }
@@ -91,18 +91,18 @@ struct Draft {
     for (Row &row : rows) {
       if (!row.file)
         continue;
-      Openers &ofFile = openers[*row.file];
-      if (!ofFile) {
+      Openers &fileOpeners = openers[*row.file];
+      if (!fileOpeners) {
         std::set<pid_t> others = holders.of(*row.file);
         others.erase(exports.exporter.pid);
-        ofFile = std::make_shared<const std::set<pid_t>>(std::move(others));
+        fileOpeners = std::make_shared<const std::set<pid_t>>(std::move(others));
       }
-      row.openedBy = ofFile;
+      row.openedBy = fileOpeners;
     }
     if (selection.leaksOnly)
       std::erase_if(rows, [](const Row &row) { return !row.isLeft(); });
     if (rows.size() > selection.maxRowsOfProcess) {
-      exports.leftOut += rows.size() - selection.maxRowsOfProcess;
+      exports.omittedRows += rows.size() - selection.maxRowsOfProcess;
       rows.resize(selection.maxRowsOfProcess);
     }
     return std::move(exports);
@@ -162,7 +162,7 @@ std::string processCount(std::size_t count) {
 
 } // namespace
 
-std::vector<std::string> Blind::sentences() const {
+std::vector<std::string> UnreadProcesses::sentences() const {
   std::vector<std::string> all;
   if (otherUsers != 0)
     all.push_back(fmt::format("{} of other users {} not inspected; root with "
@@ -202,7 +202,7 @@ Listing list(ipc::Config config, const Selection &selection) {
   std::vector<Draft> drafts;
   Orphans orphans;
   std::size_t rows = 0;
-  const auto notSeen = [&](const Process &process) {
+  const auto countUnreadable = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
   // The program must read all processes before it knows which rows are leaks.
@@ -210,42 +210,43 @@ Listing list(ipc::Config config, const Selection &selection) {
       selection.leaksOnly ? Selection().maxRowsOfProcess : selection.maxRowsOfProcess;
   for (const Process &process : all) {
     // One process may take at most half of the time, so that time remains for the others.
-    const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
-    if (own.passed()) {
+    const ipc::Deadline processDeadline(base::os(),
+                                        std::min(deadline.remaining(), config.timeout / 2));
+    if (processDeadline.passed()) {
       ++listing.blind.late;
       continue;
     }
     try {
-      const auto descriptors = holders.inspect(process, own);
+      const auto descriptors = holders.inspect(process, processDeadline);
       if (!descriptors) {
-        notSeen(process);
+        countUnreadable(process);
         continue;
       }
       Draft draft{.exports = {.exporter = process, .rows = {}}};
-      const std::size_t most = std::min(maxRows, selection.maxRows - rows);
+      const std::size_t rowLimit = std::min(maxRows, selection.maxRows - rows);
       if (!descriptors->tables.empty())
         processes::Exporter(process.pid, opener)
-            .visitTables(descriptors->tables, own, [&](processes::Table table) {
+            .visitTables(descriptors->tables, processDeadline, [&](processes::Table table) {
               if (table.isOwn)
-                draft.add(std::move(table), descriptors->files, most, own);
+                draft.add(std::move(table), descriptors->files, rowLimit, processDeadline);
               else
                 orphans.add(table);
             });
       rows += draft.exports.rows.size();
-      if (!draft.exports.rows.empty() || draft.exports.leftOut != 0)
+      if (!draft.exports.rows.empty() || draft.exports.omittedRows != 0)
         drafts.push_back(std::move(draft));
     } catch (const ipc::Refused &) {
-      notSeen(process);
+      countUnreadable(process);
       continue;
     } catch (const base::Error &) { // the process has ended
       continue;
     }
-    if (own.passed())
+    if (processDeadline.passed())
       ++listing.blind.late;
   }
   for (Draft &draft : drafts)
     if (Exports exports = std::move(draft).finish(holders, selection);
-        !exports.rows.empty() || exports.leftOut != 0)
+        !exports.rows.empty() || exports.omittedRows != 0)
       listing.exports.push_back(std::move(exports));
   listing.orphans = std::move(orphans).finish(holders, listing.exports);
   listing.blind.hidden = hidesProcesses();

@@ -40,7 +40,7 @@ struct Row {
 struct Exports {
   processes::Process exporter;
   std::vector<Row> rows;
-  std::size_t leftOut = 0; // rows beyond the limit
+  std::size_t omittedRows = 0; // rows beyond the limit
 };
 
 // An object that processes have open or mapped after its exporter has ended. Importers keep only
@@ -51,7 +51,7 @@ struct Orphan {
 };
 
 // The processes that are missing from the list, because they could not be read.
-struct Blind {
+struct UnreadProcesses {
   std::size_t otherUsers = 0; // processes of other users that the kernel protects
   std::size_t ownUser = 0;    // processes of this user that the kernel protects
   std::size_t late = 0;       // processes that were not completely read before the deadline
@@ -64,7 +64,7 @@ struct Blind {
 struct Listing {
   std::vector<Exports> exports; // only of processes with rows
   std::vector<Orphan> orphans{};
-  Blind blind;
+  UnreadProcesses blind;
 };
 
 struct Selection {

@@ -133,7 +133,7 @@ std::string metrics(const Listing &listing, const DeviceNames &devices) {
   for (const Exports &exports : listing.exports) {
     for (const Row &row : exports.rows)
       exported.add(exports.exporter.uid, exports.exporter.name, row);
-    uncounted += exports.leftOut;
+    uncounted += exports.omittedRows;
   }
   for (const Orphan &orphan : listing.orphans)
     orphaned.add(orphan.user, "", orphan.row);

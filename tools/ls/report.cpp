@@ -76,7 +76,7 @@ Json jsonOf(const processes::Process &exporter, const Row &row, const DeviceName
           {"opened_by", row.openedBy ? Json(*row.openedBy) : Json()}};
 }
 
-Json jsonOf(const Blind &blind) {
+Json jsonOf(const UnreadProcesses &blind) {
   return {{"processes_of_other_users", blind.otherUsers},
           {"processes_of_this_user", blind.ownUser},
           {"late", blind.late},
@@ -125,27 +125,26 @@ std::string textReport(const Listing &listing, const DeviceNames &devices) {
     text = table.text();
   }
   for (const Exports &exports : listing.exports)
-    if (exports.leftOut != 0)
+    if (exports.omittedRows != 0)
       text += fmt::format("process {} shares {} more objects; --all lists them\n",
-                          exports.exporter.pid, exports.leftOut);
+                          exports.exporter.pid, exports.omittedRows);
   for (const std::string &sentence : listing.blind.sentences())
     text += sentence + '\n';
   return text;
 }
 
-void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices,
-               bool inOneLine) {
+void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices, bool compact) {
   const auto newLine = [&](std::size_t depth) {
-    return inOneLine ? "" : '\n' + std::string(2 * depth, ' ');
+    return compact ? "" : '\n' + std::string(2 * depth, ' ');
   };
   const auto nested = [&](const Json &value, std::size_t depth) {
     std::string text;
     for (const char letter :
-         value.dump(inOneLine ? -1 : 2, ' ', true, Json::error_handler_t::replace))
+         value.dump(compact ? -1 : 2, ' ', true, Json::error_handler_t::replace))
       letter == '\n' ? text += newLine(depth) : text += letter;
     return text;
   };
-  const char *const space = inOneLine ? "" : " ";
+  const char *const space = compact ? "" : " ";
   const char *separator = "";
   fmt::print(file, "{{{}\"exports\":{}[", newLine(1), space);
   for (const Exports &exports : listing.exports)

@@ -19,6 +19,6 @@ std::string textReport(const Listing &listing, const DeviceNames &devices);
 
 // Prints row by row, because a document of all rows could take gigabytes. The text is ASCII, so
 // that a name cannot control a terminal. Throws std::system_error if the file cannot be written.
-void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices, bool inOneLine);
+void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices, bool compact);
 
 } // namespace ur::ls

@@ -84,9 +84,9 @@ std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::D
 }
 
 void Holders::add(const FileId &file, pid_t holder) {
-  const auto known = holders_.find(file);
-  if (known != holders_.end())
-    known->second.insert(holder);
+  const auto entry = holders_.find(file);
+  if (entry != holders_.end())
+    entry->second.insert(holder);
   else if (holders_.size() < kMaxFiles)
     holders_[file].insert(holder);
 }

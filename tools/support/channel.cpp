@@ -100,12 +100,12 @@ std::size_t Channel::receiveSome(std::span<std::byte> bytes) {
 
 void Channel::awaitReady(short events) {
   for (;;) {
-    const auto left =
+    const auto remaining =
         std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now()).count();
-    if (left <= 0)
+    if (remaining <= 0)
       throw DeadlineMissed("the other process did not answer in time");
     pollfd ready{socket_.get(), events, 0};
-    const int count = poll(&ready, 1, static_cast<int>(left));
+    const int count = poll(&ready, 1, static_cast<int>(remaining));
     if (count > 0)
       return;
     if (count < 0 && errno != EINTR)

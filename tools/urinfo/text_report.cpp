@@ -92,10 +92,10 @@ std::string supportMatrix(const std::vector<const Device *> &devices) {
   const auto mark = [&](const Support &support) -> std::string {
     if (support.supported)
       return "yes";
-    auto known = std::ranges::find(reasons, support.reason);
-    if (known == reasons.end())
-      known = reasons.insert(known, support.reason);
-    return fmt::format("no ({})", known - reasons.begin() + 1);
+    auto entry = std::ranges::find(reasons, support.reason);
+    if (entry == reasons.end())
+      entry = reasons.insert(entry, support.reason);
+    return fmt::format("no ({})", entry - reasons.begin() + 1);
   };
 
   TextTable table(std::vector(devices.size() + 1, Left));

@@ -44,10 +44,10 @@ Duration FunctionCalls::total() const {
 Duration FunctionCalls::percentile(unsigned percent) const {
   std::vector<Duration> sorted = durations;
   const std::size_t rank = (sorted.size() * percent + 99) / 100; // counted from 1
-  const auto place =
+  const auto element =
       sorted.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1)) - 1;
-  std::nth_element(sorted.begin(), place, sorted.end());
-  return *place;
+  std::nth_element(sorted.begin(), element, sorted.end());
+  return *element;
 }
 
 std::size_t Statistics::calls() const {
