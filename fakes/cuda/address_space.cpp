@@ -11,9 +11,9 @@ std::shared_ptr<void> AddressSpace::reserve(std::size_t size, std::uintptr_t &st
   const std::lock_guard lock(mutex_);
   start = arena_.take(size, kDevicePage);
   require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
-  return {reinterpret_cast<void *>(start), [this](void *place) {
-            const std::lock_guard placeLock(mutex_);
-            arena_.release(reinterpret_cast<std::uintptr_t>(place));
+  return {reinterpret_cast<void *>(start), [this](void *address) {
+            const std::lock_guard lock(mutex_);
+            arena_.release(reinterpret_cast<std::uintptr_t>(address));
           }};
 }
 
@@ -91,9 +91,9 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
   for (;;) {
     if (range->kind == MemoryKind::Mapped && device != -1) {
       const auto found = range->access.find(device);
-      const CUmemAccess_flags allowed = found == range->access.end() ? 0 : found->second;
-      require(allowed == CU_MEM_ACCESS_FLAGS_PROT_READWRITE ||
-                  (allowed == CU_MEM_ACCESS_FLAGS_PROT_READ && access == Access::Read),
+      const CUmemAccess_flags flags = found == range->access.end() ? 0 : found->second;
+      require(flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE ||
+                  (flags == CU_MEM_ACCESS_FLAGS_PROT_READ && access == Access::Read),
               CUDA_ERROR_INVALID_VALUE);
     }
     require(!range->readOnly || access == Access::Read, CUDA_ERROR_INVALID_VALUE);

@@ -23,7 +23,7 @@ std::shared_ptr<Range> makeDeviceRange(MemoryKind kind, std::size_t size, const 
   range->device = context.device;
   range->bufferId = addressSpace().nextBufferId();
   if (size <= SmallBlocks::kLargest) {
-    smallBlocks().place(*range);
+    smallBlocks().allocate(*range);
   } else {
     const std::size_t whole = roundUp(size, kDevicePage);
     range->backing = std::make_shared<Backing>(whole);

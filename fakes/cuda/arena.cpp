@@ -36,31 +36,31 @@ Arena::Arena() {
 bool Arena::isFree(std::uintptr_t start, std::size_t size) const {
   if (!holds(start) || size > size_ - (start - start_))
     return false;
-  const auto next = taken_.lower_bound(start);
-  if (next != taken_.end() && next->first < start + size)
+  const auto next = ranges_.lower_bound(start);
+  if (next != ranges_.end() && next->first < start + size)
     return false;
-  return next == taken_.begin() || std::prev(next)->first + std::prev(next)->second <= start;
+  return next == ranges_.begin() || std::prev(next)->first + std::prev(next)->second <= start;
 }
 
 std::uintptr_t Arena::take(std::size_t size, std::size_t alignment, std::uintptr_t hint) {
   if (size == 0 || size > size_)
     return 0;
   if (hint % alignment == 0 && isFree(hint, size)) {
-    taken_.emplace(hint, size);
+    ranges_.emplace(hint, size);
     return hint;
   }
   std::uintptr_t candidate = roundUp(start_, alignment);
-  for (const auto &[start, length] : taken_) {
+  for (const auto &[start, length] : ranges_) {
     if (candidate + size <= start)
       break;
     candidate = roundUp(start + length, alignment);
   }
   if (!isFree(candidate, size))
     return 0;
-  taken_.emplace(candidate, size);
+  ranges_.emplace(candidate, size);
   return candidate;
 }
 
-void Arena::release(std::uintptr_t start) { taken_.erase(start); }
+void Arena::release(std::uintptr_t start) { ranges_.erase(start); }
 
 } // namespace cuda_driver

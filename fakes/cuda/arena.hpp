@@ -34,7 +34,7 @@ private:
 
   std::uintptr_t start_ = 0;
   std::size_t size_ = 0;
-  std::map<std::uintptr_t, std::size_t> taken_;
+  std::map<std::uintptr_t, std::size_t> ranges_;
 };
 
 } // namespace cuda_driver

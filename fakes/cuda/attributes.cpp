@@ -108,7 +108,7 @@ int cudaNumberOf(int name) { return name; }
 int attributeOf(int name, CUdevice device) {
   switch (name) {
   case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
-    return devices().onMachine(device) + 1;
+    return devices().machineNumber(device) + 1;
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
     return switches().has("words_64");
   case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:

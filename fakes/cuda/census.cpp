@@ -65,8 +65,8 @@ void writeCensus(bool inherited) {
     live[name] = number;
     total += number;
   };
-  std::vector<std::string> held;
-  std::int64_t mapped = 0;
+  std::vector<std::string> applicationDescriptors;
+  std::int64_t mappings = 0;
   if (!inherited) {
     count("primary_context", devices().retained());
     count("context", contexts().size());
@@ -78,22 +78,22 @@ void writeCensus(bool inherited) {
       const std::lock_guard lock(addressSpace().mutex());
       for (const auto &[start, range] : addressSpace().ranges())
         ++memory[range->kind];
-      count("reservation", reservations().all.size());
+      count("reservation", reservations().sizeByStart.size());
     }
     for (const auto &[kind, name] : kMemoryNames)
       count(name, memory[kind]);
-    held = sharedDescriptors();
-    mapped = liveMappings();
+    applicationDescriptors = sharedDescriptors();
+    mappings = liveMappings();
   }
   const std::vector<std::string> misuse = misuses().all();
   const nlohmann::json report = {
       {"pid", getpid()},
       {"live", live},
-      {"application_descriptors", held},
-      {"mappings", mapped},
+      {"application_descriptors", applicationDescriptors},
+      {"mappings", mappings},
       {"misuse", misuse},
       {"injected", injector().injected()},
-      {"clean", total == 0 && held.empty() && mapped == 0 && misuse.empty()},
+      {"clean", total == 0 && applicationDescriptors.empty() && mappings == 0 && misuse.empty()},
   };
   appendReport(kLibrary, switches().censusFile, report.dump());
 }

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
-bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
+bool areComplete(const std::vector<std::shared_ptr<Mark>> &marks) {
   return std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
 }
 
@@ -49,9 +49,10 @@ Channel::~Channel() {
 }
 
 void Channel::waitForRoom(ScheduleLock &lock) {
-  schedule().progressed.wait(
-      lock, [&] { return commands_.size() < kRoom || context_.lost != CUDA_SUCCESS || stop_; });
-  require(context_.lost == CUDA_SUCCESS, context_.lost);
+  schedule().progressed.wait(lock, [&] {
+    return commands_.size() < kRoom || context_.lossError != CUDA_SUCCESS || stop_;
+  });
+  require(context_.lossError == CUDA_SUCCESS, context_.lossError);
 }
 
 void Channel::submit(Command command, ScheduleLock &) {
@@ -60,10 +61,11 @@ void Channel::submit(Command command, ScheduleLock &) {
 }
 
 bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
-  const auto over = [&] { return stop_ || context_.lost != CUDA_SUCCESS; };
-  schedule().progressed.wait(lock, [&] { return over() || allDone(command.after); });
+  const auto isStopped = [&] { return stop_ || context_.lossError != CUDA_SUCCESS; };
+  schedule().progressed.wait(lock,
+                             [&] { return isStopped() || areComplete(command.dependencies); });
   std::chrono::microseconds nap = kFirstNap;
-  while (command.ready && !over()) {
+  while (command.ready && !isStopped()) {
     lock.unlock();
     bool ready = false;
     bool fault = false;
@@ -94,7 +96,7 @@ void Channel::run() {
       return;
     // The command stays in the queue until it completes, because waitForRoom() counts it.
     const std::function<void()> work = std::move(commands_.front().work);
-    if (work && context_.lost == CUDA_SUCCESS) {
+    if (work && context_.lossError == CUDA_SUCCESS) {
       lock.unlock();
       CUresult fault = CUDA_SUCCESS;
       try {

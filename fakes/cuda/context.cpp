@@ -28,7 +28,7 @@ std::shared_ptr<Context> makeContext(int device, bool primary) {
 
 bool isLost(const Context &context) {
   const std::lock_guard lock(schedule().mutex);
-  return context.lost != CUDA_SUCCESS;
+  return context.lossError != CUDA_SUCCESS;
 }
 
 // Releases everything that the application left in the context.
@@ -36,12 +36,12 @@ void endContext(CUcontext handle) {
   const std::shared_ptr<Context> context = contexts().remove(numberOf(handle));
   require(context != nullptr, CUDA_ERROR_INVALID_CONTEXT);
   const auto isOfContext = [&](const auto &object) { return object.context == context.get(); };
-  if (const auto left = std::ranges::count_if(
+  if (const auto remaining = std::ranges::count_if(
           streams().all(), [&](const auto &stream) { return isOfContext(*stream); }))
-    reportMisuse("a context was destroyed before " + std::to_string(left) + " of its streams");
-  if (const auto left = std::ranges::count_if(
+    reportMisuse("a context was destroyed before " + std::to_string(remaining) + " of its streams");
+  if (const auto remaining = std::ranges::count_if(
           events().all(), [&](const auto &event) { return isOfContext(*event); }))
-    reportMisuse("a context was destroyed before " + std::to_string(left) + " of its events");
+    reportMisuse("a context was destroyed before " + std::to_string(remaining) + " of its events");
   const auto memory = addressSpace().removeOf(handle);
   for (const auto &range : memory)
     exportDirectory().freed(range->start);
@@ -66,7 +66,7 @@ Context::~Context() = default;
 
 std::shared_ptr<Stream> Context::makeStream(bool blocking) {
   const std::lock_guard lock(schedule().mutex);
-  require(lost == CUDA_SUCCESS, lost);
+  require(lossError == CUDA_SUCCESS, lossError);
   Channel *channel = channels[nextChannel++ % (channels.size() - 1)].get();
   auto stream = std::make_shared<Stream>(this, channel, blocking, false);
   std::erase_if(streams, [](const auto &entry) { return entry.expired(); });
@@ -75,8 +75,8 @@ std::shared_ptr<Stream> Context::makeStream(bool blocking) {
 }
 
 void Context::lose(CUresult code) {
-  if (lost == CUDA_SUCCESS)
-    lost = code;
+  if (lossError == CUDA_SUCCESS)
+    lossError = code;
   schedule().progressed.notify_all();
 }
 
@@ -89,10 +89,10 @@ void Context::synchronize() {
     if (const auto stream = entry.lock(); stream != nullptr && stream->last)
       marks.push_back(stream->last);
   schedule().progressed.wait(lock, [&] {
-    return lost != CUDA_SUCCESS ||
+    return lossError != CUDA_SUCCESS ||
            std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
   });
-  require(lost == CUDA_SUCCESS, lost);
+  require(lossError == CUDA_SUCCESS, lossError);
 }
 
 CUcontext currentHandle() { return stack.empty() ? nullptr : stack.back(); }
@@ -116,7 +116,7 @@ std::shared_ptr<Context> currentContext() {
   std::shared_ptr<Context> context = contexts().find(numberOf(currentHandle()));
   require(context != nullptr, CUDA_ERROR_CONTEXT_IS_DESTROYED);
   const std::lock_guard lock(schedule().mutex);
-  require(context->lost == CUDA_SUCCESS, context->lost);
+  require(context->lossError == CUDA_SUCCESS, context->lossError);
   return context;
 }
 
@@ -135,7 +135,7 @@ CUresult createContext(CUcontext *context, CUdevice device) {
 void Devices::retainPrimary(CUcontext *context, int device) {
   const std::lock_guard lock(mutex_);
   Primary &primary = primaries_[device];
-  require(primary.lost == CUDA_SUCCESS, primary.lost);
+  require(primary.lossError == CUDA_SUCCESS, primary.lossError);
   if (primary.retained == 0)
     primary.context = makeContext(device, true)->handle;
   ++primary.retained;
@@ -143,21 +143,21 @@ void Devices::retainPrimary(CUcontext *context, int device) {
 }
 
 void Devices::releasePrimary(int device) {
-  CUcontext ended = nullptr;
+  CUcontext released = nullptr;
   {
     const std::lock_guard lock(mutex_);
     Primary &primary = primaries_[device];
     require(primary.retained > 0, CUDA_ERROR_INVALID_CONTEXT);
     if (--primary.retained == 0) {
-      ended = primary.context;
+      released = primary.context;
       // If the context was lost, the process can no longer use the device.
-      const auto context = contexts().find(numberOf(ended));
+      const auto context = contexts().find(numberOf(released));
       const std::lock_guard scheduleLock(schedule().mutex);
-      primary.lost = context->lost;
+      primary.lossError = context->lossError;
     }
   }
-  if (ended != nullptr)
-    endContext(ended);
+  if (released != nullptr)
+    endContext(released);
 }
 
 std::size_t Devices::retained() {

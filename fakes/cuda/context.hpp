@@ -23,7 +23,7 @@ struct Context {
   CUcontext handle = nullptr;
 
   // Guarded by the schedule's mutex. The channels guard their own members.
-  CUresult lost = CUDA_SUCCESS; // the error of a lost context
+  CUresult lossError = CUDA_SUCCESS; // the error of a lost context
   std::vector<std::unique_ptr<Channel>> channels;
   std::size_t nextChannel = 0;
   std::shared_ptr<Stream> nullStream;         // with its own channel

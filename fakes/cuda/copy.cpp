@@ -48,9 +48,9 @@ std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
 
 std::function<void()> copyOfBytes(const Side &to, std::vector<std::byte> bytes, const Side &from,
                                   const Box &box, int device) {
-  return [to, from, box, device, taken = std::move(bytes)]() mutable {
+  return [to, from, box, device, buffer = std::move(bytes)]() mutable {
     copyBox(extentOf(to, box, Access::Write, device), to,
-            Extent({{nullptr, taken.data(), taken.size()}}), from, box);
+            Extent({{nullptr, buffer.data(), buffer.size()}}), from, box);
   };
 }
 

@@ -15,8 +15,8 @@ namespace cuda_driver {
 
 Devices::Devices() : visible_(switches().visible) {}
 
-CUdevice Devices::numberHere(int onMachine) const {
-  const auto found = std::ranges::find(visible_, onMachine);
+CUdevice Devices::visibleNumber(int machineNumber) const {
+  const auto found = std::ranges::find(visible_, machineNumber);
   return found == visible_.end() ? kHiddenDevice : static_cast<CUdevice>(found - visible_.begin());
 }
 
@@ -29,7 +29,7 @@ namespace {
 CUresult writeUuid(CUuuid *uuid, CUdevice device) {
   requirePointer(uuid);
   requireDevice(device);
-  const int number = devices().onMachine(device);
+  const int number = devices().machineNumber(device);
   std::memcpy(uuid->bytes, "software device", 15);
   uuid->bytes[15] = static_cast<char>('0' + number);
   return CUDA_SUCCESS;
@@ -68,7 +68,7 @@ DRIVER_FUNCTION(cuDeviceGetName, hipDeviceGetName)(char *name, int size, CUdevic
     require(size > 0, CUDA_ERROR_INVALID_VALUE);
     requireDevice(device);
     std::snprintf(name, static_cast<std::size_t>(size), "Software device %d",
-                  devices().onMachine(device));
+                  devices().machineNumber(device));
   });
 }
 
@@ -96,7 +96,7 @@ DRIVER_FUNCTION(cuDeviceGetPCIBusId, hipDeviceGetPCIBusId)(char *id, int size, C
     require(size >= 13, CUDA_ERROR_INVALID_VALUE);
     requireDevice(device);
     std::snprintf(id, static_cast<std::size_t>(size), "0000:%02X:00.0",
-                  static_cast<unsigned>(devices().onMachine(device) + 1));
+                  static_cast<unsigned>(devices().machineNumber(device) + 1));
   });
 }
 

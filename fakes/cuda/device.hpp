@@ -20,10 +20,10 @@ public:
 
   int count() const { return static_cast<int>(visible_.size()); }
   // Returns the machine's number of a device, which is the same in all processes.
-  int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
+  int machineNumber(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
   // Converts the machine's number of a device to this process's number. Returns kHiddenDevice
   // for a hidden device.
-  CUdevice numberHere(int onMachine) const;
+  CUdevice visibleNumber(int machineNumber) const;
 
   void retainPrimary(CUcontext *context, int device);
   void releasePrimary(int device);
@@ -37,7 +37,7 @@ private:
   struct Primary {
     CUcontext context = nullptr;
     unsigned retained = 0;
-    CUresult lost = CUDA_SUCCESS; // the error of a lost context: the device stays unusable
+    CUresult lossError = CUDA_SUCCESS; // the error of a lost context: the device stays unusable
   };
 
   std::vector<int> visible_;

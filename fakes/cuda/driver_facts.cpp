@@ -38,8 +38,8 @@ constexpr std::array kGroups = {
     Group{"words_across_processes", wordsAcrossProcesses},
     Group{"few_channels", fewChannels},
     Group{"full_stream", fullStream},
-    Group{"freeing_under_work", freeingUnderWork},
-    Group{"unmapping_under_work", unmappingUnderWork},
+    Group{"freeing_under_work", freeDuringWork},
+    Group{"unmapping_under_work", unmapDuringWork},
     Group{"two_devices", twoDevices},
 };
 

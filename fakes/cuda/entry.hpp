@@ -20,16 +20,16 @@
 namespace cuda_driver {
 
 // The call that a function requires before it: cuInit or nothing.
-enum class Before { Init, Nothing };
+enum class Requirement { Init, Nothing };
 
 // Returns CUDA_SUCCESS if the call may run its body. Otherwise returns an injected error, or an
 // error for a driver that is not initialized, was inherited through fork, or is torn down.
-CUresult refusalOf(const char *function, Before before) noexcept;
+CUresult refusalOf(const char *function, Requirement requirement) noexcept;
 
 // Runs the body of an exported function. Converts exceptions to result codes.
-template <Before kBefore = Before::Init, class Body>
+template <Requirement kRequirement = Requirement::Init, class Body>
 CUresult entry(const char *function, Body &&body) noexcept {
-  if (const CUresult refusal = refusalOf(function, kBefore); refusal != CUDA_SUCCESS)
+  if (const CUresult refusal = refusalOf(function, kRequirement); refusal != CUDA_SUCCESS)
     return refusal;
   try {
     if constexpr (std::is_void_v<decltype(body())>)

@@ -9,9 +9,9 @@
 
 namespace cuda_driver {
 
-std::shared_ptr<Mark> Event::latest() const {
+std::shared_ptr<Mark> Event::currentMark() const {
   const std::lock_guard lock(schedule().mutex);
-  return recorded;
+  return mark;
 }
 
 std::shared_ptr<Event> eventOf(CUevent handle) {
@@ -38,9 +38,9 @@ CUresult elapsed(float *milliseconds, CUevent start, CUevent end) {
   require(((first->flags | last->flags) & CU_EVENT_DISABLE_TIMING) == 0, CUDA_ERROR_INVALID_HANDLE);
   const std::lock_guard lock(schedule().mutex);
   require(first->context == last->context, CUDA_ERROR_INVALID_HANDLE);
-  require(first->context->lost == CUDA_SUCCESS, first->context->lost);
-  require(first->recorded != nullptr && last->recorded != nullptr, CUDA_ERROR_INVALID_HANDLE);
-  require(first->recorded->done && last->recorded->done, CUDA_ERROR_NOT_READY);
+  require(first->context->lossError == CUDA_SUCCESS, first->context->lossError);
+  require(first->mark != nullptr && last->mark != nullptr, CUDA_ERROR_INVALID_HANDLE);
+  require(first->mark->done && last->mark->done, CUDA_ERROR_NOT_READY);
   const auto span = last->time() - first->time();
   *milliseconds = std::chrono::duration<float, std::milli>(span).count();
   return CUDA_SUCCESS;
@@ -70,7 +70,7 @@ DRIVER_FUNCTION(cuEventDestroy_v2, hipEventDestroy)(CUevent handle) {
     const auto event = events().remove(reinterpret_cast<std::uintptr_t>(handle));
     require(event != nullptr, CUDA_ERROR_INVALID_HANDLE);
     const std::lock_guard lock(schedule().mutex);
-    require(event->context->lost == CUDA_SUCCESS, event->context->lost);
+    require(event->context->lossError == CUDA_SUCCESS, event->context->lossError);
   });
 }
 
@@ -81,7 +81,7 @@ DRIVER_FUNCTION(cuEventRecord, hipEventRecord)(CUevent handle, CUstream stream) 
     require(event->context == target->context, CUDA_ERROR_INVALID_HANDLE);
     const auto mark = submit(*target, Command());
     const std::lock_guard lock(schedule().mutex);
-    event->recorded = mark;
+    event->mark = mark;
     event->age = ageOfNext(*event);
   });
 }
@@ -90,16 +90,15 @@ DRIVER_FUNCTION(cuEventQuery, hipEventQuery)(CUevent handle) {
   return entry(__func__, [&] {
     const auto event = eventOf(handle);
     const std::lock_guard lock(schedule().mutex);
-    require(event->context->lost == CUDA_SUCCESS, event->context->lost);
-    return event->recorded == nullptr || event->recorded->done ? CUDA_SUCCESS
-                                                               : CUDA_ERROR_NOT_READY;
+    require(event->context->lossError == CUDA_SUCCESS, event->context->lossError);
+    return event->mark == nullptr || event->mark->done ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
   });
 }
 
 DRIVER_FUNCTION(cuEventSynchronize, hipEventSynchronize)(CUevent handle) {
   return entry(__func__, [&] {
     const auto event = eventOf(handle);
-    waitFor(*event->context, event->latest());
+    waitFor(*event->context, event->currentMark());
   });
 }
 

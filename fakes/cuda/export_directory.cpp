@@ -78,7 +78,7 @@ void ExportDirectory::fill(std::uint32_t slot, const Range &range) {
   entry.offset = range.offset;
   entry.size = range.size;
   entry.file = range.backing->file();
-  entry.device = devices().onMachine(range.device);
+  entry.device = devices().machineNumber(range.device);
   // The buffer id is stored last, because readers check it first.
   __atomic_store_n(&entry.bufferId, range.bufferId, __ATOMIC_RELEASE);
 }

@@ -34,10 +34,10 @@ constexpr std::array<char, 7> kMagic = {'C', 'U', 'h', 'o', 's', 't', '1'};
 constexpr std::uint8_t kPoisonBits = 0xc0;
 
 std::uint32_t checkOf(const Contents &contents) {
-  const std::uint64_t mixed =
+  const std::uint64_t hash =
       (contents.location.inode * 31 + static_cast<std::uint32_t>(contents.location.pid)) * 31 +
       static_cast<std::uint32_t>(contents.location.file) * 7 + contents.slot;
-  return static_cast<std::uint32_t>((mixed * 0x9e3779b97f4a7c15) >> 32);
+  return static_cast<std::uint32_t>((hash * 0x9e3779b97f4a7c15) >> 32);
 }
 
 Contents contentsOf(const CUipcMemHandle &handle) {
@@ -61,7 +61,7 @@ std::shared_ptr<Range> makeOpened(ForeignMemory foreign, const Context &context)
   range->reservation = addressSpace().reserve(range->backing->size(), range->start);
   range->start += range->offset;
   range->context = context.handle;
-  range->device = devices().numberHere(foreign.entry.device);
+  range->device = devices().visibleNumber(foreign.entry.device);
   range->bufferId = foreign.entry.bufferId;
   return range;
 }
@@ -98,7 +98,7 @@ DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address
     const Contents contents = contentsOf(handle);
     require(!exportDirectory().isOwn(contents.location), CUDA_ERROR_INVALID_CONTEXT);
     ForeignMemory foreign = openForeign(contents.location, contents.slot);
-    require(canReach(context->device, devices().numberHere(foreign.entry.device)),
+    require(canReach(context->device, devices().visibleNumber(foreign.entry.device)),
             CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
     const LegacyOpens::Key key{contents.location.inode, contents.slot, foreign.entry.bufferId};
     *address = legacyOpens().open(key, [&] {

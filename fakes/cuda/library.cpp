@@ -106,7 +106,7 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
-CUresult refusalOf(const char *function, Before before) noexcept {
+CUresult refusalOf(const char *function, Requirement requirement) noexcept {
   if (hasEnded) {
     host_driver::appendLateCall(kLibrary, *censusFileAfterTeardown, function);
     return CUDA_ERROR_DEINITIALIZED;
@@ -114,9 +114,9 @@ CUresult refusalOf(const char *function, Before before) noexcept {
   if (inHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
   // HIP's functions initialize the driver themselves.
-  if (before == Before::Init && DRIVER_NAME(false, !inherited))
+  if (requirement == Requirement::Init && DRIVER_NAME(false, !inherited))
     initialized = true;
-  if (before == Before::Init && (!initialized || inherited))
+  if (requirement == Requirement::Init && (!initialized || inherited))
     return CUDA_ERROR_NOT_INITIALIZED;
   const auto failure = library->injector.failureOf(function);
   return failure ? static_cast<CUresult>(*failure) : CUDA_SUCCESS;
@@ -147,7 +147,7 @@ Injector &injector() { return cuda_driver::library->injector; }
 using namespace cuda_driver;
 
 DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
-  return entry<Before::Nothing>(__func__, [&] {
+  return entry<Requirement::Nothing>(__func__, [&] {
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
     require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
     require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
@@ -160,7 +160,7 @@ DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
 }
 
 DRIVER_FUNCTION(cuDriverGetVersion, hipDriverGetVersion)(int *version) {
-  return entry<Before::Nothing>(__func__, [&] {
+  return entry<Requirement::Nothing>(__func__, [&] {
     requirePointer(version);
     *version = DRIVER_NAME(13000, 60443484);
   });

@@ -9,46 +9,46 @@
 namespace cuda_driver {
 namespace {
 
-struct Named {
+struct ErrorName {
   CUresult code;
   const char *name;
 };
 
-#define NAMED(cuda, hip)                                                                           \
-  Named { cuda, DRIVER_NAME(#cuda, #hip) }
-constexpr std::array kNamed = {
-    NAMED(CUDA_SUCCESS, hipSuccess),
-    NAMED(CUDA_ERROR_INVALID_VALUE, hipErrorInvalidValue),
-    NAMED(CUDA_ERROR_OUT_OF_MEMORY, hipErrorOutOfMemory),
-    NAMED(CUDA_ERROR_NOT_INITIALIZED, hipErrorNotInitialized),
-    NAMED(CUDA_ERROR_DEINITIALIZED, hipErrorDeinitialized),
-    NAMED(CUDA_ERROR_NO_DEVICE, hipErrorNoDevice),
-    NAMED(CUDA_ERROR_INVALID_DEVICE, hipErrorInvalidDevice),
-    NAMED(CUDA_ERROR_INVALID_CONTEXT, hipErrorInvalidContext),
-    NAMED(CUDA_ERROR_MAP_FAILED, hipErrorMapFailed),
-    NAMED(CUDA_ERROR_ALREADY_MAPPED, hipErrorAlreadyMapped),
-    NAMED(CUDA_ERROR_ECC_UNCORRECTABLE, hipErrorECCNotCorrectable),
-    NAMED(CUDA_ERROR_PEER_ACCESS_UNSUPPORTED, hipErrorPeerAccessUnsupported),
-    NAMED(CUDA_ERROR_OPERATING_SYSTEM, hipErrorOperatingSystem),
-    NAMED(CUDA_ERROR_INVALID_HANDLE, hipErrorInvalidHandle),
-    NAMED(CUDA_ERROR_ILLEGAL_STATE, hipErrorIllegalState),
-    NAMED(CUDA_ERROR_NOT_FOUND, hipErrorNotFound),
-    NAMED(CUDA_ERROR_NOT_READY, hipErrorNotReady),
-    NAMED(CUDA_ERROR_ILLEGAL_ADDRESS, hipErrorIllegalAddress),
-    NAMED(CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, hipErrorPeerAccessAlreadyEnabled),
-    NAMED(CUDA_ERROR_PEER_ACCESS_NOT_ENABLED, hipErrorPeerAccessNotEnabled),
-    NAMED(CUDA_ERROR_CONTEXT_IS_DESTROYED, hipErrorContextIsDestroyed),
-    NAMED(CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED, hipErrorHostMemoryAlreadyRegistered),
-    NAMED(CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED, hipErrorHostMemoryNotRegistered),
-    NAMED(CUDA_ERROR_LAUNCH_FAILED, hipErrorLaunchFailure),
-    NAMED(CUDA_ERROR_NOT_PERMITTED, hipErrorNotPermitted),
-    NAMED(CUDA_ERROR_NOT_SUPPORTED, hipErrorNotSupported),
-    NAMED(CUDA_ERROR_UNKNOWN, hipErrorUnknown),
+#define ERROR_NAME(cuda, hip)                                                                      \
+  ErrorName { cuda, DRIVER_NAME(#cuda, #hip) }
+constexpr std::array kErrorNames = {
+    ERROR_NAME(CUDA_SUCCESS, hipSuccess),
+    ERROR_NAME(CUDA_ERROR_INVALID_VALUE, hipErrorInvalidValue),
+    ERROR_NAME(CUDA_ERROR_OUT_OF_MEMORY, hipErrorOutOfMemory),
+    ERROR_NAME(CUDA_ERROR_NOT_INITIALIZED, hipErrorNotInitialized),
+    ERROR_NAME(CUDA_ERROR_DEINITIALIZED, hipErrorDeinitialized),
+    ERROR_NAME(CUDA_ERROR_NO_DEVICE, hipErrorNoDevice),
+    ERROR_NAME(CUDA_ERROR_INVALID_DEVICE, hipErrorInvalidDevice),
+    ERROR_NAME(CUDA_ERROR_INVALID_CONTEXT, hipErrorInvalidContext),
+    ERROR_NAME(CUDA_ERROR_MAP_FAILED, hipErrorMapFailed),
+    ERROR_NAME(CUDA_ERROR_ALREADY_MAPPED, hipErrorAlreadyMapped),
+    ERROR_NAME(CUDA_ERROR_ECC_UNCORRECTABLE, hipErrorECCNotCorrectable),
+    ERROR_NAME(CUDA_ERROR_PEER_ACCESS_UNSUPPORTED, hipErrorPeerAccessUnsupported),
+    ERROR_NAME(CUDA_ERROR_OPERATING_SYSTEM, hipErrorOperatingSystem),
+    ERROR_NAME(CUDA_ERROR_INVALID_HANDLE, hipErrorInvalidHandle),
+    ERROR_NAME(CUDA_ERROR_ILLEGAL_STATE, hipErrorIllegalState),
+    ERROR_NAME(CUDA_ERROR_NOT_FOUND, hipErrorNotFound),
+    ERROR_NAME(CUDA_ERROR_NOT_READY, hipErrorNotReady),
+    ERROR_NAME(CUDA_ERROR_ILLEGAL_ADDRESS, hipErrorIllegalAddress),
+    ERROR_NAME(CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, hipErrorPeerAccessAlreadyEnabled),
+    ERROR_NAME(CUDA_ERROR_PEER_ACCESS_NOT_ENABLED, hipErrorPeerAccessNotEnabled),
+    ERROR_NAME(CUDA_ERROR_CONTEXT_IS_DESTROYED, hipErrorContextIsDestroyed),
+    ERROR_NAME(CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED, hipErrorHostMemoryAlreadyRegistered),
+    ERROR_NAME(CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED, hipErrorHostMemoryNotRegistered),
+    ERROR_NAME(CUDA_ERROR_LAUNCH_FAILED, hipErrorLaunchFailure),
+    ERROR_NAME(CUDA_ERROR_NOT_PERMITTED, hipErrorNotPermitted),
+    ERROR_NAME(CUDA_ERROR_NOT_SUPPORTED, hipErrorNotSupported),
+    ERROR_NAME(CUDA_ERROR_UNKNOWN, hipErrorUnknown),
 };
 
-const Named *find(CUresult code) {
-  const auto found = std::ranges::find(kNamed, code, &Named::code);
-  return found == kNamed.end() ? nullptr : &*found;
+const ErrorName *find(CUresult code) {
+  const auto match = std::ranges::find(kErrorNames, code, &ErrorName::code);
+  return match == kErrorNames.end() ? nullptr : &*match;
 }
 
 } // namespace
@@ -58,16 +58,16 @@ using namespace cuda_driver;
 
 #ifdef CUDA_DRIVER_AS_HIP
 DRIVER_EXPORT const char *hipGetErrorName(CUresult code) {
-  const Named *found = find(code);
-  return found ? found->name : "hipErrorUnknown";
+  const ErrorName *match = find(code);
+  return match ? match->name : "hipErrorUnknown";
 }
 #else
 DRIVER_EXPORT CUresult cuGetErrorName(CUresult code, const char **name) {
-  return entry<Before::Nothing>(__func__, [&] {
+  return entry<Requirement::Nothing>(__func__, [&] {
     requirePointer(name);
-    const Named *found = find(code);
-    *name = found ? found->name : nullptr;
-    return found ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    const ErrorName *match = find(code);
+    *name = match ? match->name : nullptr;
+    return match ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
   });
 }
 #endif

@@ -16,46 +16,46 @@ std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> ba
   const std::size_t size = imported ? 0 : backing->size();
   const std::shared_ptr<PhysicalObject> object(
       new PhysicalObject{std::move(backing), properties, imported, std::move(fabric), next_, 1},
-      [this, size](const PhysicalObject *ended) {
-        delete ended;
+      [this, size](const PhysicalObject *object) {
+        delete object;
         used_ -= size;
       });
   used_ += size;
-  held_.emplace(next_, object);
+  objects_.emplace(next_, object);
   next_ += 16;
   return object;
 }
 
-std::shared_ptr<PhysicalObject> PhysicalObjects::held(CUmemGenericAllocationHandle handle) const {
+std::shared_ptr<PhysicalObject> PhysicalObjects::get(CUmemGenericAllocationHandle handle) const {
   const std::lock_guard lock(addressSpace().mutex());
-  const auto found = held_.find(handle);
-  require(found != held_.end(), CUDA_ERROR_INVALID_VALUE);
+  const auto found = objects_.find(handle);
+  require(found != objects_.end(), CUDA_ERROR_INVALID_VALUE);
   return found->second;
 }
 
 void PhysicalObjects::retain(const std::shared_ptr<PhysicalObject> &object) {
   const std::lock_guard lock(addressSpace().mutex());
   if (object->handles++ == 0)
-    held_.emplace(object->handle, object);
+    objects_.emplace(object->handle, object);
 }
 
 void PhysicalObjects::release(CUmemGenericAllocationHandle handle) {
-  std::shared_ptr<PhysicalObject> ended; // destroyed after the lock is released
+  std::shared_ptr<PhysicalObject> object; // destroyed after the lock is released
   const std::lock_guard lock(addressSpace().mutex());
-  const auto found = held_.find(handle);
-  if (found == held_.end() && handle >= 0x7000 && handle < next_)
+  const auto found = objects_.find(handle);
+  if (found == objects_.end() && handle >= 0x7000 && handle < next_)
     reportMisuse("a handle of physical memory was released twice");
-  require(found != held_.end(), CUDA_ERROR_INVALID_VALUE);
+  require(found != objects_.end(), CUDA_ERROR_INVALID_VALUE);
   if (--found->second->handles != 0)
     return;
-  ended = std::move(found->second);
-  held_.erase(found);
+  object = std::move(found->second);
+  objects_.erase(found);
 }
 
 std::size_t PhysicalObjects::heldHandles() const {
   const std::lock_guard lock(addressSpace().mutex());
   std::size_t sum = 0;
-  for (const auto &[handle, object] : held_)
+  for (const auto &[handle, object] : objects_)
     sum += object->handles;
   return sum;
 }
@@ -134,6 +134,6 @@ DRIVER_FUNCTION(cuMemGetAllocationPropertiesFromHandle,
                                                          CUmemGenericAllocationHandle handle) {
   return entry(__func__, [&] {
     requirePointer(properties);
-    *properties = physicalObjects().held(handle)->properties;
+    *properties = physicalObjects().get(handle)->properties;
   });
 }

@@ -29,7 +29,7 @@ public:
                                       const CUmemAllocationProp &properties, bool imported,
                                       std::shared_ptr<const FabricMemory> fabric = nullptr);
   // Throws INVALID_VALUE if the handle is unknown or released.
-  std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
+  std::shared_ptr<PhysicalObject> get(CUmemGenericAllocationHandle handle) const;
   // Add and remove a reference. release() throws INVALID_VALUE if the handle is unknown or
   // released.
   void retain(const std::shared_ptr<PhysicalObject> &object);
@@ -41,7 +41,7 @@ public:
   std::size_t used() const noexcept { return used_; }
 
 private:
-  std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> held_;
+  std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> objects_;
   CUmemGenericAllocationHandle next_ = 0x7000;
   std::atomic<std::size_t> used_{0};
 };

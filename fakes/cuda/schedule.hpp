@@ -38,7 +38,7 @@ struct Command {
   // Returns whether a word in memory lets the command start. Called without the schedule's lock.
   std::function<bool()> ready;
   std::function<void()> work; // throws DeviceFault if a device would fault
-  std::vector<std::shared_ptr<Mark>> after;
+  std::vector<std::shared_ptr<Mark>> dependencies;
   std::shared_ptr<Mark> mark = std::make_shared<Mark>();
 };
 

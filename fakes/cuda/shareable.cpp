@@ -38,7 +38,8 @@ int exportObject(const PhysicalObject &object) {
   int ends[2];
   require(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0,
           CUDA_ERROR_OPERATING_SYSTEM);
-  Parcel parcel{kMagic, object.backing->size(), devices().onMachine(object.properties.location.id)};
+  Parcel parcel{kMagic, object.backing->size(),
+                devices().machineNumber(object.properties.location.id)};
   iovec data{&parcel, sizeof(parcel)};
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
   msghdr message = {};
@@ -105,7 +106,7 @@ Import importDescriptor(void *descriptor, CUmemAllocationHandleType type) {
   Parcel parcel = {};
   const int file = peekFile(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
   require(file >= 0, CUDA_ERROR_UNKNOWN);
-  return {std::make_shared<Backing>(file, parcel.size), devices().numberHere(parcel.device)};
+  return {std::make_shared<Backing>(file, parcel.size), devices().visibleNumber(parcel.device)};
 }
 
 Import importFabric(const void *handle) {
@@ -138,7 +139,7 @@ DRIVER_FUNCTION(cuMemExportToShareableHandle,
   return entry(__func__, [&] {
     requirePointer(descriptor);
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
-    const auto object = physicalObjects().held(handle);
+    const auto object = physicalObjects().get(handle);
     require(
         (type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || type == CU_MEM_HANDLE_TYPE_FABRIC) &&
             (object->properties.requestedHandleTypes & type) != 0,

@@ -18,7 +18,7 @@ public:
   static constexpr std::size_t kLargest = std::size_t{1} << 20;
 
   // Places the range in a block for its size, kind and device.
-  void place(Range &range);
+  void allocate(Range &range);
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -30,10 +30,10 @@ private:
     std::shared_ptr<Backing> backing;
     std::shared_ptr<void> reservation;
     std::uintptr_t start = 0;
-    std::map<std::size_t, std::size_t> taken; // sizes by offset
+    std::map<std::size_t, std::size_t> sizeByOffset;
   };
 
-  bool placeIn(const std::shared_ptr<Block> &block, Range &range);
+  bool allocateIn(const std::shared_ptr<Block> &block, Range &range);
 
   std::mutex mutex_;
   std::list<std::weak_ptr<Block>> blocks_; // a block lives as long as an allocation in it

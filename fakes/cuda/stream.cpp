@@ -11,10 +11,10 @@ namespace {
 constexpr int kGreatestPriority = -5;
 
 // The null stream waits for all blocking streams, and they wait for it.
-void addNullStreamsRule(const Stream &stream, std::vector<std::shared_ptr<Mark>> &after) {
+void addNullStreamsRule(const Stream &stream, std::vector<std::shared_ptr<Mark>> &dependencies) {
   const auto add = [&](const Stream &other) {
     if (!other.idle())
-      after.push_back(other.last);
+      dependencies.push_back(other.last);
   };
   const Context &context = *stream.context;
   if (stream.null) {
@@ -48,7 +48,7 @@ std::shared_ptr<Mark> submit(Stream &stream, Command command) {
   std::shared_ptr<Mark> mark = command.mark;
   ScheduleLock lock(schedule().mutex);
   stream.channel->waitForRoom(lock);
-  addNullStreamsRule(stream, command.after);
+  addNullStreamsRule(stream, command.dependencies);
   command.stream = stream.shared_from_this();
   stream.channel->submit(std::move(command), lock);
   stream.last = mark;
@@ -64,8 +64,8 @@ std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work) {
 void waitFor(const Context &context, const std::shared_ptr<Mark> &mark) {
   ScheduleLock lock(schedule().mutex);
   schedule().progressed.wait(
-      lock, [&] { return context.lost != CUDA_SUCCESS || mark == nullptr || mark->done; });
-  require(context.lost == CUDA_SUCCESS, context.lost);
+      lock, [&] { return context.lossError != CUDA_SUCCESS || mark == nullptr || mark->done; });
+  require(context.lossError == CUDA_SUCCESS, context.lossError);
 }
 
 } // namespace cuda_driver
@@ -87,7 +87,7 @@ DRIVER_FUNCTION(cuStreamDestroy_v2, hipStreamDestroy)(CUstream handle) {
     const auto stream = streams().remove(reinterpret_cast<std::uintptr_t>(handle));
     require(stream != nullptr, CUDA_ERROR_INVALID_HANDLE);
     const std::lock_guard lock(schedule().mutex);
-    require(stream->context->lost == CUDA_SUCCESS, stream->context->lost);
+    require(stream->context->lossError == CUDA_SUCCESS, stream->context->lossError);
   });
 }
 
@@ -109,11 +109,11 @@ DRIVER_FUNCTION(cuStreamQuery, hipStreamQuery)(CUstream handle) {
   return entry(__func__, [&] {
     const auto stream = streamOf(handle);
     const std::lock_guard lock(schedule().mutex);
-    require(stream->context->lost == CUDA_SUCCESS, stream->context->lost);
-    std::vector<std::shared_ptr<Mark>> after;
+    require(stream->context->lossError == CUDA_SUCCESS, stream->context->lossError);
+    std::vector<std::shared_ptr<Mark>> dependencies;
     if (stream->null)
-      addNullStreamsRule(*stream, after);
-    return stream->idle() && after.empty() ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
+      addNullStreamsRule(*stream, dependencies);
+    return stream->idle() && dependencies.empty() ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
   });
 }
 
@@ -122,12 +122,12 @@ DRIVER_FUNCTION(cuStreamWaitEvent, hipStreamWaitEvent)(CUstream handle, CUevent 
   return entry(__func__, [&] {
     require(flags <= 1, CUDA_ERROR_INVALID_VALUE);
     const auto stream = streamOf(handle);
-    const auto recorded = eventOf(event)->latest();
-    if (recorded == nullptr)
+    const auto mark = eventOf(event)->currentMark();
+    if (mark == nullptr)
       reportMisuse("a stream waits for an event that was never recorded");
     Command command;
-    if (recorded != nullptr)
-      command.after.push_back(recorded);
+    if (mark != nullptr)
+      command.dependencies.push_back(mark);
     submit(*stream, std::move(command));
   });
 }

@@ -15,12 +15,12 @@
 namespace cuda_driver {
 
 bool Reservations::holds(std::uintptr_t start, std::size_t size) const {
-  auto next = all.upper_bound(start);
-  if (next == all.begin())
+  auto next = sizeByStart.upper_bound(start);
+  if (next == sizeByStart.begin())
     return false;
-  const auto &[first, whole] = *std::prev(next);
-  const std::size_t offset = start - first;
-  return offset < whole && size <= whole - offset;
+  const auto &[reserved, reservedSize] = *std::prev(next);
+  const std::size_t offset = start - reserved;
+  return offset < reservedSize && size <= reservedSize - offset;
 }
 
 namespace {
@@ -35,14 +35,14 @@ bool isPages(CUdeviceptr start, std::size_t size) {
 std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t size) {
   std::vector<std::shared_ptr<Range>> found;
   auto &ranges = addressSpace().ranges();
-  std::size_t covered = 0;
-  while (covered < size) {
-    const auto entry = ranges.find(start + covered);
+  std::size_t offset = 0;
+  while (offset < size) {
+    const auto entry = ranges.find(start + offset);
     if (entry == ranges.end() || entry->second->kind != MemoryKind::Mapped ||
-        entry->second->size > size - covered)
+        entry->second->size > size - offset)
       return {};
     found.push_back(entry->second);
-    covered += entry->second->size;
+    offset += entry->second->size;
   }
   return found;
 }
@@ -74,7 +74,7 @@ DRIVER_FUNCTION(cuMemAddressReserve, hipMemAddressReserve)(CUdeviceptr *address,
     const std::uintptr_t start =
         addressSpace().arena().take(size, std::max(alignment, kDevicePage), hint);
     require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
-    reservations().all.emplace(start, size);
+    reservations().sizeByStart.emplace(start, size);
     *address = start;
   });
 }
@@ -83,10 +83,11 @@ DRIVER_FUNCTION(cuMemAddressFree, hipMemAddressFree)(CUdeviceptr address, std::s
   return entry(__func__, [&] {
     requireVirtualMemory();
     const std::lock_guard lock(addressSpace().mutex());
-    const auto found = reservations().all.find(address);
-    require(found != reservations().all.end() && found->second == size, CUDA_ERROR_INVALID_VALUE);
+    const auto found = reservations().sizeByStart.find(address);
+    require(found != reservations().sizeByStart.end() && found->second == size,
+            CUDA_ERROR_INVALID_VALUE);
     require(isEmpty(address, size), CUDA_ERROR_INVALID_VALUE);
-    reservations().all.erase(found);
+    reservations().sizeByStart.erase(found);
     addressSpace().arena().release(address);
   });
 }
@@ -97,7 +98,7 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
   return entry(__func__, [&] {
     requireVirtualMemory();
     require(flags == 0 && isPages(address, size), CUDA_ERROR_INVALID_VALUE);
-    const auto object = physicalObjects().held(handle);
+    const auto object = physicalObjects().get(handle);
     require(offset == 0 && size == object->backing->size(), CUDA_ERROR_NOT_SUPPORTED);
     auto range = std::make_shared<Range>();
     range->kind = MemoryKind::Mapped;

@@ -12,7 +12,7 @@ class Reservations {
 public:
   bool holds(std::uintptr_t start, std::size_t size) const;
 
-  std::map<std::uintptr_t, std::size_t> all; // sizes by start
+  std::map<std::uintptr_t, std::size_t> sizeByStart;
 };
 
 Reservations &reservations();

@@ -23,16 +23,16 @@ auto withWord(CUdeviceptr address, Access access, int device, Use use) {
   return use(word);
 }
 
-template <class Word> bool isReached(Word seen, Word value, unsigned flags) {
+template <class Word> bool isSatisfied(Word current, Word value, unsigned flags) {
   switch (flags) {
   case CU_STREAM_WAIT_VALUE_EQ:
-    return seen == value;
+    return current == value;
   case CU_STREAM_WAIT_VALUE_AND:
-    return (seen & value) != 0;
+    return (current & value) != 0;
   case CU_STREAM_WAIT_VALUE_NOR:
-    return static_cast<Word>(~(seen | value)) != 0;
+    return static_cast<Word>(~(current | value)) != 0;
   default: // greater or equal, modulo the word's range
-    return static_cast<std::make_signed_t<Word>>(static_cast<Word>(seen - value)) >= 0;
+    return static_cast<std::make_signed_t<Word>>(static_cast<Word>(current - value)) >= 0;
   }
 }
 
@@ -49,10 +49,10 @@ template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned 
   check<Word>(address, Access::Read, device);
   Command command;
   command.ready = [=] {
-    const Word seen = withWord<Word>(address, Access::Read, device, [](const Word *word) {
+    const Word current = withWord<Word>(address, Access::Read, device, [](const Word *word) {
       return __atomic_load_n(word, __ATOMIC_ACQUIRE);
     });
-    return isReached(seen, value, flags);
+    return isSatisfied(current, value, flags);
   };
   return command;
 }

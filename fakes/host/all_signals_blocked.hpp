@@ -11,16 +11,16 @@ namespace host_driver {
 class AllSignalsBlocked {
 public:
   AllSignalsBlocked() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before_);
+    sigset_t allSignals;
+    sigfillset(&allSignals);
+    pthread_sigmask(SIG_SETMASK, &allSignals, &previous_);
   }
   AllSignalsBlocked(const AllSignalsBlocked &) = delete;
   AllSignalsBlocked &operator=(const AllSignalsBlocked &) = delete;
-  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &previous_, nullptr); }
 
 private:
-  sigset_t before_;
+  sigset_t previous_;
 };
 
 } // namespace host_driver

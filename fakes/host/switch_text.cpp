@@ -27,14 +27,14 @@ std::vector<std::string> split(std::string_view text, char separator) {
 }
 
 std::set<std::string> features(std::string_view name, std::string_view value,
-                               const std::set<std::string> &known) {
-  std::set<std::string> named;
+                               const std::set<std::string> &knownFeatures) {
+  std::set<std::string> selected;
   for (std::string &feature : split(value, ',')) {
-    if (known.find(feature) == known.end())
+    if (knownFeatures.find(feature) == knownFeatures.end())
       refuse(name, feature, "see the features in the driver's README.md");
-    named.insert(std::move(feature));
+    selected.insert(std::move(feature));
   }
-  return named;
+  return selected;
 }
 
 std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,

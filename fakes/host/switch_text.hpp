@@ -35,18 +35,18 @@ template <class Number> bool parse(std::string_view text, Number &number) {
 template <class Choice>
 Choice choose(std::string_view name, std::string_view value,
               const std::vector<std::pair<std::string_view, Choice>> &choices) {
-  std::string known = "choose";
+  std::string advice = "choose";
   for (const auto &[text, choice] : choices) {
     if (text == value)
       return choice;
-    known += " '" + std::string(text) + "'";
+    advice += " '" + std::string(text) + "'";
   }
-  refuse(name, value, known);
+  refuse(name, value, advice);
 }
 
 // Returns the features in the list. Aborts for an unknown feature.
 std::set<std::string> features(std::string_view name, std::string_view value,
-                               const std::set<std::string> &known);
+                               const std::set<std::string> &knownFeatures);
 
 // Parses a list of FUNCTION:CALL:RESULT and FUNCTION:CALL+:RESULT. `example` is for the error
 // message.

@@ -17,14 +17,14 @@ namespace newer = ur::level_zero::newer;
 namespace {
 
 void fill(std::byte *target, std::size_t size, const std::vector<std::byte> &pattern) {
-  std::size_t done = std::min(pattern.size(), size);
-  std::memcpy(target, pattern.data(), done);
+  std::size_t filled = std::min(pattern.size(), size);
+  std::memcpy(target, pattern.data(), filled);
   // Doubles the filled part with each copy: one copy per pattern would take seconds for large
   // memory.
-  while (done < size) {
-    const std::size_t part = std::min(done, size - done);
-    std::memcpy(target + done, target, part);
-    done += part;
+  while (filled < size) {
+    const std::size_t part = std::min(filled, size - filled);
+    std::memcpy(target + filled, target, part);
+    filled += part;
   }
 }
 
@@ -119,11 +119,11 @@ ze_result_t commandListAppendMemoryCopyRegion(
   const Operand target(command, dstptr, to.end(extent), AccessKind::Write);
   const Operand source(command, srcptr, from.end(extent), AccessKind::Read);
   command.work = [=] {
-    std::byte *const out = target.bytes();
-    const std::byte *const in = source.bytes();
+    std::byte *const destination = target.bytes();
+    const std::byte *const origin = source.bytes();
     for (std::size_t slice = 0; slice < std::max(extent.depth, 1U); ++slice)
       for (std::size_t row = 0; row < extent.height; ++row)
-        std::memmove(out + to.at(row, slice), in + from.at(row, slice), extent.width);
+        std::memmove(destination + to.at(row, slice), origin + from.at(row, slice), extent.width);
   };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;
@@ -200,9 +200,9 @@ ze_result_t commandListAppendEventReset(ze_command_list_handle_t hCommandList,
   require(!event->counterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   event->seenComplete = false;
   Command command;
-  command.work = [named = std::weak_ptr(event)] {
-    if (const std::shared_ptr<Event> alive = named.lock())
-      alive->reset();
+  command.work = [reference = std::weak_ptr(event)] {
+    if (const std::shared_ptr<Event> target = reference.lock())
+      target->reset();
   };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;

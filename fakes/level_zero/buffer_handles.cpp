@@ -7,16 +7,16 @@
 namespace host_driver {
 
 std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
-  auto fresh = std::make_shared<BufferHandle>(BufferHandle{file});
+  auto created = std::make_shared<BufferHandle>(BufferHandle{file});
   if (!switches().sharedBufferHandles)
-    return fresh;
+    return created;
   const std::lock_guard lock(mutex_);
-  std::weak_ptr<BufferHandle> &known = byFile_[file];
+  std::weak_ptr<BufferHandle> &entry = byFile_[file];
   // The kernel may reuse a closed handle for another buffer.
-  if (auto handle = known.lock(); handle != nullptr && !handle->closed)
+  if (auto handle = entry.lock(); handle != nullptr && !handle->closed)
     return handle;
-  known = fresh;
-  return fresh;
+  entry = created;
+  return created;
 }
 
 void BufferHandles::requireOpen(const BufferHandle &handle) {
@@ -32,9 +32,9 @@ void BufferHandles::close(BufferHandle &handle) {
     reportMisuse("two imports of the same buffer closed the buffer's handle; at the second close, "
                  "its number may belong to another buffer");
   handle.closed = true;
-  if (const auto known = byFile_.find(handle.file);
-      known != byFile_.end() && (known->second.expired() || known->second.lock().get() == &handle))
-    byFile_.erase(known);
+  if (const auto entry = byFile_.find(handle.file);
+      entry != byFile_.end() && (entry->second.expired() || entry->second.lock().get() == &handle))
+    byFile_.erase(entry);
 }
 
 } // namespace host_driver

@@ -215,8 +215,8 @@ ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const 
   requirePointer(ppFunctionAddress);
   *ppFunctionAddress = nullptr;
   for (const Function &function : catalogue()) {
-    const bool offered = function.table == Table::None || function.since > ZE_API_VERSION_1_4;
-    if (offered && function.name == name && !matchesAny(switches().hiddenAddresses, name)) {
+    const bool hasAddress = function.table == Table::None || function.since > ZE_API_VERSION_1_4;
+    if (hasAddress && function.name == name && !matchesAny(switches().hiddenAddresses, name)) {
       *ppFunctionAddress = function.address;
       return ZE_RESULT_SUCCESS;
     }

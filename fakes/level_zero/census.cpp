@@ -36,20 +36,21 @@ std::string census() {
   count("memory_opened", memory[MemoryKind::Opened]);
   count("reservation", virtualMemory().countOwnReservations());
 
-  const std::vector<std::string> held = descriptors().heldByApplication();
+  const std::vector<std::string> applicationDescriptors = descriptors().heldByApplication();
   const std::vector<std::string> misuse = misuses().all();
-  const std::size_t owned = descriptors().owned();
+  const std::size_t driverDescriptors = descriptors().owned();
   const std::int64_t mappings = liveMappings();
   nlohmann::json report;
   report["pid"] = getpid();
   report["live"] = std::move(live);
   report["ipc_exports"] = exports().count();
-  report["driver_descriptors"] = owned;
-  report["application_descriptors"] = held;
+  report["driver_descriptors"] = driverDescriptors;
+  report["application_descriptors"] = applicationDescriptors;
   report["mappings"] = mappings;
   report["misuse"] = misuse;
   report["injected"] = injector().injected();
-  report["clean"] = total == 0 && owned == 0 && held.empty() && mappings == 0 && misuse.empty();
+  report["clean"] = total == 0 && driverDescriptors == 0 && applicationDescriptors.empty() &&
+                    mappings == 0 && misuse.empty();
   return report.dump();
 }
 

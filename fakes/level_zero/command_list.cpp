@@ -16,8 +16,8 @@ namespace newer = ur::level_zero::newer;
 
 namespace {
 
-template <class T> Use<T> requireAlive(const std::weak_ptr<T> &named, const char *what) {
-  std::shared_ptr<T> object = named.lock();
+template <class T> Use<T> requireAlive(const std::weak_ptr<T> &reference, const char *what) {
+  std::shared_ptr<T> object = reference.lock();
   if (object == nullptr) {
     reportMisuse(std::string("a command was submitted after ") + what + " was destroyed");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};

@@ -18,8 +18,8 @@ void setResidency(ze_context_handle_t hContext, ze_device_handle_t hDevice, cons
   requirePointer(ptr);
   if (const auto allocation = allocations().around(ptr))
     allocation->residency.set(device, isResident);
-  else if (const auto mapped = virtualMemory().mappedAround(ptr))
-    mapped->physical->residency.set(device, isResident);
+  else if (const auto mapping = virtualMemory().mappingAround(ptr))
+    mapping->physical->residency.set(device, isResident);
 }
 
 } // namespace
@@ -62,7 +62,7 @@ ze_result_t contextDestroy(ze_context_handle_t hContext) {
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
                  " of its objects or allocations existed");
-  rangeHandles().endAllOf(*context);
+  rangeHandles().removeAllOf(*context);
   unpublish<Context>(hContext);
   descriptors().checkTombstones(true);
   return ZE_RESULT_SUCCESS;

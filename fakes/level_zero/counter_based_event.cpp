@@ -62,20 +62,20 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::open(std::shared_ptr<Conte
 
 bool CounterBasedEvent::hostVisible() const { return (flags_ & newer::kEventHostVisible) != 0; }
 
-bool CounterBasedEvent::timed() const {
+bool CounterBasedEvent::hasTimestamps() const {
   return (flags_ & (newer::kEventDeviceTimestamp | newer::kEventHostTimestamp)) != 0;
 }
 
 void CounterBasedEvent::requireSignalFrom(const ListTraits &list) const {
-  const std::uint32_t wanted = list.immediate ? newer::kEventImmediate : newer::kEventNonImmediate;
-  require(list.inOrder && (flags_ & wanted) != 0 && !snapshot_, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const std::uint32_t flag = list.immediate ? newer::kEventImmediate : newer::kEventNonImmediate;
+  require(list.inOrder && (flags_ & flag) != 0 && !snapshot_, ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
 std::uint64_t CounterBasedEvent::submitSignal() {
   std::uint64_t last = state().submitted;
   do {
     const std::uint64_t next = last + 1;
-    require(next <= CounterState::kPendingPoints || reached(next - CounterState::kPendingPoints),
+    require(next <= CounterState::kPendingPoints || hasReached(next - CounterState::kPendingPoints),
             ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   } while (!state().submitted.compare_exchange_weak(last, last + 1));
   seenComplete = false;
@@ -86,7 +86,7 @@ std::uint64_t CounterBasedEvent::latestPoint() const {
   return snapshot_ ? *snapshot_ : state().submitted.load();
 }
 
-bool CounterBasedEvent::reached(std::uint64_t point) const {
+bool CounterBasedEvent::hasReached(std::uint64_t point) const {
   return state().completed[point % CounterState::kPendingPoints] >= point;
 }
 

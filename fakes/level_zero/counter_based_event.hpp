@@ -44,10 +44,10 @@ public:
   void requireSignalFrom(const ListTraits &list) const override;
   bool counterBased() const override { return true; }
   bool hostVisible() const override;
-  bool timed() const override;
+  bool hasTimestamps() const override;
   std::uint64_t submitSignal() override;
   std::uint64_t latestPoint() const override;
-  bool reached(std::uint64_t point) const override;
+  bool hasReached(std::uint64_t point) const override;
   void complete(std::uint64_t point, TimeSpan span) override;
   void reset() override;
   TimeSpan timestamps() const override;

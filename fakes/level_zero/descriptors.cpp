@@ -73,7 +73,7 @@ int OwnedFd::release() noexcept {
   return std::exchange(fd_, -1);
 }
 
-OwnedFd ownNew(int fd, const char *purpose) {
+OwnedFd takeOwnership(int fd, const char *purpose) {
   try {
     return {fd, purpose};
   } catch (...) {
@@ -85,7 +85,7 @@ OwnedFd ownNew(int fd, const char *purpose) {
 OwnedFd duplicate(int fd, const char *purpose) {
   const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
   require(copy >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  return ownNew(copy, purpose);
+  return takeOwnership(copy, purpose);
 }
 
 void Descriptors::own(int fd, FileId file) {
@@ -176,13 +176,13 @@ std::vector<std::string> Descriptors::heldByApplication() const {
   const auto open = openFiles();
   if (!open)
     return {"the driver cannot read /proc/self/fd"};
-  std::vector<std::string> held;
+  std::vector<std::string> descriptions;
   const std::lock_guard lock(mutex_);
   for (const auto &[fd, file] : *open)
     if (owned_.count(fd) == 0 && files_.count(file) != 0)
-      held.push_back("descriptor " + std::to_string(fd) + " on the driver's file with inode " +
-                     std::to_string(file.inode));
-  return held;
+      descriptions.push_back("descriptor " + std::to_string(fd) +
+                             " on the driver's file with inode " + std::to_string(file.inode));
+  return descriptions;
 }
 
 // Limits the size of files_ in long-lived processes that use many files.

@@ -56,7 +56,7 @@ private:
 };
 
 // Takes ownership of a new descriptor. Closes the descriptor if the function throws.
-OwnedFd ownNew(int fd, const char *purpose);
+OwnedFd takeOwnership(int fd, const char *purpose);
 
 // Duplicates a descriptor with FD_CLOEXEC. Throws OUT_OF_HOST_MEMORY if the process is out of
 // descriptors.

@@ -15,12 +15,12 @@ namespace host_driver {
 bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &deadline,
              const std::atomic<bool> *stop) {
   for (;;) {
-    const std::uint32_t seen = signal.wakeWord().load();
-    if (signal.reached(point))
+    const std::uint32_t value = signal.wakeWord().load();
+    if (signal.hasReached(point))
       return true;
     if (deadline.passed() || (stop != nullptr && *stop))
       return false;
-    futexWait(signal.wakeWord(), seen, deadline);
+    futexWait(signal.wakeWord(), value, deadline);
   }
 }
 
@@ -43,7 +43,7 @@ bool hasCachedCompletion(const Event &event) {
 
 } // namespace
 
-void endEvent(ze_event_handle_t hEvent) {
+void destroyEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   // The application may destroy a counter-based event at any time, but any other event only when no
   // command uses it.
@@ -58,7 +58,7 @@ ze_result_t eventDestroy(ze_event_handle_t hEvent) {
                  "call zeEventCounterBasedCloseIpcHandle instead");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
-  endEvent(hEvent);
+  destroyEvent(hEvent);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -84,7 +84,7 @@ ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout
 ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   const Awaiting awaiting;
-  const bool signaled = hasCachedCompletion(*event) || event->reached(event->latestPoint());
+  const bool signaled = hasCachedCompletion(*event) || event->hasReached(event->latestPoint());
   if (signaled)
     event->seenComplete = true;
   return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
@@ -102,9 +102,9 @@ ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
                                       ze_kernel_timestamp_result_t *result) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   requirePointer(result);
-  require(event->timed(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  require(event->hasTimestamps(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   const Awaiting awaiting;
-  if (!event->reached(event->latestPoint()))
+  if (!event->hasReached(event->latestPoint()))
     return ZE_RESULT_NOT_READY;
   const TimeSpan span = event->timestamps();
   result->global = {span.start, span.end};

@@ -31,7 +31,7 @@ public:
 
   // Called when a command is submitted. Returns the point that the command will signal.
   virtual std::uint64_t submitSignal() = 0;
-  virtual bool reached(std::uint64_t point) const = 0;
+  virtual bool hasReached(std::uint64_t point) const = 0;
   virtual void complete(std::uint64_t point, TimeSpan span) = 0;
   // Returns a word that changes with every signal. It may be in memory that processes share.
   virtual const std::atomic<std::uint32_t> &wakeWord() const = 0;
@@ -49,7 +49,7 @@ public:
   virtual bool counterBased() const { return false; }
   // Returns whether the host may query the event, and whether the event keeps timestamps.
   virtual bool hostVisible() const = 0;
-  virtual bool timed() const = 0;
+  virtual bool hasTimestamps() const = 0;
   // Returns whether the event was opened from the IPC handle of a single event.
   virtual bool opened() const { return false; }
   // Returns whether another process may signal the event. If so, its status must not be cached.
@@ -75,6 +75,6 @@ bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &dead
              const std::atomic<bool> *stop = nullptr);
 
 // The common part of zeEventDestroy and zeEventCounterBasedCloseIpcHandle.
-void endEvent(ze_event_handle_t hEvent);
+void destroyEvent(ze_event_handle_t hEvent);
 
 } // namespace host_driver

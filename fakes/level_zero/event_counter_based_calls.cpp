@@ -84,7 +84,7 @@ ze_result_t eventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
     reportMisuse("zeEventCounterBasedCloseIpcHandle of an event that this process created");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
-  endEvent(hEvent);
+  destroyEvent(hEvent);
   return ZE_RESULT_SUCCESS;
 }
 

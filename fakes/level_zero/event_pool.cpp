@@ -33,12 +33,12 @@ public:
   bool imported() const override { return imported_; }
 
   bool hostVisible() const override { return (flags_ & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0; }
-  bool timed() const override { return (flags_ & kTimestampFlags) != 0; }
+  bool hasTimestamps() const override { return (flags_ & kTimestampFlags) != 0; }
 
   void requireSignalFrom(const ListTraits &) const override {}
   std::uint64_t submitSignal() override { return 0; }
   std::uint64_t latestPoint() const override { return 0; }
-  bool reached(std::uint64_t) const override { return slot_.signaled.load() != 0; }
+  bool hasReached(std::uint64_t) const override { return slot_.signaled.load() != 0; }
 
   void complete(std::uint64_t, TimeSpan span) override {
     slot_.start = span.start;
@@ -89,7 +89,7 @@ ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_de
   return ZE_RESULT_SUCCESS;
 }
 
-void endPool(ze_event_pool_handle_t hEventPool, const char *function) {
+void destroyPool(ze_event_pool_handle_t hEventPool, const char *function) {
   const auto pool = objectOf<EventPool>(hEventPool);
   if (pool->uses != 0)
     reportMisuse(std::string(function) + " of a pool with " + std::to_string(pool->uses) +
@@ -103,7 +103,7 @@ ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool) {
     reportMisuse("zeEventPoolDestroy of an opened pool; use zeEventPoolCloseIpcHandle");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
-  endPool(hEventPool, "zeEventPoolDestroy");
+  destroyPool(hEventPool, "zeEventPoolDestroy");
   return ZE_RESULT_SUCCESS;
 }
 

@@ -40,6 +40,6 @@ struct EventPool : Object {
 };
 
 // The common part of zeEventPoolDestroy and zeEventPoolCloseIpcHandle.
-void endPool(ze_event_pool_handle_t hEventPool, const char *function);
+void destroyPool(ze_event_pool_handle_t hEventPool, const char *function);
 
 } // namespace host_driver

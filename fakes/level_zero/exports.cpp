@@ -29,9 +29,9 @@ int Exports::getByNumber(int number) {
   const std::lock_guard lock(mutex_);
   for (const Numbers *numbers : {&inHandles_, &queried_}) {
     const auto [first, last] = numbers->equal_range(number);
-    for (auto known = first; known != last; ++known)
-      if (known->second.file == file)
-        return countGet(*known->second.exported, number);
+    for (auto entry = first; entry != last; ++entry)
+      if (entry->second.file == file)
+        return countGet(*entry->second.exported, number);
   }
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }

@@ -40,7 +40,7 @@ ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout
 ze_result_t fenceQueryStatus(ze_fence_handle_t hFence) {
   const auto fence = objectOf<Fence>(hFence);
   const Awaiting awaiting;
-  return fence->reached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+  return fence->hasReached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t fenceReset(ze_fence_handle_t hFence) {

@@ -17,7 +17,7 @@ public:
       : Signalable(kKind, std::move(queue)), signaled_(signaled) {}
 
   std::uint64_t submitSignal() override { return 0; }
-  bool reached(std::uint64_t) const override { return signaled_; }
+  bool hasReached(std::uint64_t) const override { return signaled_; }
   void complete(std::uint64_t point, TimeSpan span) override;
   void reset() { signaled_ = false; }
   const std::atomic<std::uint32_t> &wakeWord() const override { return wakes_; }

@@ -55,7 +55,7 @@ ze_result_t eventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
     reportMisuse("zeEventPoolCloseIpcHandle of a pool that this process created");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
-  endPool(hEventPool, "zeEventPoolCloseIpcHandle");
+  destroyPool(hEventPool, "zeEventPoolCloseIpcHandle");
   return ZE_RESULT_SUCCESS;
 }
 

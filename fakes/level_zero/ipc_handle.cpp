@@ -55,7 +55,7 @@ OwnedFd resolve(const IpcHandle &handle, IpcKind kind) {
   }
   const int fd = local ? fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : fetch(handle.pid, handle.fd);
   require(fd >= 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  OwnedFd own = ownNew(fd, kPurpose);
+  OwnedFd own = takeOwnership(fd, kPurpose);
   require(sizeOfFile(fd) != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   return own;
 }

@@ -46,8 +46,8 @@ IpcHandle handleOf(const void *pointer) {
     handle.onHost = allocation->kind == MemoryKind::Host;
     return handle;
   }
-  if (const auto mapped = virtualMemory().mappedAround(pointer))
-    return handleOf(*mapped->physical, mapped->offset);
+  if (const auto mapping = virtualMemory().mappingAround(pointer))
+    return handleOf(*mapping->physical, mapping->offset);
   const std::shared_ptr<Object> object = objects().find(pointer);
   require(object != nullptr && object->kind == Kind::PhysicalMem, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   return handleOf(static_cast<PhysicalMem &>(*object), 0);

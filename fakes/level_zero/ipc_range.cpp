@@ -23,32 +23,32 @@ struct RangePart {
 };
 
 // Returns the mapped memory of the range, in the order of addresses.
-std::vector<Mapped> mappedIn(const std::byte *start, std::size_t size) {
-  std::vector<Mapped> found;
+std::vector<PhysicalMapping> mappingsIn(const std::byte *start, std::size_t size) {
+  std::vector<PhysicalMapping> found;
   for (std::size_t done = 0; done < size; done += found.back().size) {
     const std::byte *const next = start + done;
-    std::optional<Mapped> mapped = virtualMemory().mappedAround(next);
-    if (!mapped) {
+    std::optional<PhysicalMapping> mapping = virtualMemory().mappingAround(next);
+    if (!mapping) {
       require(allocations().around(next) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
       throw Failure{ur::level_zero::newer::kResultAddressNotFound};
     }
-    const auto before = static_cast<std::size_t>(next - mapped->start);
-    mapped->start += before;
-    mapped->offset += before;
-    mapped->size = std::min(mapped->size - before, size - done);
-    found.push_back(*std::move(mapped));
+    const auto skipped = static_cast<std::size_t>(next - mapping->start);
+    mapping->start += skipped;
+    mapping->offset += skipped;
+    mapping->size = std::min(mapping->size - skipped, size - done);
+    found.push_back(*std::move(mapping));
   }
   return found;
 }
 
-RangePart exportPart(ExportedRange &range, const Mapped &mapped) {
-  PhysicalMem &physical = *mapped.physical;
+RangePart exportPart(ExportedRange &range, const PhysicalMapping &mapping) {
+  PhysicalMem &physical = *mapping.physical;
   require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   RangePart part{
       makeIpcHandle(IpcKind::RangePart, exports().get(physical.exported, physical.file.get())),
-      mapped.size};
-  range.counted.push_back(mapped.physical);
-  part.handle.offset = mapped.offset;
+      mapping.size};
+  range.countedObjects.push_back(mapping.physical);
+  part.handle.offset = mapping.offset;
   return part;
 }
 
@@ -65,28 +65,30 @@ std::vector<RangePart> readList(const IpcHandle &handle) {
 } // namespace
 
 ExportedRange::~ExportedRange() {
-  for (const auto &physical : counted)
+  for (const auto &physical : countedObjects)
     exports().drop(physical->exported);
 }
 
 IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start, std::size_t size) {
   require(reinterpret_cast<std::uintptr_t>(start) % kHostPage == 0 && size % kHostPage == 0,
           ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
-  const std::vector<Mapped> found = mappedIn(static_cast<const std::byte *>(start), size);
+  const std::vector<PhysicalMapping> found =
+      mappingsIn(static_cast<const std::byte *>(start), size);
   auto range = std::make_unique<ExportedRange>(std::move(context));
-  range->counted.reserve(found.size());
+  range->countedObjects.reserve(found.size());
   // The sparse file is as large as the range, because importers check the size of a memfd.
   range->list = createFile(std::max(size, roundUp(found.size() * sizeof(RangePart), kHostPage)),
                            "the list in an IPC handle of a range");
   range->list.shareWithApplication();
   const Mapping pages =
       Mapping::share(range->list.get(), found.size() * sizeof(RangePart), PROT_READ | PROT_WRITE);
-  std::ranges::transform(found, reinterpret_cast<RangePart *>(pages.data()),
-                         [&](const Mapped &mapped) { return exportPart(*range, mapped); });
+  std::ranges::transform(
+      found, reinterpret_cast<RangePart *>(pages.data()),
+      [&](const PhysicalMapping &mapping) { return exportPart(*range, mapping); });
   IpcHandle handle = makeIpcHandle(IpcKind::MemoryRange, range->list.get());
   handle.count = static_cast<std::uint32_t>(found.size());
   handle.onHost = std::ranges::all_of(
-      found, [](const Mapped &mapped) { return mapped.physical->device == nullptr; });
+      found, [](const PhysicalMapping &mapping) { return mapping.physical->device == nullptr; });
   const std::lock_guard lock(mutex_);
   live_.emplace(handle.fd, std::move(range));
   return handle;
@@ -97,7 +99,7 @@ bool RangeHandles::put(int number) {
   return live_.erase(number) != 0;
 }
 
-void RangeHandles::endAllOf(const Context &context) {
+void RangeHandles::removeAllOf(const Context &context) {
   const std::lock_guard lock(mutex_);
   std::erase_if(live_, [&](const auto &entry) { return entry.second->context.get() == &context; });
 }

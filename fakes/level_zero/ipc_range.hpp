@@ -27,7 +27,7 @@ public:
   ~ExportedRange();
 
   const std::shared_ptr<Context> context;
-  std::vector<std::shared_ptr<PhysicalMem>> counted;
+  std::vector<std::shared_ptr<PhysicalMem>> countedObjects;
   OwnedFd list;
 };
 
@@ -41,7 +41,7 @@ public:
   // Returns false if no live handle has this descriptor.
   bool put(int number);
   // Invalidates the handles of the context that the application has not put.
-  void endAllOf(const Context &context);
+  void removeAllOf(const Context &context);
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }

@@ -19,23 +19,23 @@ bool KernelAccess::includes(const Object *owner, const Device *home, const Resid
 }
 
 KernelMemory::KernelMemory(const KernelAccess &access) {
-  bool shown = true;
+  bool isVisible = true;
   for (auto &allocation : allocations().all()) {
     if (!allocation->deviceView ||
         !access.includes(allocation->context.get(), allocation->device, allocation->residency,
                          allocation->pages.data(), allocation->size))
       continue;
-    shown = allocation->showToKernel() && shown;
+    isVisible = allocation->showToKernel() && isVisible;
     allocations_.push_back(std::move(allocation));
   }
-  for (auto &mapped : virtualMemory().allHidden()) {
-    if (!access.includes(mapped.physical->parent.get(), mapped.physical->device,
-                         mapped.physical->residency, mapped.start, mapped.size))
+  for (auto &mapping : virtualMemory().hiddenMappings()) {
+    if (!access.includes(mapping.physical->parent.get(), mapping.physical->device,
+                         mapping.physical->residency, mapping.start, mapping.size))
       continue;
-    shown = virtualMemory().showToKernel(mapped) && shown;
-    mappings_.push_back(std::move(mapped));
+    isVisible = virtualMemory().showToKernel(mapping) && isVisible;
+    mappings_.push_back(std::move(mapping));
   }
-  if (!shown) {
+  if (!isVisible) {
     hide();
     throw DeviceFault{};
   }
@@ -44,8 +44,8 @@ KernelMemory::KernelMemory(const KernelAccess &access) {
 void KernelMemory::hide() {
   for (const auto &allocation : allocations_)
     allocation->hideFromKernel();
-  for (const Mapped &mapped : mappings_)
-    virtualMemory().hideFromKernel(mapped);
+  for (const PhysicalMapping &mapping : mappings_)
+    virtualMemory().hideFromKernel(mapping);
 }
 
 } // namespace host_driver

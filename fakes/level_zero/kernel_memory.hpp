@@ -37,7 +37,7 @@ private:
   void hide();
 
   std::vector<std::shared_ptr<Allocation>> allocations_;
-  std::vector<Mapped> mappings_;
+  std::vector<PhysicalMapping> mappings_;
 };
 
 } // namespace host_driver

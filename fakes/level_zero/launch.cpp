@@ -19,8 +19,8 @@ namespace {
 const Object *contextOf(const void *pointer) {
   if (const auto allocation = allocations().around(pointer))
     return allocation->context.get();
-  if (const auto mapped = virtualMemory().mappedAround(pointer))
-    return mapped->physical->parent.get();
+  if (const auto mapping = virtualMemory().mappingAround(pointer))
+    return mapping->physical->parent.get();
   return nullptr;
 }
 

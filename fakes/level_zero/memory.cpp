@@ -31,26 +31,26 @@ bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size
 // ZE_extension_external_memmap_sysmem: the allocation consists of the application's own pages. The
 // specification requires whole pages.
 ze_result_t borrowPages(std::shared_ptr<Context> context,
-                        const newer::ExternalMemmapSysmemDesc &wanted, std::size_t size,
+                        const newer::ExternalMemmapSysmemDesc &memory, std::size_t size,
                         void **pptr) {
   requirePointer(pptr);
-  requirePointer(wanted.pSystemMemory);
-  const auto start = reinterpret_cast<std::uintptr_t>(wanted.pSystemMemory);
-  require(size != 0 && size <= wanted.size && start % kHostPage == 0 &&
-              wanted.size % kHostPage == 0,
+  requirePointer(memory.pSystemMemory);
+  const auto start = reinterpret_cast<std::uintptr_t>(memory.pSystemMemory);
+  require(size != 0 && size <= memory.size && start % kHostPage == 0 &&
+              memory.size % kHostPage == 0,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  auto *const first = static_cast<std::byte *>(wanted.pSystemMemory);
-  for (std::size_t offset = 0; offset < wanted.size; offset += kHostPage)
-    require(allocations().around(first + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const PagesOfProcess pages = pagesAt(start, wanted.size);
+  auto *const bytes = static_cast<std::byte *>(memory.pSystemMemory);
+  for (std::size_t offset = 0; offset < memory.size; offset += kHostPage)
+    require(allocations().around(bytes + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const PagesOfProcess pages = pagesAt(start, memory.size);
   require(pages.access == PageAccess::ReadWrite || pages.access == PageAccess::Unknown,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   auto allocation = std::make_shared<Allocation>();
   allocation->kind = MemoryKind::Host;
   allocation->context = std::move(context);
-  allocation->size = wanted.size;
+  allocation->size = memory.size;
   allocation->borrowed = pages;
-  allocation->pages = Mapping::borrow(first, wanted.size);
+  allocation->pages = Mapping::borrow(bytes, memory.size);
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
@@ -191,12 +191,12 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
     device = allocation->device;
     if (query != nullptr)
       exports().query(allocation->sharedExport(), *query, allocation->sharedFile(), true);
-  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+  } else if (const auto mapping = virtualMemory().mappingAround(ptr)) {
     properties->type = ZE_MEMORY_TYPE_DEVICE;
     properties->pageSize = kDevicePage;
-    device = mapped->physical->device;
+    device = mapping->physical->device;
     if (query != nullptr)
-      exports().query(mapped->physical->exported, *query, mapped->physical->file.get(), false);
+      exports().query(mapping->physical->exported, *query, mapping->physical->file.get(), false);
   }
   if (phDevice != nullptr)
     *phDevice = device == nullptr ? nullptr : handleOf(*device);
@@ -232,9 +232,9 @@ ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, vo
   if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
     base = allocation->pages.data();
     size = allocation->size;
-  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
-    base = mapped->start;
-    size = mapped->size;
+  } else if (const auto mapping = virtualMemory().mappingAround(ptr)) {
+    base = mapping->start;
+    size = mapping->size;
   } else {
     throw Failure{newer::kResultAddressNotFound};
   }

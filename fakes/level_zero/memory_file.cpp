@@ -62,7 +62,7 @@ dev_t deviceOfDmaBufs() {
 OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
   const int fd = memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  OwnedFd file = ownNew(fd, purpose);
+  OwnedFd file = takeOwnership(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   // The seals identify the driver's files and prevent changes of their size.
   require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
@@ -75,7 +75,7 @@ OwnedFd createFile(std::size_t size, const char *purpose) {
     return createSleepableFile(size, purpose);
   const int fd = createDmaBuf();
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  OwnedFd file = ownNew(fd, purpose);
+  OwnedFd file = takeOwnership(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;
 }

@@ -22,12 +22,13 @@ std::string openClOptions(const char *flags) {
 
 // Level Zero does not pass the sizes of the constants. OpenCL rejects a wrong size, so this
 // function tries 1, 2, 4 and 8 bytes.
-bool setConstants(const OpenCl &driver, cl_program program, const ze_module_constants_t &wanted) {
-  for (std::uint32_t i = 0; i < wanted.numConstants; ++i) {
+bool setConstants(const OpenCl &driver, cl_program program,
+                  const ze_module_constants_t &constants) {
+  for (std::uint32_t i = 0; i < constants.numConstants; ++i) {
     bool isSet = false;
     for (std::size_t size = 1; size <= sizeof(std::uint64_t) && !isSet; size *= 2)
-      isSet = driver.clSetProgramSpecializationConstant(program, wanted.pConstantIds[i], size,
-                                                        wanted.pConstantValues[i]) == CL_SUCCESS;
+      isSet = driver.clSetProgramSpecializationConstant(program, constants.pConstantIds[i], size,
+                                                        constants.pConstantValues[i]) == CL_SUCCESS;
     if (!isSet)
       return false;
   }
@@ -44,18 +45,18 @@ struct Source {
 
 // Returns the modules of the descriptor. ZE_experimental_module_program can pass several modules.
 std::vector<Source> sourcesOf(const ze_module_desc_t &desc) {
-  const auto *all = findInChain<const ze_module_program_exp_desc_t>(
+  const auto *program = findInChain<const ze_module_program_exp_desc_t>(
       desc.pNext, ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC);
-  if (all == nullptr)
+  if (program == nullptr)
     return {{desc.pInputModule, desc.inputSize, desc.pBuildFlags, desc.pConstants}};
-  requirePointer(all->inputSizes);
-  requirePointer(all->pInputModules);
+  requirePointer(program->inputSizes);
+  requirePointer(program->pInputModules);
   std::vector<Source> sources;
-  sources.reserve(all->count);
-  for (std::uint32_t i = 0; i < all->count; ++i)
-    sources.push_back({all->pInputModules[i], all->inputSizes[i],
-                       all->pBuildFlags == nullptr ? nullptr : all->pBuildFlags[i],
-                       all->pConstants == nullptr ? nullptr : all->pConstants[i]});
+  sources.reserve(program->count);
+  for (std::uint32_t i = 0; i < program->count; ++i)
+    sources.push_back({program->pInputModules[i], program->inputSizes[i],
+                       program->pBuildFlags == nullptr ? nullptr : program->pBuildFlags[i],
+                       program->pConstants == nullptr ? nullptr : program->pConstants[i]});
   return sources;
 }
 

@@ -16,13 +16,13 @@ template <class Memory> void importOnPeer(const Device &user, const Device *owne
 
 } // namespace
 
-Operand::Operand(Command &command, const void *pointer, std::size_t size, AccessKind wanted)
-    : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), wanted_(wanted) {
+Operand::Operand(Command &command, const void *pointer, std::size_t size, AccessKind access)
+    : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), access_(access) {
   requirePointer(pointer);
   const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
   if (allocation == nullptr) {
-    if (const auto mapped = virtualMemory().mappedAround(pointer))
-      importOnPeer(*command.device, mapped->physical->device, *mapped->physical);
+    if (const auto mapping = virtualMemory().mappingAround(pointer))
+      importOnPeer(*command.device, mapping->physical->device, *mapping->physical);
     return;
   }
   importOnPeer(*command.device, allocation->device, *allocation);
@@ -37,7 +37,7 @@ Operand::Operand(Command &command, const void *pointer, std::size_t size, Access
 }
 
 std::byte *Operand::bytes() const {
-  if (!virtualMemory().permits(bytes_, size_, wanted_))
+  if (!virtualMemory().permits(bytes_, size_, access_))
     throw DeviceFault{};
   return virtualMemory().deviceViewOf(bytes_);
 }

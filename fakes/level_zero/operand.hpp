@@ -13,7 +13,7 @@ class Operand {
 public:
   // Adds the allocation that contains the bytes to the command. Throws INVALID_ARGUMENT if the
   // bytes exceed the allocation.
-  Operand(Command &command, const void *pointer, std::size_t size, AccessKind wanted);
+  Operand(Command &command, const void *pointer, std::size_t size, AccessKind access);
 
   // Called when the command runs. Throws DeviceFault if virtual memory does not permit the access.
   std::byte *bytes() const;
@@ -21,7 +21,7 @@ public:
 private:
   std::byte *bytes_;
   std::size_t size_;
-  AccessKind wanted_;
+  AccessKind access_;
 };
 
 } // namespace host_driver

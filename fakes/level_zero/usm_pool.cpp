@@ -12,16 +12,16 @@ namespace {
 std::optional<std::size_t> findFree(const UsmPool &pool, std::size_t count) {
   std::size_t free = 0;
   for (std::size_t slot = 0; slot < UsmPool::kSlots; ++slot) {
-    free = pool.taken[slot] ? 0 : free + 1;
+    free = pool.used[slot] ? 0 : free + 1;
     if (free == count)
       return slot + 1 - count;
   }
   return std::nullopt;
 }
 
-void mark(UsmPool &pool, std::size_t first, std::size_t count, bool taken) {
+void mark(UsmPool &pool, std::size_t first, std::size_t count, bool used) {
   for (std::size_t slot = first; slot < first + count; ++slot)
-    pool.taken[slot] = taken;
+    pool.used[slot] = used;
 }
 
 } // namespace
@@ -35,8 +35,8 @@ UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t
   const std::size_t count = (size + UsmPool::kSlot - 1) / UsmPool::kSlot;
   const std::lock_guard lock(mutex_);
   std::erase_if(pools_, [](const auto &pool) { return pool.expired(); });
-  for (const auto &known : pools_) {
-    const std::shared_ptr<UsmPool> pool = known.lock();
+  for (const auto &entry : pools_) {
+    const std::shared_ptr<UsmPool> pool = entry.lock();
     if (pool == nullptr || pool->context != &context || pool->device != &device)
       continue;
     if (const auto first = findFree(*pool, count)) {

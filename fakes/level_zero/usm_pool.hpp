@@ -29,8 +29,8 @@ struct UsmPool {
   const Context *context = nullptr;
   const Device *device = nullptr;
   OwnedFd file;
-  std::bitset<kSlots> taken; // guarded by the pools' mutex
-  Export exported;           // all parts share one descriptor
+  std::bitset<kSlots> used; // guarded by the pools' mutex
+  Export exported;          // all parts share one descriptor
 };
 
 // An allocation's part of a pool. The destructor releases the part.

@@ -24,8 +24,8 @@ int protectionOf(ze_memory_access_attribute_t access) {
   }
 }
 
-bool permitsAccess(ze_memory_access_attribute_t access, AccessKind wanted) {
-  return (protectionOf(access) & (wanted == AccessKind::Write ? PROT_WRITE : PROT_READ)) != 0;
+bool permitsAccess(ze_memory_access_attribute_t access, AccessKind kind) {
+  return (protectionOf(access) & (kind == AccessKind::Write ? PROT_WRITE : PROT_READ)) != 0;
 }
 
 void requireAccess(ze_memory_access_attribute_t access) {
@@ -56,10 +56,10 @@ void VirtualMemory::free(const void *pointer, std::size_t size) {
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
   Reservation &reservation = found->second;
-  if (!reservation.mapped.empty())
+  if (!reservation.mappings.empty())
     reportMisuse("zeVirtualMemFree of a range with memory still mapped");
-  for (auto &[address, mapped] : reservation.mapped)
-    --mapped.physical->mappings;
+  for (auto &[address, mapping] : reservation.mappings)
+    --mapping.physical->mappings;
   --reservation.context->uses;
   reservations_.erase(found);
 }
@@ -81,9 +81,10 @@ VirtualMemory::Reservation &VirtualMemory::requireHolding(const void *pointer, s
   return reservations_.at(found->first);
 }
 
-const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintptr_t address) {
-  auto next = reservation.mapped.upper_bound(address);
-  if (next == reservation.mapped.begin())
+const PhysicalMapping *VirtualMemory::mappingAt(const Reservation &reservation,
+                                                std::uintptr_t address) {
+  auto next = reservation.mappings.upper_bound(address);
+  if (next == reservation.mappings.begin())
     return nullptr;
   const auto candidate = std::prev(next);
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
@@ -92,38 +93,38 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
 // Returns the addresses where the memory is mapped. If there is only one, the second address is
 // null. Hidden device memory has a host address only while kernels run that may access the memory.
 std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
-                                                  const Mapped &mapped) {
+                                                  const PhysicalMapping &mapping) {
   if (!reservation.deviceView)
-    return {mapped.start, nullptr};
-  std::byte *device = reservation.deviceView.data() + (mapped.start - reservation.range.data());
-  const bool visible = mapped.physical->device == nullptr || *mapped.kernels != 0;
-  return {device, visible ? mapped.start : nullptr};
+    return {mapping.start, nullptr};
+  std::byte *device = reservation.deviceView.data() + (mapping.start - reservation.range.data());
+  const bool visible = mapping.physical->device == nullptr || *mapping.kernels != 0;
+  return {device, visible ? mapping.start : nullptr};
 }
 
-void VirtualMemory::show(const Reservation &reservation, const Mapped &mapped,
+void VirtualMemory::show(const Reservation &reservation, const PhysicalMapping &mapping,
                          ze_memory_access_attribute_t access) {
-  for (std::byte *view : viewsOf(reservation, mapped)) {
+  for (std::byte *view : viewsOf(reservation, mapping)) {
     if (view == nullptr)
       continue;
-    void *shown = mmap(view, mapped.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
-                       mapped.physical->file.get(), static_cast<off_t>(mapped.offset));
-    require(shown != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+    void *address = mmap(view, mapping.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+                         mapping.physical->file.get(), static_cast<off_t>(mapping.offset));
+    require(address != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   }
 }
 
-void VirtualMemory::hide(const Reservation &reservation, const Mapped &mapped) {
-  for (std::byte *view : viewsOf(reservation, mapped))
-    require(view == nullptr || hidePages(view, mapped.size), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+void VirtualMemory::hide(const Reservation &reservation, const PhysicalMapping &mapping) {
+  for (std::byte *view : viewsOf(reservation, mapping))
+    require(view == nullptr || hidePages(view, mapping.size), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
 }
 
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                             ze_memory_access_attribute_t access) {
   setPart(reservation, address, size, access);
-  for (auto &[start, mapped] : reservation.mapped) {
+  for (auto &[start, mapping] : reservation.mappings) {
     const std::uintptr_t from = std::max(start, address);
-    const std::uintptr_t to = std::min(start + mapped.size, address + size);
+    const std::uintptr_t to = std::min(start + mapping.size, address + size);
     if (from < to)
-      for (std::byte *view : viewsOf(reservation, mapped))
+      for (std::byte *view : viewsOf(reservation, mapping))
         if (view != nullptr)
           mprotect(view + (from - start), to - from, protectionOf(access));
   }
@@ -133,9 +134,9 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
 // offset.
 void VirtualMemory::remapAll(Reservation &reservation, ze_memory_access_attribute_t access) {
   setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
-  for (auto &[address, mapped] : reservation.mapped) {
-    mapped.offset = 0;
-    show(reservation, mapped, access);
+  for (auto &[address, mapping] : reservation.mappings) {
+    mapping.offset = 0;
+    show(reservation, mapping, access);
   }
 }
 
@@ -160,9 +161,9 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   Reservation &reservation = requireHolding(pointer, size);
   require(offset <= physical->size && size <= physical->size - offset,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const auto next = reservation.mapped.lower_bound(address);
-  require(mappedAt(reservation, address) == nullptr &&
-              (next == reservation.mapped.end() || next->first >= address + size),
+  const auto next = reservation.mappings.lower_bound(address);
+  require(mappingAt(reservation, address) == nullptr &&
+              (next == reservation.mappings.end() || next->first >= address + size),
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   bufferHandles().requireOpen(*physical->buffer);
   require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
@@ -170,14 +171,15 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   if (switches().hiddenDeviceMemory && !reservation.deviceView)
     reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
   auto *const start = reinterpret_cast<std::byte *>(address);
-  const auto entry = reservation.mapped.emplace_hint(
-      next, address,
-      Mapped{start, size, offset, std::move(physical), std::make_shared<std::uint32_t>(0)});
+  const auto entry =
+      reservation.mappings.emplace_hint(next, address,
+                                        PhysicalMapping{start, size, offset, std::move(physical),
+                                                        std::make_shared<std::uint32_t>(0)});
   try {
     setPart(reservation, address, size, access);
     show(reservation, entry->second, access);
   } catch (...) {
-    reservation.mapped.erase(entry);
+    reservation.mappings.erase(entry);
     throw;
   }
   ++entry->second.physical->mappings;
@@ -187,24 +189,24 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
   Reservation &reservation = requireHolding(pointer, size);
-  const Mapped *first = mappedAt(reservation, address);
-  const Mapped *last = mappedAt(reservation, address + size - 1);
+  const PhysicalMapping *first = mappingAt(reservation, address);
+  const PhysicalMapping *last = mappingAt(reservation, address + size - 1);
   if ((first != nullptr && addressOf(first->start) != address) ||
       (last != nullptr && addressOf(last->start) + last->size != address + size)) {
     reportMisuse("zeVirtualMemUnmap of a part of a mapping");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
-  const auto from = reservation.mapped.lower_bound(address);
-  const auto to = reservation.mapped.lower_bound(address + size);
+  const auto from = reservation.mappings.lower_bound(address);
+  const auto to = reservation.mappings.lower_bound(address + size);
   // The real driver ignores such a call.
   if (from == to)
     reportMisuse("zeVirtualMemUnmap of a range without a mapping");
   setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
-  for (auto mapped = from; mapped != to; ++mapped) {
-    hide(reservation, mapped->second);
-    --mapped->second.physical->mappings;
+  for (auto mapping = from; mapping != to; ++mapping) {
+    hide(reservation, mapping->second);
+    --mapping->second.physical->mappings;
   }
-  reservation.mapped.erase(from, to);
+  reservation.mappings.erase(from, to);
 }
 
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,
@@ -232,16 +234,16 @@ ze_memory_access_attribute_t VirtualMemory::access(const void *pointer, std::siz
   return first->second;
 }
 
-std::optional<Mapped> VirtualMemory::mappedAround(const void *pointer) const {
+std::optional<PhysicalMapping> VirtualMemory::mappingAround(const void *pointer) const {
   const std::lock_guard lock(mutex_);
   const auto found = holding(addressOf(pointer), 1);
   if (found == reservations_.end())
     return std::nullopt;
-  const Mapped *mapped = mappedAt(found->second, addressOf(pointer));
-  return mapped == nullptr ? std::nullopt : std::optional(*mapped);
+  const PhysicalMapping *mapping = mappingAt(found->second, addressOf(pointer));
+  return mapping == nullptr ? std::nullopt : std::optional(*mapping);
 }
 
-bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind wanted) const {
+bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind kind) const {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
   const auto reserved = holding(address, 1);
@@ -251,14 +253,14 @@ bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind wa
     return false;
   const std::uintptr_t end = address + size;
   for (std::uintptr_t next = address; next < end;) {
-    const Mapped *mapped = mappedAt(reserved->second, next);
-    if (mapped == nullptr)
+    const PhysicalMapping *mapping = mappingAt(reserved->second, next);
+    if (mapping == nullptr)
       return false;
-    next = addressOf(mapped->start) + mapped->size;
+    next = addressOf(mapping->start) + mapping->size;
   }
   const auto &parts = reserved->second.access;
   return std::all_of(std::prev(parts.upper_bound(address)), parts.lower_bound(end),
-                     [&](const auto &part) { return permitsAccess(part.second, wanted); });
+                     [&](const auto &part) { return permitsAccess(part.second, kind); });
 }
 
 std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
@@ -269,31 +271,32 @@ std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
   return reserved->second.deviceView.data() + (pointer - reserved->second.range.data());
 }
 
-std::vector<Mapped> VirtualMemory::allHidden() const {
-  std::vector<Mapped> hidden;
+std::vector<PhysicalMapping> VirtualMemory::hiddenMappings() const {
+  std::vector<PhysicalMapping> hidden;
   const std::lock_guard lock(mutex_);
   for (const auto &[start, reservation] : reservations_)
-    for (const auto &[address, mapped] : reservation.mapped)
-      if (reservation.deviceView && mapped.physical->device != nullptr)
-        hidden.push_back(mapped);
+    for (const auto &[address, mapping] : reservation.mappings)
+      if (reservation.deviceView && mapping.physical->device != nullptr)
+        hidden.push_back(mapping);
   return hidden;
 }
 
-const VirtualMemory::Reservation *VirtualMemory::reservationOf(const Mapped &mapped) const {
-  const auto found = holding(addressOf(mapped.start), mapped.size);
+const VirtualMemory::Reservation *
+VirtualMemory::reservationOf(const PhysicalMapping &mapping) const {
+  const auto found = holding(addressOf(mapping.start), mapping.size);
   if (found == reservations_.end())
     return nullptr;
-  const Mapped *current = mappedAt(found->second, addressOf(mapped.start));
-  return current != nullptr && current->kernels == mapped.kernels ? &found->second : nullptr;
+  const PhysicalMapping *current = mappingAt(found->second, addressOf(mapping.start));
+  return current != nullptr && current->kernels == mapping.kernels ? &found->second : nullptr;
 }
 
-bool VirtualMemory::showToKernel(const Mapped &mapped) {
+bool VirtualMemory::showToKernel(const PhysicalMapping &mapping) {
   const std::lock_guard lock(mutex_);
-  const Reservation *reservation = reservationOf(mapped);
-  if (++*mapped.kernels != 1 || reservation == nullptr)
+  const Reservation *reservation = reservationOf(mapping);
+  if (++*mapping.kernels != 1 || reservation == nullptr)
     return true;
-  const std::uintptr_t start = addressOf(mapped.start);
-  const std::uintptr_t end = start + mapped.size;
+  const std::uintptr_t start = addressOf(mapping.start);
+  const std::uintptr_t end = start + mapping.size;
   const auto &parts = reservation->access;
   // A call can duplicate only pages with the same access.
   for (auto part = std::prev(parts.upper_bound(start)); part != parts.lower_bound(end); ++part) {
@@ -308,10 +311,10 @@ bool VirtualMemory::showToKernel(const Mapped &mapped) {
   return true;
 }
 
-void VirtualMemory::hideFromKernel(const Mapped &mapped) {
+void VirtualMemory::hideFromKernel(const PhysicalMapping &mapping) {
   const std::lock_guard lock(mutex_);
-  if (--*mapped.kernels == 0 && reservationOf(mapped) != nullptr)
-    hidePages(mapped.start, mapped.size);
+  if (--*mapping.kernels == 0 && reservationOf(mapping) != nullptr)
+    hidePages(mapping.start, mapping.size);
 }
 
 std::size_t VirtualMemory::countOwnReservations() const {

@@ -16,7 +16,7 @@
 namespace host_driver {
 
 // A mapping of physical memory in a reserved range.
-struct Mapped {
+struct PhysicalMapping {
   std::byte *start = nullptr;
   std::size_t size = 0;
   std::size_t offset = 0; // into the physical memory
@@ -39,19 +39,19 @@ public:
   ze_memory_access_attribute_t access(const void *pointer, std::size_t size,
                                       std::size_t *sameSize) const;
 
-  std::optional<Mapped> mappedAround(const void *pointer) const;
+  std::optional<PhysicalMapping> mappingAround(const void *pointer) const;
   // Returns whether a command may access these bytes. All bytes outside of reservations are
   // permitted.
-  bool permits(const void *pointer, std::size_t size, AccessKind wanted) const;
+  bool permits(const void *pointer, std::size_t size, AccessKind kind) const;
   // Returns the device's address of a byte.
   std::byte *deviceViewOf(std::byte *pointer) const;
 
   // Returns all mappings of device memory, if it is hidden from the host.
-  std::vector<Mapped> allHidden() const;
+  std::vector<PhysicalMapping> hiddenMappings() const;
   // Maps hidden memory at the application's address while kernels run. Returns whether it
   // succeeded.
-  bool showToKernel(const Mapped &mapped);
-  void hideFromKernel(const Mapped &mapped);
+  bool showToKernel(const PhysicalMapping &mapping);
+  void hideFromKernel(const PhysicalMapping &mapping);
 
   std::size_t countOwnReservations() const;
 
@@ -66,7 +66,7 @@ private:
     Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
-    std::map<std::uintptr_t, Mapped> mapped;
+    std::map<std::uintptr_t, PhysicalMapping> mappings;
     // The keys are start addresses. Each access applies up to the next key.
     std::map<std::uintptr_t, ze_memory_access_attribute_t> access;
   };
@@ -75,15 +75,16 @@ private:
   // Returns the reservation that contains the whole range, or the end of reservations_.
   Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
   // Returns the reservation of the mapping, or null if the application has unmapped it.
-  const Reservation *reservationOf(const Mapped &mapped) const;
+  const Reservation *reservationOf(const PhysicalMapping &mapping) const;
   Reservation &requireHolding(const void *pointer, std::size_t size);
-  static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
+  static const PhysicalMapping *mappingAt(const Reservation &reservation, std::uintptr_t address);
   static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);
-  static std::array<std::byte *, 2> viewsOf(const Reservation &reservation, const Mapped &mapped);
-  static void show(const Reservation &reservation, const Mapped &mapped,
+  static std::array<std::byte *, 2> viewsOf(const Reservation &reservation,
+                                            const PhysicalMapping &mapping);
+  static void show(const Reservation &reservation, const PhysicalMapping &mapping,
                    ze_memory_access_attribute_t access);
-  static void hide(const Reservation &reservation, const Mapped &mapped);
+  static void hide(const Reservation &reservation, const PhysicalMapping &mapping);
   static void remapAll(Reservation &reservation, ze_memory_access_attribute_t access);
   static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);

@@ -46,16 +46,16 @@ std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
   const std::string_view mask = environmentText(kMask);
   if (mask.empty())
     return visible;
-  std::set<std::uint32_t> named;
+  std::set<std::uint32_t> selected;
   for (const std::string &entry : split(mask, ',')) {
     const std::size_t dot = std::min(entry.find('.'), entry.size());
     const std::uint32_t device = ordinal(std::string_view(entry).substr(0, dot), mask);
     // As in Intel's driver, a device without sub-devices is its own part 0.
     if (dot == entry.size() ||
         (ordinal(std::string_view(entry).substr(dot + 1), mask) == 0 && parts))
-      named.insert(device);
+      selected.insert(device);
   }
-  std::erase_if(visible, [&](std::uint32_t device) { return !named.contains(device); });
+  std::erase_if(visible, [&](std::uint32_t device) { return !selected.contains(device); });
   return visible;
 }
 

@@ -70,17 +70,17 @@ bool Worker::synchronize(const Deadline &deadline) {
   const Awaiting awaiting;
   std::unique_lock lock(mutex_);
   const std::uint64_t target = submitted_;
-  const auto reached = [&] { return done_ >= target || lost_; };
-  bool done = false;
+  const auto isReached = [&] { return done_ >= target || lost_; };
+  bool hasFinished = false;
   if (!deadline.end()) {
-    changed_.wait(lock, reached);
-    done = true;
+    changed_.wait(lock, isReached);
+    hasFinished = true;
   } else {
     const std::chrono::steady_clock::time_point end{std::chrono::nanoseconds(*deadline.end())};
-    done = changed_.wait_until(lock, end, reached);
+    hasFinished = changed_.wait_until(lock, end, isReached);
   }
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
-  return done;
+  return hasFinished;
 }
 
 bool Worker::idle() {
@@ -135,10 +135,10 @@ bool Worker::execute(Submission &submission) {
       const std::lock_guard lock(mutex_);
       waitingFor_ = wait.event.shared();
     }
-    const bool reached = waitFor(*wait.event, wait.point, Deadline::never(), &stop_);
+    const bool isReached = waitFor(*wait.event, wait.point, Deadline::never(), &stop_);
     const std::lock_guard lock(mutex_);
     waitingFor_ = nullptr;
-    if (!reached)
+    if (!isReached)
       return false;
   }
   TimeSpan span;

@@ -12,12 +12,12 @@ namespace cuda_driver::facts {
 inline constexpr Size kPage = Size{2} << 20;
 
 // Prints a line for a fact. Counts a failure if the numbers differ.
-void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected);
-template <class Seen, class Expected>
-void expect(const std::string &fact, Seen seen, Expected expected) {
-  expectNumber(fact, static_cast<std::int64_t>(seen), static_cast<std::int64_t>(expected));
+void expectNumber(const std::string &fact, std::int64_t actual, std::int64_t expected);
+template <class Actual, class Expected>
+void expect(const std::string &fact, Actual actual, Expected expected) {
+  expectNumber(fact, static_cast<std::int64_t>(actual), static_cast<std::int64_t>(expected));
 }
-void holds(const std::string &fact, bool seen);
+void holds(const std::string &fact, bool actual);
 int failures();
 // Checks a precondition of facts: exits the process if the call failed.
 void need(const char *what, CUresult code);
@@ -35,8 +35,8 @@ void registeredWords();
 void wordsAcrossProcesses();
 void fewChannels();
 void fullStream();
-void freeingUnderWork();
-void unmappingUnderWork();
+void freeDuringWork();
+void unmapDuringWork();
 void ownMemory();
 void hiddenFromTheHost();
 void afterFork();
@@ -67,7 +67,7 @@ int makeWords();
 CUstream makeStream();
 // Returns whether a stream completes its work within 10 s, and whether it still has pending work
 // after 300 ms.
-bool endsSoon(CUstream stream);
+bool completesSoon(CUstream stream);
 bool staysBusy(CUstream stream);
 
 } // namespace cuda_driver::facts

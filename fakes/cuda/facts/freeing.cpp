@@ -27,7 +27,7 @@ void beforeInit() {
   expect("a device that does not exist", attributeOf(&value, 1, count), CUDA_ERROR_INVALID_DEVICE);
 }
 
-void freeingUnderWork() {
+void freeDuringWork() {
   useDevice(0);
   const Words words = registerWords(makeWords());
   const CUstream stream = makeStream();
@@ -74,7 +74,7 @@ void withoutContext() {
   expect("destroying the stream", destroyStream(stream), CUDA_SUCCESS);
 }
 
-void unmappingUnderWork() {
+void unmapDuringWork() {
   useDevice(0);
   const Words words = registerWords(makeWords());
   const CUstream stream = makeStream();
@@ -110,18 +110,18 @@ void ownMemory() {
   Object object = 0;
   expect("cuMemRetainAllocationHandle of memory from cuMemAlloc",
          retainObject(&object, reinterpret_cast<void *>(memory)), CUDA_ERROR_INVALID_VALUE);
-  std::uint64_t before = 0;
-  std::uint64_t after = 0;
-  need("query the buffer id", pointerAttribute(&before, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  std::uint64_t oldId = 0;
+  std::uint64_t newId = 0;
+  need("query the buffer id", pointerAttribute(&oldId, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
   need("free memory", freeMemory(memory));
   need("allocate memory again", allocate(&memory, 3 * kPage));
-  need("query the buffer id", pointerAttribute(&after, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
-  holds("a new allocation has a new buffer id", before != after);
-  Address pooled = 0;
-  need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
+  need("query the buffer id", pointerAttribute(&newId, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
+  holds("a new allocation has a new buffer id", oldId != newId);
+  Address pooledMemory = 0;
+  need("allocate pooled memory", allocatePooled(&pooledMemory, kPage, nullptr));
   need("wait", synchronize());
   expect("cuMemRetainAllocationHandle of pooled memory",
-         retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
+         retainObject(&object, reinterpret_cast<void *>(pooledMemory)), CUDA_ERROR_INVALID_VALUE);
   CUevent event = nullptr;
   expect("an interprocess event with timing", createEvent(&event, CU_EVENT_INTERPROCESS),
          CUDA_ERROR_INVALID_VALUE);
@@ -139,8 +139,8 @@ void ownMemory() {
 void hiddenFromTheHost() {
   const pid_t child = fork(); // before any call of the driver
   if (child == 0) {
-    const rlimit none = {0, 0};
-    setrlimit(RLIMIT_CORE, &none);
+    const rlimit noCore = {0, 0};
+    setrlimit(RLIMIT_CORE, &noCore);
     signal(SIGSEGV, SIG_DFL);
     useDevice(0);
     Address memory = 0;

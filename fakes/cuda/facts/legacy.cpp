@@ -90,18 +90,18 @@ void legacyHandles() {
   expect("memory from cuMemAlloc has no pool", isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory),
          0);
   CUipcMemHandle handle = {};
-  CUipcMemHandle again = {};
+  CUipcMemHandle secondHandle = {};
   CUipcMemHandle interior = {};
   expect("a legacy handle of cuMemAlloc's memory", getLegacy(&handle, memory), CUDA_SUCCESS);
-  getLegacy(&again, memory);
+  getLegacy(&secondHandle, memory);
   expect("a legacy handle of an interior address", getLegacy(&interior, memory + 4096),
          CUDA_SUCCESS);
   holds("a second legacy handle of the memory has the same bytes",
-        std::memcmp(&handle, &again, sizeof(handle)) == 0);
+        std::memcmp(&handle, &secondHandle, sizeof(handle)) == 0);
   holds("a legacy handle of an interior address has the same bytes",
         std::memcmp(&handle, &interior, sizeof(handle)) == 0);
-  Address own = 0;
-  expect("opening in the exporting process", openLegacy(&own, handle, 1),
+  Address address = 0;
+  expect("opening in the exporting process", openLegacy(&address, handle, 1),
          CUDA_ERROR_INVALID_CONTEXT);
   refusesOtherMemory();
 
@@ -174,20 +174,20 @@ void staleLegacyHandles() {
   }
   Puppet first;
   Puppet second;
-  const Answer theirs = first.request({Operation::Allocate, kPage, 44});
-  handle = first.request({Operation::GetLegacy, theirs.first}).bytes;
-  const Answer before = second.request({Operation::OpenLegacy, 1, 0, handle});
-  first.request({Operation::Free, theirs.first});
+  const Answer freedMemory = first.request({Operation::Allocate, kPage, 44});
+  handle = first.request({Operation::GetLegacy, freedMemory.first}).bytes;
+  const Answer opened = second.request({Operation::OpenLegacy, 1, 0, handle});
+  first.request({Operation::Free, freedMemory.first});
   expect("opened memory outlives the exporter's free",
-         second.request({Operation::Read, before.first}).first, 44);
-  const Answer more = first.request({Operation::Allocate, 4 * kPage, 55});
-  const CUipcMemHandle unopened = first.request({Operation::GetLegacy, more.first}).bytes;
-  const Answer kept = second.request({Operation::OpenLegacy, 1, 0, unopened});
+         second.request({Operation::Read, opened.first}).first, 44);
+  const Answer secondMemory = first.request({Operation::Allocate, 4 * kPage, 55});
+  const CUipcMemHandle unopened = first.request({Operation::GetLegacy, secondMemory.first}).bytes;
+  const Answer openedLater = second.request({Operation::OpenLegacy, 1, 0, unopened});
   first.kill();
-  expect("opened memory outlives the exporter", second.request({Operation::Read, kept.first}).first,
-         55);
+  expect("opened memory outlives the exporter",
+         second.request({Operation::Read, openedLater.first}).first, 55);
   expect("closing memory of a process that has exited",
-         second.request({Operation::CloseLegacy, kept.first}).code, CUDA_SUCCESS);
+         second.request({Operation::CloseLegacy, openedLater.first}).code, CUDA_SUCCESS);
   Puppet third;
   expect("opening memory of a process that has exited",
          third.request({Operation::OpenLegacy, 1, 0, unopened}).code, CUDA_ERROR_INVALID_HANDLE);

@@ -10,29 +10,29 @@ namespace {
 
 // A stream of one device waits for work of another device, and this work waits for earlier work of
 // the first stream.
-void streamsOfTwoDevices(CUcontext first, CUcontext second, Address theirs) {
-  CUevent before = nullptr;
-  CUevent after = nullptr;
-  need("create an event", createEvent(&before, CU_EVENT_DISABLE_TIMING));
+void streamsOfTwoDevices(CUcontext first, CUcontext second, Address peerMemory) {
+  CUevent firstEvent = nullptr;
+  CUevent secondEvent = nullptr;
+  need("create an event", createEvent(&firstEvent, CU_EVENT_DISABLE_TIMING));
   const CUstream waiting = makeStream();
-  need("record an event", recordEvent(before, waiting));
+  need("record an event", recordEvent(firstEvent, waiting));
   need("make a context current", setCurrent(second));
-  need("create an event", createEvent(&after, CU_EVENT_DISABLE_TIMING));
+  need("create an event", createEvent(&secondEvent, CU_EVENT_DISABLE_TIMING));
   const CUstream helping = makeStream();
-  expect("a stream waits for an event of another device", waitEvent(helping, before, 0),
+  expect("a stream waits for an event of another device", waitEvent(helping, firstEvent, 0),
          CUDA_SUCCESS);
-  need("fill", fill(theirs, 7, kPage, helping));
-  need("record an event", recordEvent(after, helping));
+  need("fill", fill(peerMemory, 7, kPage, helping));
+  need("record an event", recordEvent(secondEvent, helping));
   expect("destroying a stream with work", destroyStream(helping), CUDA_SUCCESS);
   need("make a context current", setCurrent(first));
-  expect("the first stream waits for an event of the second device", waitEvent(waiting, after, 0),
-         CUDA_SUCCESS);
+  expect("the first stream waits for an event of the second device",
+         waitEvent(waiting, secondEvent, 0), CUDA_SUCCESS);
   need("wait", synchronizeStream(waiting));
   need("make a context current", setCurrent(second));
-  expect("the second stream's fill is done", firstByte(theirs), 7);
-  need("destroy an event", destroyEvent(after));
+  expect("the second stream's fill is done", firstByte(peerMemory), 7);
+  need("destroy an event", destroyEvent(secondEvent));
   need("make a context current", setCurrent(first));
-  need("destroy an event", destroyEvent(before));
+  need("destroy an event", destroyEvent(firstEvent));
   need("destroy a stream", destroyStream(waiting));
 }
 
@@ -63,37 +63,37 @@ void twoDevices() {
   Object object = 0;
   need("create memory of the second device", createObject(&object, kPage, &properties, 0));
   const CUcontext second = useDevice(1);
-  const Address theirs = mapObject(object, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 1);
-  fillByte(theirs, 8, kPage);
+  const Address peerMemory = mapObject(object, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 1);
+  fillByte(peerMemory, 8, kPage);
   need("make a context current", setCurrent(first));
-  Address own = 0;
-  need("allocate memory", allocate(&own, kPage));
-  const auto read = [&] { return copyOnDevice(own, theirs, kPage); };
+  Address memory = 0;
+  need("allocate memory", allocate(&memory, kPage));
+  const auto read = [&] { return copyOnDevice(memory, peerMemory, kPage); };
   expect("copying from another device's memory without access", read(), CUDA_ERROR_INVALID_VALUE);
-  expect("filling another device's memory without access", fill(theirs, 1, kPage, nullptr),
+  expect("filling another device's memory without access", fill(peerMemory, 1, kPage, nullptr),
          CUDA_ERROR_INVALID_VALUE);
-  expect("copying between peers", copyPeer(own, first, theirs, second, kPage, nullptr),
+  expect("copying between peers", copyPeer(memory, first, peerMemory, second, kPage, nullptr),
          CUDA_SUCCESS);
-  expect("the copied byte", firstByte(own), 8);
+  expect("the copied byte", firstByte(memory), 8);
   expect("enabling peer access", enablePeer(second, 0), CUDA_SUCCESS);
   expect("enabling peer access again", enablePeer(second, 0),
          CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
   expect("peer access does not apply to mapped memory", read(), CUDA_ERROR_INVALID_VALUE);
   expect("disabling peer access", disablePeer(second), CUDA_SUCCESS);
   expect("disabling peer access again", disablePeer(second), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
-  streamsOfTwoDevices(first, second, theirs);
-  need("set access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
+  streamsOfTwoDevices(first, second, peerMemory);
+  need("set access", giveAccess(peerMemory, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   expect("copying after cuMemSetAccess", read(), CUDA_SUCCESS);
   need("wait", synchronize());
   need("make a context current", setCurrent(second));
-  expect("the other device keeps its access", fill(theirs, 9, kPage, nullptr), CUDA_SUCCESS);
+  expect("the other device keeps its access", fill(peerMemory, 9, kPage, nullptr), CUDA_SUCCESS);
   need("wait", synchronize());
   need("make a context current", setCurrent(first));
-  need("remove access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_NONE));
+  need("remove access", giveAccess(peerMemory, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_NONE));
   expect("copying after the access is removed", read(), CUDA_ERROR_INVALID_VALUE);
   need("make a context current", setCurrent(second));
   expect("the other device keeps its access after the first one loses it",
-         fill(theirs, 9, kPage, nullptr), CUDA_SUCCESS);
+         fill(peerMemory, 9, kPage, nullptr), CUDA_SUCCESS);
   need("wait", synchronize());
   need("make a context current", setCurrent(first));
   importForTheOtherDevice(object);

@@ -120,23 +120,23 @@ void descriptors() {
   expect("the properties of an import", propertiesOf(&properties, first), CUDA_SUCCESS);
   expect("the handle types of an import", properties.requestedHandleTypes, 0);
   expect("the device of an import", properties.location.id, 0);
-  int again = -1;
+  int secondDescriptor = -1;
   expect("exporting an import",
-         exportObject(&again, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         exportObject(&secondDescriptor, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
          CUDA_ERROR_INVALID_VALUE);
-  const Address here = mapObject(object);
-  const Address there = mapObject(second);
-  fillByte(here, 9, kPage);
-  expect("an import shows the object's bytes", firstByte(there), 9);
-  unmapObject(here);
-  unmapObject(there);
+  const Address mapping = mapObject(object);
+  const Address importedMapping = mapObject(second);
+  fillByte(mapping, 9, kPage);
+  expect("an import shows the object's bytes", firstByte(importedMapping), 9);
+  unmapObject(mapping);
+  unmapObject(importedMapping);
   for (const Object handle : {object, first, second})
     need("release", releaseObject(handle));
   expect("an open descriptor keeps the memory alive after the last handle", import(first, two),
          CUDA_SUCCESS);
-  const Address kept = mapObject(first);
-  expect("that memory keeps its bytes", firstByte(kept), 9);
-  unmapObject(kept);
+  const Address laterMapping = mapObject(first);
+  expect("that memory keeps its bytes", firstByte(laterMapping), 9);
+  unmapObject(laterMapping);
   releaseObject(first);
   close(one);
   close(two);

@@ -102,7 +102,7 @@ Answer act(const Request &order, int descriptor) {
     answer.code = writeValue(stream, order.first, order.second, 0);
     break;
   case Operation::IsDone:
-    answer.first = endsSoon(stream) ? 1 : 0;
+    answer.first = completesSoon(stream) ? 1 : 0;
     break;
   }
   return answer;

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 int failed = 0;
 
-bool endsWithin(CUstream stream, std::chrono::milliseconds time) {
+bool completesWithin(CUstream stream, std::chrono::milliseconds time) {
   const auto end = std::chrono::steady_clock::now() + time;
   while (queryStream(stream) == CUDA_ERROR_NOT_READY) {
     if (std::chrono::steady_clock::now() > end)
@@ -26,18 +26,18 @@ bool endsWithin(CUstream stream, std::chrono::milliseconds time) {
 
 } // namespace
 
-void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected) {
-  if (seen == expected) {
+void expectNumber(const std::string &fact, std::int64_t actual, std::int64_t expected) {
+  if (actual == expected) {
     std::printf("ok %s\n", fact.c_str());
   } else {
     ++failed;
     std::printf("FAILED %s: expected %lld, got %lld\n", fact.c_str(),
-                static_cast<long long>(expected), static_cast<long long>(seen));
+                static_cast<long long>(expected), static_cast<long long>(actual));
   }
   std::fflush(stdout);
 }
 
-void holds(const std::string &fact, bool seen) { expect(fact, seen ? 1 : 0, 1); }
+void holds(const std::string &fact, bool actual) { expect(fact, actual ? 1 : 0, 1); }
 
 int failures() { return failed; }
 
@@ -131,7 +131,7 @@ CUstream makeStream() {
   return stream;
 }
 
-bool endsSoon(CUstream stream) { return endsWithin(stream, 10s); }
-bool staysBusy(CUstream stream) { return !endsWithin(stream, 300ms); }
+bool completesSoon(CUstream stream) { return completesWithin(stream, 10s); }
+bool staysBusy(CUstream stream) { return !completesWithin(stream, 300ms); }
 
 } // namespace cuda_driver::facts

@@ -32,21 +32,21 @@ void readOnlyPages(int file) {
 }
 
 // Returns how many commands a stream accepts before a call blocks, at most `limit`.
-int commandsTaken(CUstream stream, Address address, std::atomic<int> &taken, int limit,
-                  std::thread &thread) {
-  thread = std::thread([=, &taken] {
+int acceptedCommands(CUstream stream, Address address, std::atomic<int> &accepted, int limit,
+                     std::thread &thread) {
+  thread = std::thread([=, &accepted] {
     useDevice(0);
     for (int number = 0; number < limit; ++number) {
       need("write a word", writeValue(stream, address + 8, 1, 0));
-      ++taken;
+      ++accepted;
     }
   });
-  int before = -1;
-  while (taken != before && taken < limit) {
-    before = taken;
+  int previous = -1;
+  while (accepted != previous && accepted < limit) {
+    previous = accepted;
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
   }
-  return taken;
+  return accepted;
 }
 
 } // namespace
@@ -69,7 +69,7 @@ void registeredWords() {
   expect("the host sees the word", words.host[0].load(), 3);
   expect("waiting for a value that the word already has passed",
          waitValue(stream, words.device, 2, CU_STREAM_WAIT_VALUE_GEQ), CUDA_SUCCESS);
-  holds("that wait ends", endsSoon(stream));
+  holds("that wait ends", completesSoon(stream));
   need("wait for a word", waitValue(stream, words.device, 4, CU_STREAM_WAIT_VALUE_GEQ));
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
@@ -77,7 +77,7 @@ void registeredWords() {
   holds("a stream waits for a word", staysBusy(stream));
   expect("an event after the wait is not complete", queryEvent(event), CUDA_ERROR_NOT_READY);
   words.host[0] = 4;
-  holds("the host's write ends the wait", endsSoon(stream));
+  holds("the host's write ends the wait", completesSoon(stream));
   expect("the event is complete after the wait", queryEvent(event), CUDA_SUCCESS);
   int flushes = 0;
   attributeOf(&flushes, CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES, 0);
@@ -92,7 +92,7 @@ void registeredWords() {
   expect("a wait and a write together", batch(stream, 2, operations, 0), CUDA_SUCCESS);
   holds("neither runs before the wait ends", staysBusy(stream) && words.host[1] == 0);
   words.host[0] = 5;
-  holds("both end", endsSoon(stream));
+  holds("both end", completesSoon(stream));
   expect("the batch wrote the word", words.host[1].load(), 6);
   std::vector<CUstreamBatchMemOpParams> many(256, operations[1]);
   expect("255 words written together", batch(stream, 255, many.data(), 0), CUDA_SUCCESS);
@@ -102,7 +102,7 @@ void registeredWords() {
   expect("waiting for a value that the word has passed modulo 2^64",
          waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
          CUDA_SUCCESS);
-  holds("the comparison of values wraps", endsSoon(stream));
+  holds("the comparison of values wraps", completesSoon(stream));
   expect("unregistering", unregisterHost(page), CUDA_SUCCESS);
   expect("unregistering again", unregisterHost(page), CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
 }
@@ -113,19 +113,19 @@ void wordsAcrossProcesses() {
   const Words words = registerWords(file);
   const CUstream stream = makeStream();
   Puppet other;
-  const Address theirs = other.request({Operation::UseWords}, file).first;
-  expect("another process's stream waits", other.request({Operation::Wait, theirs, 1}).code,
+  const Address peerWords = other.request({Operation::UseWords}, file).first;
+  expect("another process's stream waits", other.request({Operation::Wait, peerWords, 1}).code,
          CUDA_SUCCESS);
   need("write a word", writeValue(stream, words.device, 1, 0));
   expect("a stream of this process ends that wait", other.request({Operation::IsDone}).first, 1);
   need("wait for a word", waitValue(stream, words.device + 8, 1, CU_STREAM_WAIT_VALUE_GEQ));
-  other.request({Operation::Write, theirs + 8, 1});
-  holds("the other process's stream ends a wait of this process", endsSoon(stream));
+  other.request({Operation::Write, peerWords + 8, 1});
+  holds("the other process's stream ends a wait of this process", completesSoon(stream));
   need("wait for a word", waitValue(stream, words.device + 16, 1, CU_STREAM_WAIT_VALUE_GEQ));
   other.kill();
   holds("a stream keeps waiting after the writing process is killed", staysBusy(stream));
   words.host[2] = 1;
-  holds("the host's write ends that wait", endsSoon(stream));
+  holds("the host's write ends that wait", completesSoon(stream));
   expect("the context works after that", synchronize(), CUDA_SUCCESS);
 }
 
@@ -140,9 +140,9 @@ void fewChannels() {
     need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 1,
                                       CU_STREAM_WAIT_VALUE_GEQ));
   need("write a word", writeValue(streams[7], words.device, 1, 0));
-  holds("an eighth stream runs while seven wait", endsSoon(streams[7]));
+  holds("an eighth stream runs while seven wait", completesSoon(streams[7]));
   for (const CUstream stream : streams)
-    holds("the eighth stream's write ends the waits", endsSoon(stream));
+    holds("the eighth stream's write ends the waits", completesSoon(stream));
   for (int index = 0; index < 8; ++index)
     need("wait for a word", waitValue(streams[static_cast<std::size_t>(index)], words.device, 2,
                                       CU_STREAM_WAIT_VALUE_GEQ));
@@ -150,25 +150,25 @@ void fewChannels() {
   holds("a ninth stream does not run while eight wait", staysBusy(streams[8]));
   words.host[0] = 2;
   for (const CUstream stream : streams)
-    holds("all nine streams complete after the host's write", endsSoon(stream));
+    holds("all nine streams complete after the host's write", completesSoon(stream));
 
   // The event is recorded before any stream waits for it, so no channel blocks another channel.
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
-  std::vector<CUstream> many;
+  std::vector<CUstream> waiters;
   // Created first, because a pending wait could block the creation of a stream.
   for (int index = 0; index < 64; ++index)
-    many.push_back(makeStream());
+    waiters.push_back(makeStream());
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));
-  for (const CUstream stream : many)
+  for (const CUstream stream : waiters)
     need("wait for an event", waitEvent(stream, event, 0));
   holds("64 streams accept a wait for a recorded event", true);
   words.host[0] = 3;
-  bool all = true;
-  for (const CUstream stream : many)
-    all = all && endsSoon(stream);
-  holds("64 streams that wait for a recorded event continue", all);
+  bool allComplete = true;
+  for (const CUstream stream : waiters)
+    allComplete = allComplete && completesSoon(stream);
+  holds("64 streams that wait for a recorded event continue", allComplete);
 }
 
 void fullStream() {
@@ -176,16 +176,16 @@ void fullStream() {
   const Words words = registerWords(makeWords());
   const CUstream stream = makeStream();
   need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
-  std::atomic<int> taken = 0;
+  std::atomic<int> accepted = 0;
   std::thread thread;
   constexpr int kLimit = 20000;
-  const int most = commandsTaken(stream, words.device, taken, kLimit, thread);
-  holds("a blocked stream accepts at least 100 commands", most >= 100);
-  holds("a blocked stream accepts a limited number of commands", most < kLimit);
+  const int count = acceptedCommands(stream, words.device, accepted, kLimit, thread);
+  holds("a blocked stream accepts at least 100 commands", count >= 100);
+  holds("a blocked stream accepts a limited number of commands", count < kLimit);
   words.host[0] = 1;
   thread.join();
-  expect("the host's write lets the thread submit all commands", taken.load(), kLimit);
-  holds("all commands complete", endsSoon(stream));
+  expect("the host's write lets the thread submit all commands", accepted.load(), kLimit);
+  holds("all commands complete", completesSoon(stream));
 }
 
 } // namespace cuda_driver::facts
