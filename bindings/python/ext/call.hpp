@@ -33,7 +33,7 @@ public:
   // Calls the function. Throws a Python exception unless the call succeeds.
   template <typename Function> void run(const Function &function) const {
     try {
-      const Released others;
+      const GilRelease gilRelease;
       runReleased(function);
     } catch (const Failure &failure) {
       raise(failure);

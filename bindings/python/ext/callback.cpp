@@ -22,7 +22,7 @@ Entry::Entry() : lock_(entryMutex()) {
 }
 
 void refuseEntries() {
-  const nb::gil_scoped_release others;
+  const nb::gil_scoped_release gilRelease;
   const std::unique_lock lock(entryMutex());
   isShut = true;
 }

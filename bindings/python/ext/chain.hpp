@@ -19,17 +19,17 @@ void requireEnd(const Input &input);
 
 template <typename T, typename Pointer, typename Count>
 void readList(const Input &input, Pointer &values, Count &count) {
-  const auto *kept = input.scratch().keep(listFrom<T>(input));
-  values = kept->data();
-  count = static_cast<Count>(kept->size());
+  const auto *list = input.scratch().keep(listFrom<T>(input));
+  values = list->data();
+  count = static_cast<Count>(list->size());
 }
 
 template <typename T, typename Element, std::size_t Size>
 void readArray(const Input &input, Element (&values)[Size]) {
-  const auto given = listFrom<T>(input);
-  if (given.size() > Size)
+  const auto list = listFrom<T>(input);
+  if (list.size() > Size)
     input.refuseValue("has more than " + std::to_string(Size) + " elements");
-  std::ranges::copy(given, values);
+  std::ranges::copy(list, values);
 }
 
 } // namespace ur::python

@@ -29,8 +29,8 @@ Handles &handles() {
 // address before it rejects the invalid first argument, so EINVAL means that it could read the
 // word.
 bool isReadable(const void *address) noexcept {
-  constexpr int kNothing = -1;
-  return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&
+  constexpr int kInvalidHow = -1;
+  return syscall(SYS_rt_sigprocmask, kInvalidHow, address, nullptr, sizeof(address)) < 0 &&
          errno == EINVAL;
 }
 

@@ -22,20 +22,20 @@ Input Input::element(nb::handle object) const {
   return inner;
 }
 
-std::string Input::place() const {
-  return outer_ ? outer_->place() + "." + name_ : fmt::format("{}: {}", function_, name_);
+std::string Input::path() const {
+  return outer_ ? outer_->path() + "." + name_ : fmt::format("{}: {}", function_, name_);
 }
 
-void Input::refuseType(const char *wanted) const {
+void Input::refuseType(const char *expectedType) const {
   const nb::object type = nb::type_name(object_.type());
   PyErr_SetString(
       PyExc_TypeError,
-      fmt::format("{} must be {}, not {}", place(), wanted, nb::str(type).c_str()).c_str());
+      fmt::format("{} must be {}, not {}", path(), expectedType, nb::str(type).c_str()).c_str());
   throw nb::python_error();
 }
 
 void Input::refuseValue(const std::string &why) const {
-  PyErr_SetString(PyExc_ValueError, fmt::format("{} {}", place(), why).c_str());
+  PyErr_SetString(PyExc_ValueError, fmt::format("{} {}", path(), why).c_str());
   throw nb::python_error();
 }
 

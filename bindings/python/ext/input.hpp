@@ -44,11 +44,11 @@ public:
   int depth() const { return depth_; }
 
   // Example: urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str
-  [[noreturn]] void refuseType(const char *wanted) const;
+  [[noreturn]] void refuseType(const char *expectedType) const;
   [[noreturn]] void refuseValue(const std::string &why) const;
 
 private:
-  std::string place() const;
+  std::string path() const;
 
   Scratch &scratch_;
   nb::handle object_;

@@ -117,12 +117,12 @@ private:
 // An optional output; True requests it.
 template <typename T> class OutAsked {
 public:
-  explicit OutAsked(const Input &input) : asked_(from<bool>(input)) {}
-  c_type<T> *pass() { return asked_ ? &value_ : nullptr; }
-  nb::object result() const { return asked_ ? to<T>(value_) : nb::object(); }
+  explicit OutAsked(const Input &input) : isRequested_(from<bool>(input)) {}
+  c_type<T> *pass() { return isRequested_ ? &value_ : nullptr; }
+  nb::object result() const { return isRequested_ ? to<T>(value_) : nb::object(); }
 
 private:
-  bool asked_;
+  bool isRequested_;
   c_type<T> value_{};
 };
 
@@ -130,16 +130,16 @@ private:
 template <typename T> class InOutAsked {
 public:
   explicit InOutAsked(const Input &input) {
-    given_ = !PyBool_Check(input.object().ptr());
-    asked_ = given_ || from<bool>(input);
-    value_ = given_ ? from<T>(input) : c_type<T>{};
+    hasValue_ = !PyBool_Check(input.object().ptr());
+    isRequested_ = hasValue_ || from<bool>(input);
+    value_ = hasValue_ ? from<T>(input) : c_type<T>{};
   }
-  c_type<T> *pass() { return asked_ ? &value_ : nullptr; }
-  nb::object result() const { return asked_ ? to<T>(value_) : nb::object(); }
+  c_type<T> *pass() { return isRequested_ ? &value_ : nullptr; }
+  nb::object result() const { return isRequested_ ? to<T>(value_) : nb::object(); }
 
 private:
-  bool given_ = false;
-  bool asked_ = false;
+  bool hasValue_ = false;
+  bool isRequested_ = false;
   c_type<T> value_{};
 };
 

@@ -20,26 +20,26 @@ template <typename Enter> auto enter(const Enter &function) noexcept {
 }
 
 // Lets other threads use the interpreter during this object's lifetime.
-class Released {
+class GilRelease {
 public:
-  Released() : state_(PyEval_SaveThread()) {}
-  ~Released() {
+  GilRelease() : state_(PyEval_SaveThread()) {}
+  ~GilRelease() {
     enter([this] { PyEval_RestoreThread(state_); });
   }
-  Released(const Released &) = delete;
-  Released &operator=(const Released &) = delete;
+  GilRelease(const GilRelease &) = delete;
+  GilRelease &operator=(const GilRelease &) = delete;
 
 private:
   PyThreadState *const state_;
 };
 
 // Holds the interpreter's lock during this object's lifetime, in a thread of Python or of C code.
-class Entered {
+class GilAcquire {
 public:
-  Entered() : state_(enter([] { return PyGILState_Ensure(); })) {}
-  ~Entered() { PyGILState_Release(state_); }
-  Entered(const Entered &) = delete;
-  Entered &operator=(const Entered &) = delete;
+  GilAcquire() : state_(enter([] { return PyGILState_Ensure(); })) {}
+  ~GilAcquire() { PyGILState_Release(state_); }
+  GilAcquire(const GilAcquire &) = delete;
+  GilAcquire &operator=(const GilAcquire &) = delete;
 
 private:
   const PyGILState_STATE state_;

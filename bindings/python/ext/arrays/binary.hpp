@@ -27,11 +27,11 @@ inline nanobind::bytes bytesOf(std::string_view text) {
   return nanobind::bytes(text.data(), text.size());
 }
 
-template <typename Value> Value valueAt(std::string_view text, std::size_t place) {
-  if (text.size() < sizeof(Value) || place > text.size() - sizeof(Value))
+template <typename Value> Value valueAt(std::string_view text, std::size_t offset) {
+  if (text.size() < sizeof(Value) || offset > text.size() - sizeof(Value))
     throw Malformed("they are truncated");
   Value value;
-  std::memcpy(&value, text.data() + place, sizeof value);
+  std::memcpy(&value, text.data() + offset, sizeof value);
   return value;
 }
 

@@ -32,7 +32,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   const Extents fromExtents(shape, fromStrides);
   if (toExtents.elements() == 0)
     return;
-  const ur::python::Released others;
+  const ur::python::GilRelease gilRelease;
   std::size_t dimensions = toExtents.dimensions();
   std::size_t inner = itemBytes;
   // Copies trailing dimensions as one block if neither array has gaps there.

@@ -82,15 +82,15 @@ Claims::~Claims() {
     unraised("Claims", [this] { end(); });
 }
 
-ClaimPointer Claims::kept() {
+ClaimPointer Claims::currentClaim() {
   for (;;) {
     ClaimPointer stale;
     {
       const nb::ft_lock_guard lock(mutex_);
-      if (kept_.empty() || kept_.front()->isCurrent())
-        return kept_.empty() ? nullptr : kept_.front();
-      stale = std::move(kept_.front());
-      kept_.erase(kept_.begin());
+      if (cached_.empty() || cached_.front()->isCurrent())
+        return cached_.empty() ? nullptr : cached_.front();
+      stale = std::move(cached_.front());
+      cached_.erase(cached_.begin());
     }
     stale->put(); // frees its bytes
   }
@@ -112,31 +112,31 @@ ClaimPointer Claims::make() {
 }
 
 std::pair<nb::bytes, ClaimPointer> Claims::take() {
-  if (const ClaimPointer existing = kept())
+  if (const ClaimPointer existing = currentClaim())
     return {existing->bytes(), nullptr};
   auto claim = make();
   return {claim->bytes(), claim};
 }
 
 nb::bytes Claims::lasting() {
-  if (const ClaimPointer existing = kept())
+  if (const ClaimPointer existing = currentClaim())
     return existing->bytes();
-  const ClaimPointer made = make();
+  const ClaimPointer claim = make();
   ClaimPointer first;
   {
     const nb::ft_lock_guard lock(mutex_);
-    if (kept_.empty())
-      kept_.push_back(made);
-    first = kept_.front();
+    if (cached_.empty())
+      cached_.push_back(claim);
+    first = cached_.front();
   }
-  if (first != made) // another thread was faster
-    made->put();
+  if (first != claim) // another thread was faster
+    claim->put();
   return first->bytes();
 }
 
 void Claims::keep(ClaimPointer claim) {
   const nb::ft_lock_guard lock(mutex_);
-  kept_.push_back(std::move(claim));
+  cached_.push_back(std::move(claim));
 }
 
 void Claims::end() {
@@ -145,9 +145,9 @@ void Claims::end() {
     {
       const nb::ft_lock_guard lock(mutex_);
       claim = std::move(prepared_);
-      if (!claim && !kept_.empty()) {
-        claim = std::move(kept_.back());
-        kept_.pop_back();
+      if (!claim && !cached_.empty()) {
+        claim = std::move(cached_.back());
+        cached_.pop_back();
       }
     }
     if (!claim)

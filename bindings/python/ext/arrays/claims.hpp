@@ -79,13 +79,13 @@ public:
   void end();
 
 private:
-  ClaimPointer kept();
+  ClaimPointer currentClaim();
   ClaimPointer make();
 
   const std::shared_ptr<const Exports> exports_;
   nb::ft_mutex mutex_;    // no Python code runs while it is held
   ClaimPointer prepared_; // not taken yet
-  std::vector<ClaimPointer> kept_;
+  std::vector<ClaimPointer> cached_;
 };
 
 void bindClaims(nb::module_ &module);

@@ -21,9 +21,9 @@ bool isNamed(const Device &device, std::uint32_t backend, const nb::bytes &uuid)
 nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid) {
   requireNotForked();
   static std::atomic<PyObject *> last{nullptr}; // devices are never freed
-  if (PyObject *const known = last.load(std::memory_order_acquire);
-      known && isNamed(*nb::inst_ptr<Device>(known), backend, uuid))
-    return nb::borrow(known);
+  if (PyObject *const lastObject = last.load(std::memory_order_acquire);
+      lastObject && isNamed(*nb::inst_ptr<Device>(lastObject), backend, uuid))
+    return nb::borrow(lastObject);
   static PythonName find("ur_ipc.devices", "device_of_handle");
   nb::object found = find.get()(backend, uuid);
   last.store(found.inc_ref().ptr(), std::memory_order_release);

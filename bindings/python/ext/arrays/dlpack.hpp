@@ -84,8 +84,8 @@ struct ExchangeHeader {
 struct ExchangeTable {
   ExchangeHeader header;
   void *allocate;
-  int (*lend)(void *array, ManagedVersioned **lent);
-  int (*take)(ManagedVersioned *lent, void **array);
+  int (*exportTensor)(void *array, ManagedVersioned **managed);
+  int (*importTensor)(ManagedVersioned *managed, void **array);
   int (*describe)(void *array, Tensor *tensor); // the result is valid until the array changes
   void *stream;
 };

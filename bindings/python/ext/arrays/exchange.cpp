@@ -22,7 +22,7 @@ const dlpack::ExchangeTable *tableIn(nb::handle type) {
   while (header && header->major != dlpack::kMajor)
     header = header->previous;
   const auto *table = reinterpret_cast<const dlpack::ExchangeTable *>(header);
-  return table && table->describe && table->take ? table : nullptr;
+  return table && table->describe && table->importTensor ? table : nullptr;
 }
 
 std::span<const std::int64_t> numbersAt(const std::int64_t *numbers, const dlpack::Tensor &tensor) {
@@ -31,7 +31,7 @@ std::span<const std::int64_t> numbersAt(const std::int64_t *numbers, const dlpac
 
 } // namespace
 
-bool Place::operator==(const dlpack::Tensor &tensor) const {
+bool ArrayDescription::operator==(const dlpack::Tensor &tensor) const {
   const auto shape = numbersAt(tensor.shape, tensor);
   const auto strides = numbersAt(tensor.strides, tensor);
   return data == tensor.data && byteOffset == tensor.byteOffset &&
@@ -54,38 +54,38 @@ bool Exchange::describe(nb::handle array, dlpack::Tensor &tensor) const {
   return false;
 }
 
-std::optional<Place> Exchange::placeOf(nb::handle array) const {
+std::optional<ArrayDescription> Exchange::descriptionOf(nb::handle array) const {
   dlpack::Tensor tensor{};
   if (!describe(array, tensor))
     return std::nullopt;
-  Place place{tensor.data, tensor.byteOffset, tensor.device, tensor.dtype, {}};
+  ArrayDescription description{tensor.data, tensor.byteOffset, tensor.device, tensor.dtype, {}};
   for (const std::int64_t *numbers : {tensor.shape, tensor.strides})
     for (const std::int64_t number : numbersAt(numbers, tensor))
-      place.numbers.push_back(number);
-  return place;
+      description.numbers.push_back(number);
+  return description;
 }
 
-bool Exchange::isAt(nb::handle array, const Place &place) const {
+bool Exchange::matches(nb::handle array, const ArrayDescription &description) const {
   dlpack::Tensor tensor{};
-  return describe(array, tensor) && place == tensor;
+  return describe(array, tensor) && description == tensor;
 }
 
-LentTensor Exchange::lentBy(nb::handle array) const {
-  dlpack::ManagedVersioned *lent = nullptr;
-  if (!table_->lend || table_->lend(array.ptr(), &lent) != 0) {
+ManagedPointer Exchange::exportTensor(nb::handle array) const {
+  dlpack::ManagedVersioned *managed = nullptr;
+  if (!table_->exportTensor || table_->exportTensor(array.ptr(), &managed) != 0) {
     PyErr_Clear();
     return nullptr;
   }
-  return LentTensor(lent);
+  return ManagedPointer(managed);
 }
 
-nb::object Exchange::tensorOf(dlpack::ManagedVersioned &lent) const {
-  void *made = nullptr;
-  if (table_->take(&lent, &made) != 0) {
+nb::object Exchange::tensorOf(dlpack::ManagedVersioned &managed) const {
+  void *array = nullptr;
+  if (table_->importTensor(&managed, &array) != 0) {
     PyErr_Clear();
     return nb::none();
   }
-  return nb::steal(static_cast<PyObject *>(made));
+  return nb::steal(static_cast<PyObject *>(array));
 }
 
 void bindExchange(nb::module_ &module) {

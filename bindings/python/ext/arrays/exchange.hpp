@@ -15,7 +15,7 @@ namespace ur::arrays {
 namespace nb = nanobind;
 
 // The address and the layout of an array of another library.
-struct Place {
+struct ArrayDescription {
   void *data;
   std::uint64_t byteOffset;
   dlpack::Device device;
@@ -27,14 +27,14 @@ struct Place {
 
 // Releases a tensor through the deleter of its library.
 struct TensorReturn {
-  void operator()(dlpack::ManagedVersioned *lent) const {
-    if (lent->deleter)
-      lent->deleter(lent);
+  void operator()(dlpack::ManagedVersioned *managed) const {
+    if (managed->deleter)
+      managed->deleter(managed);
   }
 };
 
 // Owns a tensor of another library.
-using LentTensor = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
+using ManagedPointer = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
 
 // The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.
 // They describe and make arrays without a call into Python.
@@ -45,17 +45,17 @@ public:
 
   bool isOf(nb::handle array) const { return Py_TYPE(array.ptr()) == type_; }
 
-  // Returns the place of an array of the class, or nullopt if DLPack cannot describe the array.
-  std::optional<Place> placeOf(nb::handle array) const;
-  bool isAt(nb::handle array, const Place &place) const;
+  // Returns the description of an array of the class, or nullopt if DLPack cannot describe it.
+  std::optional<ArrayDescription> descriptionOf(nb::handle array) const;
+  bool matches(nb::handle array, const ArrayDescription &description) const;
 
   // Returns a tensor that keeps the array alive, without synchronization. Returns null if DLPack
   // cannot describe the array.
-  LentTensor lentBy(nb::handle array) const;
+  ManagedPointer exportTensor(nb::handle array) const;
 
-  // Makes an array of the library over `lent`, which the library then owns. Returns None if the
+  // Makes an array of the library over `managed`, which the library then owns. Returns None if the
   // library fails.
-  nb::object tensorOf(dlpack::ManagedVersioned &lent) const;
+  nb::object tensorOf(dlpack::ManagedVersioned &managed) const;
 
 private:
   Exchange(nb::handle type, const dlpack::ExchangeTable &table)

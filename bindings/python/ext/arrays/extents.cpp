@@ -25,13 +25,13 @@ template <typename Order>
 bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth) {
   if (extents.elements() == 0)
     return true;
-  auto expected = static_cast<std::int64_t>(itemBytes);
+  auto stride = static_cast<std::int64_t>(itemBytes);
   for (std::size_t i = 0; i < extents.dimensions(); ++i) {
     const std::size_t dimension = nth(i);
     const std::int64_t length = extents.shape()[dimension];
-    if (length != 1 && extents.strides()[dimension] != expected)
+    if (length != 1 && extents.strides()[dimension] != stride)
       return false;
-    expected *= length;
+    stride *= length;
   }
   return true;
 }
@@ -82,9 +82,9 @@ nb::tuple tupleOf(std::span<const std::int64_t> numbers) {
   nb::tuple tuple = nb::steal<nb::tuple>(PyTuple_New(static_cast<Py_ssize_t>(numbers.size())));
   if (!tuple.is_valid())
     throw nb::python_error();
-  Py_ssize_t place = 0;
+  Py_ssize_t index = 0;
   for (const std::int64_t number : numbers)
-    NB_TUPLE_SET_ITEM(tuple.ptr(), place++, nb::cast(number).release().ptr());
+    NB_TUPLE_SET_ITEM(tuple.ptr(), index++, nb::cast(number).release().ptr());
   return tuple;
 }
 

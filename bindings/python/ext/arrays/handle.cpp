@@ -25,17 +25,17 @@ public:
   // Makes a handle that owns a claim.
   nb::object handle(bool readOnly) const {
     if (claims_.is_none())
-      return makeHandle(with(exportedBefore(), readOnly));
+      return makeHandle(describe(importedHandle(), readOnly));
     auto [exported, claim] = nb::cast<Claims &>(claims_).take();
-    nb::object made = makeHandle(with(std::move(exported), readOnly));
-    nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), use_.object());
-    return made;
+    nb::object result = makeHandle(describe(std::move(exported), readOnly));
+    nb::inst_ptr<Handle>(result)->claim(claims_, std::move(claim), use_.object());
+    return result;
   }
 
   // Describes the array by a handle that is valid as long as this process has the memory.
   SharedObject lasting() const {
-    return with(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
-                view_.readOnly());
+    return describe(claims_.is_none() ? importedHandle() : nb::cast<Claims &>(claims_).lasting(),
+                    view_.readOnly());
   }
 
   // The claims on the memory, or None.
@@ -43,9 +43,9 @@ public:
 
 private:
   // Returns the handle that this process used to open the memory; empty for its own memory.
-  nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
+  nb::bytes importedHandle() const { return nb::bytes(use_.object().attr("exported")); }
 
-  SharedObject with(nb::bytes exported, bool readOnly) const {
+  SharedObject describe(nb::bytes exported, bool readOnly) const {
     const Device &device = use_.memory().device();
     return {.backend = device.backend,
             .uuid = device.uuid,

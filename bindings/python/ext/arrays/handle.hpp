@@ -63,10 +63,10 @@ private:
 // Makes a handle of the Python class for arrays.
 template <typename... Arguments> nb::object makeHandle(Arguments &&...arguments) {
   static PythonName type("ur_ipc.handles", "ArrayHandle");
-  nb::object made = nb::inst_alloc(type.get());
-  new (nb::inst_ptr<Handle>(made)) Handle(std::forward<Arguments>(arguments)...);
-  nb::inst_mark_ready(made);
-  return made;
+  nb::object handle = nb::inst_alloc(type.get());
+  new (nb::inst_ptr<Handle>(handle)) Handle(std::forward<Arguments>(arguments)...);
+  nb::inst_mark_ready(handle);
+  return handle;
 }
 
 // Makes the handle of an array.

@@ -8,31 +8,31 @@
 
 namespace ur::arrays {
 
-const Handle &Known::noted() const { return *nb::inst_ptr<Handle>(handle_); }
+const Handle &Known::cachedHandle() const { return *nb::inst_ptr<Handle>(handle_); }
 
-void Known::keepNoted(const nb::bytes &exported) {
-  handle_ = makeHandle(noted(), exported);
+void Known::cacheHandle(const nb::bytes &exported) {
+  handle_ = makeHandle(cachedHandle(), exported);
   nb::inst_ptr<Handle>(handle_)->packed(); // caches the message for handles made from this one
 }
 
 void Known::note(nb::handle array, nb::handle handle, nb::object state) {
   handle_ = nb::borrow(handle);
-  keepNoted(noted().shared().exported);
+  cacheHandle(cachedHandle().shared().exported);
   state_ = std::move(state);
   library_ = Exchange::of(array.type());
-  place_ = library_ ? library_->placeOf(array) : std::nullopt;
+  description_ = library_ ? library_->descriptionOf(array) : std::nullopt;
 }
 
 bool Known::isUnchanged(nb::handle array) const {
-  if (place_)
-    return library_->isOf(array) && library_->isAt(array, *place_);
+  if (description_)
+    return library_->isOf(array) && library_->matches(array, *description_);
   static PythonName stateOf("ur_ipc.sources", "state_of");
   return stateOf.get()(array).equal(state_);
 }
 
 // Returns the object that keeps the memory alive even if the array is resized or deleted.
 nb::object Known::ownerOf(nb::handle array) const {
-  if (place_)
+  if (description_)
     return array.attr("untyped_storage")();
   static PythonName storageOf("ur_ipc.sources", "storage_of");
   return storageOf.get()(array);
@@ -43,11 +43,11 @@ nb::object Known::again(nb::handle array) {
     return nb::none();
   nb::object owner = ownerOf(array);
   auto [exported, claim] = nb::cast<Claims &>(claims_).take();
-  if (!claim && !exported.is(noted().shared().exported)) // later handles reuse this claim
-    keepNoted(exported);
-  nb::object made = makeHandle(noted(), std::move(exported));
-  nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), std::move(owner));
-  return made;
+  if (!claim && !exported.is(cachedHandle().shared().exported)) // later handles reuse this claim
+    cacheHandle(exported);
+  nb::object handle = makeHandle(cachedHandle(), std::move(exported));
+  nb::inst_ptr<Handle>(handle)->claim(claims_, std::move(claim), std::move(owner));
+  return handle;
 }
 
 void bindKnown(nb::module_ &module) {

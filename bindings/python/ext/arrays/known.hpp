@@ -28,8 +28,8 @@ public:
   nb::object again(nb::handle array);
 
 private:
-  const Handle &noted() const;
-  void keepNoted(const nb::bytes &exported);
+  const Handle &cachedHandle() const;
+  void cacheHandle(const nb::bytes &exported);
   bool isUnchanged(nb::handle array) const;
   nb::object ownerOf(nb::handle array) const;
 
@@ -40,7 +40,7 @@ private:
   nb::object state_;
   // The state for a library with C functions: its table, and its description of the array.
   std::optional<Exchange> library_;
-  std::optional<Place> place_;
+  std::optional<ArrayDescription> description_;
 };
 
 void bindKnown(nb::module_ &module);

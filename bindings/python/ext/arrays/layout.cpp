@@ -69,10 +69,10 @@ const LayoutPointer &Layouts::of(const ElementType &type, std::span<const std::i
     append(key_, length);
   for (std::size_t i = 0; strides && i < shape.size(); ++i)
     append(key_, strides[i]);
-  LayoutPointer &known = known_[key_];
-  if (!known)
-    known = std::make_shared<const Layout>(type, Extents(shape, strides, type.bytes()));
-  return known;
+  LayoutPointer &layout = layouts_[key_];
+  if (!layout)
+    layout = std::make_shared<const Layout>(type, Extents(shape, strides, type.bytes()));
+  return layout;
 }
 
 nb::object dtypeOf(const ElementType &type) {

@@ -65,7 +65,7 @@ public:
 
 private:
   std::string key_; // a member only to reuse its memory
-  std::unordered_map<std::string, LayoutPointer> known_;
+  std::unordered_map<std::string, LayoutPointer> layouts_;
 };
 
 // Returns the Python DType of an element type.

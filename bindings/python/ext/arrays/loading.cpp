@@ -60,14 +60,14 @@ public:
   // these read all chunks. Throws RuntimeError if the system starts none.
   ChunkThreads(std::vector<FileChunk> chunks, std::size_t threads, MakeReader makeReader)
       : chunks_(std::move(chunks)), makeReader_(std::move(makeReader)) {
-    const base::SignalsBlocked forNewThreads; // the interpreter's own threads handle signals
+    const base::SignalsBlocked signalsBlocked; // the interpreter's own threads handle signals
     while (threads_.size() < threads && start()) {
     }
   }
   ChunkThreads(const ChunkThreads &) = delete;
   ChunkThreads &operator=(const ChunkThreads &) = delete;
   ~ChunkThreads() {
-    const python::Released others; // a read can take long
+    const python::GilRelease gilRelease; // a read can take long
     {
       const std::scoped_lock lock(mutex_);
       next_ = chunks_.size();
@@ -79,8 +79,8 @@ public:
   // have ended, and how many bytes they have read. Throws the first failure.
   std::pair<bool, std::size_t> wait() {
     std::unique_lock lock(mutex_);
-    const bool isDone =
-        change_.wait_for(lock, kReportInterval, [this] { return ended_ == started_; });
+    const bool isDone = change_.wait_for(lock, kReportInterval,
+                                         [this] { return finishedThreads_ == startedThreads_; });
     if (isDone && failure_)
       std::rethrow_exception(failure_);
     return {isDone, readBytes_};
@@ -99,7 +99,7 @@ private:
       return false;
     }
     const std::scoped_lock lock(mutex_);
-    ++started_;
+    ++startedThreads_;
     return true;
   }
 
@@ -115,7 +115,7 @@ private:
       next_ = chunks_.size();
       failure_ = failure_ ? failure_ : failure;
     }
-    ++ended_;
+    ++finishedThreads_;
     change_.notify_one();
   }
 
@@ -138,8 +138,8 @@ private:
   std::condition_variable change_;
   std::size_t next_ = 0;
   std::size_t readBytes_ = 0;
-  std::size_t started_ = 0;
-  std::size_t ended_ = 0;
+  std::size_t startedThreads_ = 0;
+  std::size_t finishedThreads_ = 0;
   std::exception_ptr failure_;
   // The last member: the threads use the other members until they are joined.
   std::vector<std::jthread> threads_;
@@ -218,8 +218,8 @@ private:
   }
 
   static void release(ur_event_handle_t &copy) noexcept {
-    if (const ur_event_handle_t released = std::exchange(copy, nullptr))
-      urEventRelease(released);
+    if (const ur_event_handle_t event = std::exchange(copy, nullptr))
+      urEventRelease(event);
   }
 
   void beginCopy(const MemoryRange &range, const std::byte *source,
@@ -247,16 +247,16 @@ void readAll(std::vector<FileChunk> chunks, unsigned maxThreads,
   const std::size_t threads = std::min<std::size_t>(
       std::clamp(std::thread::hardware_concurrency(), kMinThreads, maxThreads), chunks.size());
   ChunkThreads running(std::move(chunks), threads, std::move(makeReader));
-  std::size_t reported = 0;
+  std::size_t reportedBytes = 0;
   for (bool isDone = false; !isDone;) {
     std::size_t bytes = 0;
     {
-      const python::Released others;
+      const python::GilRelease gilRelease;
       std::tie(isDone, bytes) = running.wait();
     }
     if (PyErr_CheckSignals() != 0)
       throw nb::python_error();
-    report(bytes - std::exchange(reported, bytes));
+    report(bytes - std::exchange(reportedBytes, bytes));
   }
 }
 
@@ -265,9 +265,9 @@ using PartFields = std::tuple<int, std::int64_t, std::size_t, std::size_t>;
 // Returns the file, the position and the errno of a failed read; None if all reads succeeded.
 nb::object readFiles(const Device &device, std::uintptr_t queue, std::uintptr_t address,
                      const std::vector<PartFields> &parts, const nb::callable &report) {
-  std::vector<FilePart> described;
+  std::vector<FilePart> fileParts;
   for (const auto &[file, start, bytes, offset] : parts)
-    described.push_back({file, start, bytes, offset});
+    fileParts.push_back({file, start, bytes, offset});
   try {
     const auto makeReader = [&]() -> std::unique_ptr<Reader> {
       if (device.onHost)
@@ -275,7 +275,7 @@ nb::object readFiles(const Device &device, std::uintptr_t queue, std::uintptr_t 
       return std::make_unique<DeviceReader>(device.context,
                                             reinterpret_cast<ur_queue_handle_t>(queue), address);
     };
-    readAll(chunksOf(described, kChunkBytes),
+    readAll(chunksOf(fileParts, kChunkBytes),
             device.onHost ? kMaxThreadsOfHost : kMaxThreadsOfDevice, makeReader, report);
     return nb::none();
   } catch (const ReadFailure &failure) {

@@ -38,14 +38,14 @@ std::uintptr_t MappedBlocks::allocate(std::size_t bytes) noexcept try {
   if (urVirtualMemReserve(context_, nullptr, size, &start) != UR_RESULT_SUCCESS)
     return 0;
   base::ScopeGuard freeRange([&] { urVirtualMemFree(context_, start, size); });
-  const auto made = blocks_.emplace(reinterpret_cast<std::uintptr_t>(start), Block{size}).first;
-  if (create(made->second) != UR_RESULT_SUCCESS || map(*made) != UR_RESULT_SUCCESS) {
-    release(made->second);
-    blocks_.erase(made);
+  const auto block = blocks_.emplace(reinterpret_cast<std::uintptr_t>(start), Block{size}).first;
+  if (create(block->second) != UR_RESULT_SUCCESS || map(*block) != UR_RESULT_SUCCESS) {
+    release(block->second);
+    blocks_.erase(block);
     return 0;
   }
   freeRange.dismiss();
-  return made->first;
+  return block->first;
 } catch (const std::exception &) { // out of host memory
   return 0;
 }

@@ -47,18 +47,18 @@ bool Memory::end(std::int64_t arrays) {
     return true;
   if (expected < 0)
     return false;
-  refuse("the array cannot be closed: its memory still has " + othersThan(arrays) +
+  refuse("the array cannot be closed: its memory still has " + usersBesides(arrays) +
          "; drop every user of the memory first");
 }
 
-std::string Memory::othersThan(std::int64_t arrays) const {
+std::string Memory::usersBesides(std::int64_t arrays) const {
   const auto number = [this](User user) { return kinds_[static_cast<std::size_t>(user)].load(); };
-  const std::pair<std::int64_t, const char *> others[] = {
+  const std::pair<std::int64_t, const char *> users[] = {
       {number(User::Array) - arrays, "other array"},
       {number(User::Buffer), "buffer"},
       {number(User::Tensor), "DLPack tensor"}};
   std::string text;
-  for (const auto &[count, noun] : others)
+  for (const auto &[count, noun] : users)
     if (count > 0)
       text += (text.empty() ? "" : ", ") + counted(count, noun);
   return text;

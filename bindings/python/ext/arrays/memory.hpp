@@ -49,7 +49,7 @@ public:
   void resume(std::int64_t arrays) { users_.store(arrays); }
 
 private:
-  std::string othersThan(std::int64_t arrays) const;
+  std::string usersBesides(std::int64_t arrays) const;
 
   const std::uintptr_t address_;
   const std::size_t bytes_;

@@ -18,7 +18,7 @@ PyObject *openedType = nullptr;
 
 std::vector<nb::object> OpenedMemory::open(const nb::object &device,
                                            std::span<const nb::bytes> exported) {
-  const auto &on = nb::cast<const Device &>(device);
+  const auto &target = nb::cast<const Device &>(device);
   // Make the objects first, so that a failure here cannot leak open memory.
   std::vector<nb::object> memory;
   std::vector<const void *> handles;
@@ -33,9 +33,9 @@ std::vector<nb::object> OpenedMemory::open(const nb::object &device,
     sizes.push_back(bytes.size());
   }
   python::Call call("urIPCOpenMemHandlesBatch");
-  call.answeredBy(on.context);
+  call.answeredBy(target.context);
   call.run([&] {
-    return urIPCOpenMemHandlesBatch(on.context, on.handle,
+    return urIPCOpenMemHandlesBatch(target.context, target.handle,
                                     static_cast<std::uint32_t>(exported.size()), handles.data(),
                                     sizes.data(), addresses.data());
   });

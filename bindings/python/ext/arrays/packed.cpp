@@ -40,18 +40,20 @@ std::uintptr_t endOfAllocation(const Device &allocator, std::uintptr_t address) 
 
 } // namespace
 
-Packed::Packed(const View &array, bool isToStay)
-    : address(array.address()), layout(array.layout()), readOnly(array.readOnly()), stays(isToStay),
-      packedLayout(layout), memory_(array.memory()) {
+Packed::Packed(const View &array, bool staysInPlace)
+    : address(array.address()), layout(array.layout()), readOnly(array.readOnly()),
+      stays(staysInPlace), packedLayout(layout), memory_(array.memory()) {
   use_.emplace(memory_, User::Array);
   device = use_->memory().deviceObject();
   measure();
 }
 
-Packed::Packed(LentTensor lent, LayoutPointer lentLayout, nb::object on, bool isToStay)
-    : address(reinterpret_cast<std::uintptr_t>(lent->tensor.data) + lent->tensor.byteOffset),
-      layout(std::move(lentLayout)), readOnly((lent->flags & dlpack::kReadOnly) != 0),
-      device(std::move(on)), stays(isToStay), packedLayout(layout), lent_(std::move(lent)) {
+Packed::Packed(ManagedPointer managed, LayoutPointer tensorLayout, nb::object deviceObject,
+               bool staysInPlace)
+    : address(reinterpret_cast<std::uintptr_t>(managed->tensor.data) + managed->tensor.byteOffset),
+      layout(std::move(tensorLayout)), readOnly((managed->flags & dlpack::kReadOnly) != 0),
+      device(std::move(deviceObject)), stays(staysInPlace), packedLayout(layout),
+      managed_(std::move(managed)) {
   measure();
 }
 
@@ -70,8 +72,9 @@ void Packed::measure() {
 const nb::object &Packed::borrow() {
   if (!memory_.is_valid()) {
     static PythonName borrow("ur_ipc.memory", "borrowed_memory");
-    const dlpack::Device location = lent_->tensor.device;
-    Source source{address, layout->extents(), layout->type(), location, readOnly, std::move(lent_)};
+    const dlpack::Device location = managed_->tensor.device;
+    Source source{address,  layout->extents(), layout->type(),
+                  location, readOnly,          std::move(managed_)};
     memory_ = borrow.get()(nb::cast(std::move(source)), device, address, layout->bytes());
   }
   return memory_;
@@ -82,10 +85,10 @@ nb::object Packed::array() { return makeArray(borrow(), address, layout, readOnl
 nb::object Allocation::share(bool isReadOnly) const {
   const auto bytes = static_cast<std::int64_t>(high() - arrays.front()->low());
   const ElementType *const byte = findElementType(dlpack::TypeCode::UInt, 8, 1);
-  const View all(arrays.front()->borrow(), arrays.front()->low(),
-                 std::make_shared<const Layout>(*byte, Extents({&bytes, 1}, nullptr, 1)),
-                 isReadOnly, false);
-  return shareView(all, isReadOnly);
+  const View bytesView(arrays.front()->borrow(), arrays.front()->low(),
+                       std::make_shared<const Layout>(*byte, Extents({&bytes, 1}, nullptr, 1)),
+                       isReadOnly, false);
+  return shareView(bytesView, isReadOnly);
 }
 
 std::uintptr_t Allocation::high() const {

@@ -22,7 +22,7 @@ public:
   // An array of this package. This object keeps the array's memory alive, and open until `leave`.
   Packed(const View &array, bool stays);
   // An array of another library.
-  Packed(LentTensor lent, LayoutPointer layout, nb::object device, bool stays);
+  Packed(ManagedPointer managed, LayoutPointer layout, nb::object device, bool stays);
 
   // Return the array and its memory. Make the Python object of the memory if it does not exist yet.
   nb::object array();
@@ -52,7 +52,7 @@ private:
   std::uintptr_t high_{0};
   nb::object memory_;
   std::optional<Use> use_;
-  LentTensor lent_;
+  ManagedPointer managed_;
 };
 
 using PackedPointer = std::shared_ptr<Packed>;

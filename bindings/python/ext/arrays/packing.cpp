@@ -20,11 +20,11 @@ namespace {
 // Returns the Python object of the device that DLPack names.
 nb::object deviceOf(const dlpack::Device &device) {
   static std::atomic<PyObject *> last{nullptr}; // devices are never freed
-  PyObject *const known = last.load(std::memory_order_acquire);
-  if (known) {
-    const dlpack::Device &named = nb::inst_ptr<Device>(known)->dlpack;
-    if (named.type == device.type && named.id == device.id)
-      return nb::borrow(known);
+  PyObject *const lastObject = last.load(std::memory_order_acquire);
+  if (lastObject) {
+    const dlpack::Device &lastDevice = nb::inst_ptr<Device>(lastObject)->dlpack;
+    if (lastDevice.type == device.type && lastDevice.id == device.id)
+      return nb::borrow(lastObject);
   }
   static PythonName find("ur_ipc.sources", "device_of");
   nb::object found = find.get()(device.type, device.id);
@@ -41,7 +41,7 @@ public:
   PackedPointer pack(nb::handle x) {
     if (!x.type().is(library_.type))
       useLibraryOf(x);
-    if (PackedPointer tensor = lentBy(x))
+    if (PackedPointer tensor = packTensor(x))
       return tensor;
     const bool isOurs = nb::isinstance<View>(x);
     const nb::object array = isOurs ? nb::borrow(x) : borrow_(x);
@@ -54,9 +54,9 @@ private:
     nb::object type;
     std::optional<Exchange> exchange;
     bool isTorch = false;
-    bool hasConj = false; // whether tensors have a conjugate bit
-    bool hasNeg = false;  // whether tensors have a negative bit
-    nb::object ordered;   // the device whose queue waits for PyTorch's work on all tensors
+    bool hasConj = false;     // whether tensors have a conjugate bit
+    bool hasNeg = false;      // whether tensors have a negative bit
+    nb::object orderedDevice; // the device whose queue waits for PyTorch's work on all tensors
   };
 
   void useLibraryOf(nb::handle array) {
@@ -66,25 +66,26 @@ private:
                 .isTorch = nb::cast<bool>(isTorch.get()(array)),
                 .hasConj = nb::hasattr(array, isConj_),
                 .hasNeg = nb::hasattr(array, isNeg_),
-                .ordered = nb::object()};
+                .orderedDevice = nb::object()};
   }
 
   // Describes a tensor by the C functions of its library. Returns null if the library has no such
   // functions, or if they cannot describe the tensor.
-  PackedPointer lentBy(nb::handle tensor) {
-    LentTensor lent = library_.exchange ? library_.exchange->lentBy(tensor) : nullptr;
-    if (!lent || isLazy(tensor, lent->tensor.dtype))
+  PackedPointer packTensor(nb::handle tensor) {
+    ManagedPointer managed = library_.exchange ? library_.exchange->exportTensor(tensor) : nullptr;
+    if (!managed || isLazy(tensor, managed->tensor.dtype))
       return nullptr;
-    const dlpack::Tensor &described = lent->tensor;
+    const dlpack::Tensor &description = managed->tensor;
     const ElementType *const type =
-        findElementType(described.dtype.code, described.dtype.bits, described.dtype.lanes);
+        findElementType(description.dtype.code, description.dtype.bits, description.dtype.lanes);
     if (!type)
       return nullptr;
-    nb::object device = deviceOf(described.device);
+    nb::object device = deviceOf(description.device);
     order(tensor, device);
-    const LayoutPointer &layout = layouts_.of(
-        *type, {described.shape, static_cast<std::size_t>(described.ndim)}, described.strides);
-    return std::make_shared<Packed>(std::move(lent), layout, std::move(device), stays_);
+    const LayoutPointer &layout =
+        layouts_.of(*type, {description.shape, static_cast<std::size_t>(description.ndim)},
+                    description.strides);
+    return std::make_shared<Packed>(std::move(managed), layout, std::move(device), stays_);
   }
 
   // Returns whether PyTorch computes the elements from the bytes, because of a conjugate or
@@ -97,11 +98,11 @@ private:
   }
 
   void order(nb::handle tensor, const nb::object &device) {
-    if (nb::inst_ptr<Device>(device)->onHost || device.is(library_.ordered))
+    if (nb::inst_ptr<Device>(device)->onHost || device.is(library_.orderedDevice))
       return;
     order_(tensor, device);
     if (library_.isTorch) // its current stream orders all tensors
-      library_.ordered = device;
+      library_.orderedDevice = device;
   }
 
   const bool stays_;
@@ -117,7 +118,7 @@ nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arra
                        const nb::callable &endOf) {
   std::ranges::stable_sort(arrays, {}, [](const PackedPointer &array) { return array->low(); });
   std::vector<Allocation> allocations;
-  nb::list others;
+  nb::list outside;
   std::uintptr_t end = 0; // of the last allocation
   for (auto first = arrays.begin(); first != arrays.end();) {
     const std::uintptr_t low = (*first)->low();
@@ -138,12 +139,12 @@ nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arra
       if (isInside)
         allocations.back().arrays.push_back(std::move(*first));
       else
-        others.append(*first);
+        outside.append(*first);
   }
   nb::list found;
   for (Allocation &allocation : allocations)
     found.append(nb::cast(std::move(allocation)));
-  return nb::make_tuple(device, found, others);
+  return nb::make_tuple(device, found, outside);
 }
 
 } // namespace
@@ -156,15 +157,15 @@ Packing::Packing(nb::handle tree, bool stays, const nb::callable &order,
 }
 
 nb::list Packing::byDevice(const nb::callable &endOf) const {
-  std::vector<PackedPointer> rest = arrays_;
+  std::vector<PackedPointer> remaining = arrays_;
   nb::list found;
-  while (!rest.empty()) {
-    const nb::object device = rest.front()->device;
+  while (!remaining.empty()) {
+    const nb::object device = remaining.front()->device;
     const auto end =
-        std::stable_partition(rest.begin(), rest.end(),
+        std::stable_partition(remaining.begin(), remaining.end(),
                               [&](const PackedPointer &array) { return array->device.is(device); });
-    found.append(byAllocation(device, {rest.begin(), end}, endOf));
-    rest.erase(rest.begin(), end);
+    found.append(byAllocation(device, {remaining.begin(), end}, endOf));
+    remaining.erase(remaining.begin(), end);
   }
   return found;
 }
@@ -193,9 +194,9 @@ nb::bytes Packing::describe(const nb::bytes &version) const {
                                  .version = static_cast<std::uint32_t>(version.size()),
                                  .layouts = static_cast<std::uint32_t>(numbers.size()),
                                  .arrays = static_cast<std::uint32_t>(arrays_.size())});
-  for (const std::string_view more : {viewOf(version), std::string_view(layouts),
+  for (const std::string_view part : {viewOf(version), std::string_view(layouts),
                                       std::string_view(records), std::string_view(values_)})
-    text += more;
+    text += part;
   return bytesOf(text);
 }
 

@@ -19,22 +19,22 @@ constexpr std::size_t kMaxCachedBytes = 1024; // per cached message
 
 using Checksum = std::uint32_t;
 
-struct Received {
-  Checksum seen = 0; // of the last message of this entry
+struct CacheEntry {
+  Checksum lastChecksum = 0; // of the last message of this entry
   nb::object message;
   nb::object handle;
 };
 
 // A cache of messages, indexed by checksum. It caches a message at its second arrival, because most
 // messages arrive only once. The next repeated message with the same index evicts the message.
-struct ReceivedMessages {
+struct MessageCache {
   nb::ft_mutex mutex; // no Python code runs while it is held
-  std::array<Received, 256> all;
+  std::array<CacheEntry, 256> entries;
 };
 
-ReceivedMessages &received() {
-  static auto *const kept = new ReceivedMessages; // handles may outlive static objects
-  return *kept;
+MessageCache &cache() {
+  static auto *const instance = new MessageCache; // handles may outlive static objects
+  return *instance;
 }
 
 std::string_view bytesIn(nb::handle message) {
@@ -48,16 +48,16 @@ Checksum lastChecksumOf(std::string_view message) {
   return checksum;
 }
 
-Received &placeFor(Checksum checksum) {
-  auto &all = received().all;
-  return all[checksum % all.size()];
+CacheEntry &entryFor(Checksum checksum) {
+  auto &entries = cache().entries;
+  return entries[checksum % entries.size()];
 }
 
-nb::object known(const nb::bytes &message) {
-  const std::string_view wanted = bytesIn(message);
-  const nb::ft_lock_guard lock(received().mutex);
-  const Received &entry = placeFor(lastChecksumOf(wanted));
-  return entry.message.is_valid() && bytesIn(entry.message) == wanted ? entry.handle : nb::object();
+nb::object cachedHandle(const nb::bytes &message) {
+  const std::string_view bytes = bytesIn(message);
+  const nb::ft_lock_guard lock(cache().mutex);
+  const CacheEntry &entry = entryFor(lastChecksumOf(bytes));
+  return entry.message.is_valid() && bytesIn(entry.message) == bytes ? entry.handle : nb::object();
 }
 
 // Records the arrival of a message. Returns whether the last message with the same index had the
@@ -66,14 +66,14 @@ bool recordArrival(const nb::bytes &message) {
   if (message.size() > kMaxCachedBytes)
     return false;
   const Checksum checksum = lastChecksumOf(bytesIn(message));
-  const nb::ft_lock_guard lock(received().mutex);
-  return std::exchange(placeFor(checksum).seen, checksum) == checksum;
+  const nb::ft_lock_guard lock(cache().mutex);
+  return std::exchange(entryFor(checksum).lastChecksum, checksum) == checksum;
 }
 
 void keep(nb::object message, nb::object handle) {
   const Checksum checksum = lastChecksumOf(bytesIn(message));
-  const nb::ft_lock_guard lock(received().mutex);
-  Received &entry = placeFor(checksum);
+  const nb::ft_lock_guard lock(cache().mutex);
+  CacheEntry &entry = entryFor(checksum);
   std::swap(entry.message, message); // the evicted objects are destroyed without the lock
   std::swap(entry.handle, handle);
 }
@@ -111,7 +111,7 @@ nb::object readUnpacked(nb::bytes bytes, const Message &unpacked) {
 
 nb::object read(nb::handle message) {
   nb::bytes bytes = plain(message);
-  if (nb::object cached = known(bytes); cached.is_valid())
+  if (nb::object cached = cachedHandle(bytes); cached.is_valid())
     return cached;
   const Message unpacked = unpack(bytes);
   return readUnpacked(std::move(bytes), unpacked);
@@ -126,7 +126,7 @@ nb::list readParts(const nb::bytes &messages) {
     const Message unpacked = unpack(bytes);
     if (unpacked.kind != Kind::Array && unpacked.kind != Kind::PhysicalMemory)
       throw nb::value_error("a part is the handle of another kind of object");
-    nb::object part = known(bytes);
+    nb::object part = cachedHandle(bytes);
     parts.append(part.is_valid() ? part : readUnpacked(std::move(bytes), unpacked));
   }
   return parts;
@@ -136,7 +136,7 @@ nb::list readParts(const nb::bytes &messages) {
 // handle.
 nb::object openArray(nb::handle message) {
   nb::bytes bytes = plain(message);
-  nb::object handle = known(bytes);
+  nb::object handle = cachedHandle(bytes);
   if (!handle.is_valid()) {
     const Message unpacked = unpack(bytes);
     if (unpacked.kind != Kind::Array)

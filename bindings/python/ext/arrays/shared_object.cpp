@@ -19,10 +19,10 @@ nb::object noMemory(const nb::object &device) {
 std::vector<nb::object> open(const nb::object &device, std::span<const nb::bytes> exported) {
   try {
     return OpenedMemory::open(device, exported);
-  } catch (const nb::python_error &refused) {
+  } catch (const nb::python_error &error) {
     static PythonName stale("ur_ipc.errors", "InvalidHandleError");
-    if (refused.matches(stale.get()))
-      refused.value().attr("add_note")(
+    if (error.matches(stale.get()))
+      error.value().attr("add_note")(
           "A handle is valid as long as the exporter lives, keeps the array, and does not put the "
           "handle. Keep the array in the exporter until the importer has opened it.");
     throw;
@@ -44,21 +44,21 @@ void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb:
 std::vector<Location> openMemory(const nb::object &device,
                                  std::span<const SharedObject *const> arrays, bool fits) {
   requireNotForked();
-  std::vector<const SharedObject *> withBytes;
+  std::vector<const SharedObject *> nonEmpty;
   std::vector<nb::bytes> exported;
   for (const SharedObject *array : arrays) {
     if (!array->layout)
       throw nb::attribute_error("this is not the handle of an array");
     if (array->layout->bytes() == 0)
       continue;
-    withBytes.push_back(array);
+    nonEmpty.push_back(array);
     exported.push_back(array->exported);
   }
   std::vector<nb::object> memory;
   if (!exported.empty())
     memory = open(device, exported);
   if (!fits)
-    requireFit(withBytes, memory);
+    requireFit(nonEmpty, memory);
   std::vector<Location> locations;
   locations.reserve(arrays.size());
   auto next = memory.begin();
@@ -74,13 +74,13 @@ std::vector<Location> openMemory(const nb::object &device,
   return locations;
 }
 
-nb::object SharedObject::open(nb::object device, std::optional<bool> asked, bool fits) const {
+nb::object SharedObject::open(nb::object device, std::optional<bool> requested, bool fits) const {
   if (device.is_none())
     device = deviceOf(backend, uuid);
   const SharedObject *const array = this;
   Location location = std::move(openMemory(device, {&array, 1}, fits).front());
-  return makeArray(std::move(location.memory), location.address, layout, asked.value_or(readOnly),
-                   true);
+  return makeArray(std::move(location.memory), location.address, layout,
+                   requested.value_or(readOnly), true);
 }
 
 } // namespace ur::arrays

@@ -21,10 +21,10 @@ struct SharedObject {
   LayoutPointer layout = nullptr;
   std::int64_t offset = 0;
 
-  // Opens the array, by default on its own device. `asked` is the requested read_only, by default
-  // the exporter's. With `fits`, skips the bounds check: an earlier open has made it, and the size
-  // of the memory is fixed.
-  nb::object open(nb::object device, std::optional<bool> asked, bool fits) const;
+  // Opens the array, by default on its own device. `requested` is the requested read_only, by
+  // default the exporter's. With `fits`, skips the bounds check: an earlier open has made it, and
+  // the size of the memory is fixed.
+  nb::object open(nb::object device, std::optional<bool> requested, bool fits) const;
 };
 
 // The location of an array: its memory, and the address of its first element.

@@ -16,7 +16,7 @@ void dropBuffer(void *pointer) {
   const std::unique_ptr<Py_buffer> buffer(static_cast<Py_buffer *>(pointer));
   if (isEnding())
     return;
-  const python::Entered lock;
+  const python::GilAcquire lock;
   PyBuffer_Release(buffer.get());
 }
 

@@ -40,17 +40,17 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
 
 std::vector<Location> openParts(const nb::list &parts, const nb::callable &openOther) {
   std::vector<ArrayPart> arrayParts;
-  std::vector<std::size_t> others;
+  std::vector<std::size_t> remaining;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto &handle = nb::cast<const Handle &>(parts[i]);
     nb::object device = handle.device();
     if (handle.shared().layout)
       arrayParts.push_back({i, &handle.shared(), std::move(device)});
     else
-      others.push_back(i);
+      remaining.push_back(i);
   }
   std::vector<Location> locations(parts.size());
-  for (const std::size_t number : others) {
+  for (const std::size_t number : remaining) {
     const nb::object array = openOther(parts[number]);
     const auto &view = nb::cast<const View &>(array);
     locations[number] = {.memory = view.memory(), .address = view.address()};

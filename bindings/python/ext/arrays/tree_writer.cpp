@@ -26,17 +26,17 @@ std::string textIn(nb::handle x) { return nb::cast<std::string>(nb::str(x)); }
 // Reserves room for a count in the text, and updates the count for each item.
 class Count {
 public:
-  explicit Count(std::string &text) : text_(text), place_(text.size()) {
+  explicit Count(std::string &text) : text_(text), position_(text.size()) {
     append(text, std::uint32_t{0});
   }
   void add() {
     ++count_;
-    std::memcpy(text_.data() + place_, &count_, sizeof count_);
+    std::memcpy(text_.data() + position_, &count_, sizeof count_);
   }
 
 private:
   std::string &text_;
-  const std::size_t place_;
+  const std::size_t position_;
   std::uint32_t count_ = 0;
 };
 
@@ -101,9 +101,9 @@ void TreeWriter::array(nb::handle x) {
   tag(Tag::Array);
   try {
     add_(x);
-  } catch (nb::python_error &refused) {
-    if (refused.matches(PyExc_Exception))
-      refused.value().attr("add_note")("The value is at " + textIn(shownPath()) + " in the tree.");
+  } catch (nb::python_error &error) {
+    if (error.matches(PyExc_Exception))
+      error.value().attr("add_note")("The value is at " + textIn(shownPath()) + " in the tree.");
     throw;
   }
 }

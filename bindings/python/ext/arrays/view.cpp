@@ -20,18 +20,18 @@
 namespace ur::arrays {
 
 // A tensor that a DLPack consumer holds until it calls the deleter, on any thread.
-template <typename ManagedTensor> struct Lent {
+template <typename ManagedTensor> struct ExportedTensor {
   ManagedTensor managed{};
   const Use use;
   const LayoutPointer layout;
   bool *isReleased = nullptr; // set to true by the deleter
 
-  Lent(const nb::object &memory, LayoutPointer lentLayout)
-      : use(memory, User::Tensor), layout(std::move(lentLayout)) {
+  ExportedTensor(const nb::object &memory, LayoutPointer tensorLayout)
+      : use(memory, User::Tensor), layout(std::move(tensorLayout)) {
     managed.context = this;
     managed.deleter = release;
   }
-  ~Lent() {
+  ~ExportedTensor() {
     if (isReleased)
       *isReleased = true;
   }
@@ -39,8 +39,8 @@ template <typename ManagedTensor> struct Lent {
   static void release(ManagedTensor *managed) {
     if (isEnding())
       return; // the interpreter may be gone; the system frees the memory at exit
-    const python::Entered lock;
-    delete static_cast<Lent *>(managed->context);
+    const python::GilAcquire lock;
+    delete static_cast<ExportedTensor *>(managed->context);
   }
 };
 
@@ -49,38 +49,39 @@ namespace {
 // The destructor of a capsule. Releases the tensor unless a consumer has taken it.
 template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char *name) {
   if (PyCapsule_IsValid(capsule, name))
-    Lent<ManagedTensor>::release(static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
+    ExportedTensor<ManagedTensor>::release(
+        static_cast<ManagedTensor *>(PyCapsule_GetPointer(capsule, name)));
 }
 
 // Makes a writable tensor over an array.
 template <typename ManagedTensor>
-std::unique_ptr<Lent<ManagedTensor>> lend(const nb::object &memory, std::uintptr_t address,
-                                          const LayoutPointer &layout) {
+std::unique_ptr<ExportedTensor<ManagedTensor>>
+exportTensor(const nb::object &memory, std::uintptr_t address, const LayoutPointer &layout) {
   const auto steps = layout->steps();
-  auto lent = std::make_unique<Lent<ManagedTensor>>(memory, layout);
+  auto exported = std::make_unique<ExportedTensor<ManagedTensor>>(memory, layout);
   const ElementType &type = layout->type();
   // DLPack's pointers to shape and strides are not const, but consumers do not write through them.
-  lent->managed.tensor = {.data = reinterpret_cast<void *>(address),
-                          .device = lent->use.memory().device().dlpack,
-                          .ndim = static_cast<std::int32_t>(steps.size()),
-                          .dtype = {type.code, type.bits, 1},
-                          .shape = const_cast<std::int64_t *>(layout->extents().shape().data()),
-                          .strides = const_cast<std::int64_t *>(steps.data()),
-                          .byteOffset = 0};
+  exported->managed.tensor = {.data = reinterpret_cast<void *>(address),
+                              .device = exported->use.memory().device().dlpack,
+                              .ndim = static_cast<std::int32_t>(steps.size()),
+                              .dtype = {type.code, type.bits, 1},
+                              .shape = const_cast<std::int64_t *>(layout->extents().shape().data()),
+                              .strides = const_cast<std::int64_t *>(steps.data()),
+                              .byteOffset = 0};
   if constexpr (std::is_same_v<ManagedTensor, dlpack::ManagedVersioned>) {
-    lent->managed.major = dlpack::kMajor;
-    lent->managed.minor = dlpack::kMinor;
+    exported->managed.major = dlpack::kMajor;
+    exported->managed.minor = dlpack::kMinor;
   }
-  return lent;
+  return exported;
 }
 
 template <typename ManagedTensor>
-nb::object capsuleOf(std::unique_ptr<Lent<ManagedTensor>> lent, const char *name,
+nb::object capsuleOf(std::unique_ptr<ExportedTensor<ManagedTensor>> exported, const char *name,
                      PyCapsule_Destructor drop) {
-  nb::object capsule = nb::steal(PyCapsule_New(&lent->managed, name, drop));
+  nb::object capsule = nb::steal(PyCapsule_New(&exported->managed, name, drop));
   if (!capsule.is_valid())
     throw nb::python_error();
-  (void)lent.release();
+  (void)exported.release();
   return capsule;
 }
 
@@ -149,21 +150,21 @@ void View::fill(Py_buffer &buffer, int flags) {
       (!wants(PyBUF_STRIDES) && !rowsFirst))
     refuse("the array is not contiguous in the order that the buffer's consumer requested; copy "
            "the array: ur_ipc.from_array(x)");
-  auto counted = std::make_unique<Use>(memory(), User::Buffer);
+  auto bufferUse = std::make_unique<Use>(memory(), User::Buffer);
   buffer.buf = reinterpret_cast<void *>(address_);
   buffer.len = static_cast<Py_ssize_t>(layout_->bytes());
   buffer.itemsize = static_cast<Py_ssize_t>(type.bytes());
   buffer.readonly = readOnly_;
   buffer.format = wants(PyBUF_FORMAT) ? const_cast<char *>(type.format) : nullptr;
-  const bool shaped = wants(PyBUF_ND);
-  buffer.ndim = shaped ? static_cast<int>(extents.dimensions()) : 1;
+  const bool hasShape = wants(PyBUF_ND);
+  buffer.ndim = hasShape ? static_cast<int>(extents.dimensions()) : 1;
   static_assert(sizeof(Py_ssize_t) == sizeof(std::int64_t));
   auto *shape = const_cast<Py_ssize_t *>(extents.shape().data());
   auto *strides = const_cast<Py_ssize_t *>(extents.strides().data());
-  buffer.shape = shaped ? shape : nullptr;
+  buffer.shape = hasShape ? shape : nullptr;
   buffer.strides = wants(PyBUF_STRIDES) ? strides : nullptr;
   buffer.suboffsets = nullptr;
-  buffer.internal = counted.release();
+  buffer.internal = bufferUse.release();
 }
 
 nb::object View::capsule(bool versioned, bool copied) const {
@@ -173,12 +174,12 @@ nb::object View::capsule(bool versioned, bool copied) const {
           "the array is read-only, which needs DLPack 1.0 or later, but the consumer requested an "
           "older version; pass it a copy: ur_ipc.from_array(x)");
     return capsuleOf(
-        lend<dlpack::Managed>(memory(), address_, layout_), dlpack::kUnversioned,
+        exportTensor<dlpack::Managed>(memory(), address_, layout_), dlpack::kUnversioned,
         [](PyObject *capsule) { dropCapsule<dlpack::Managed>(capsule, dlpack::kUnversioned); });
   }
-  auto lent = lend<dlpack::ManagedVersioned>(memory(), address_, layout_);
-  lent->managed.flags = readOnly_ * dlpack::kReadOnly | copied * dlpack::kIsCopied;
-  return capsuleOf(std::move(lent), dlpack::kVersioned, [](PyObject *capsule) {
+  auto exported = exportTensor<dlpack::ManagedVersioned>(memory(), address_, layout_);
+  exported->managed.flags = readOnly_ * dlpack::kReadOnly | copied * dlpack::kIsCopied;
+  return capsuleOf(std::move(exported), dlpack::kVersioned, [](PyObject *capsule) {
     dropCapsule<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned);
   });
 }
@@ -207,14 +208,14 @@ nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
   const Exchange *const library = nb::cast<const Memory &>(memory).device().tensors;
   if (!library || std::ranges::any_of(layout->steps(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
-  auto *const lent = lend<dlpack::ManagedVersioned>(memory, address, layout).release();
+  auto *const exported = exportTensor<dlpack::ManagedVersioned>(memory, address, layout).release();
   bool isReleased = false;
-  lent->isReleased = &isReleased;
-  nb::object tensor = library->tensorOf(lent->managed);
+  exported->isReleased = &isReleased;
+  nb::object tensor = library->tensorOf(exported->managed);
   if (!isReleased)
-    lent->isReleased = nullptr;
+    exported->isReleased = nullptr;
   if (!isReleased && tensor.is_none())
-    delete lent;
+    delete exported;
   return tensor;
 }
 
