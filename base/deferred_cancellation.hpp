@@ -10,13 +10,13 @@ namespace ur::base {
 // ends the process if it reaches a noexcept function, or a `catch (...)` that does not rethrow.
 class [[nodiscard]] DeferredCancellation {
 public:
-  DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }
+  DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &previous_); }
   DeferredCancellation(const DeferredCancellation &) = delete;
   DeferredCancellation &operator=(const DeferredCancellation &) = delete;
-  ~DeferredCancellation() { pthread_setcancelstate(before_, nullptr); }
+  ~DeferredCancellation() { pthread_setcancelstate(previous_, nullptr); }
 
 private:
-  int before_ = PTHREAD_CANCEL_ENABLE;
+  int previous_ = PTHREAD_CANCEL_ENABLE;
 };
 
 } // namespace ur::base

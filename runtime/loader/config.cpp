@@ -15,17 +15,17 @@ namespace {
 // Writes the value of a query. Accepts only a buffer with exactly the value's size, and returns
 // that size even on failure. Unified Runtime's loader does the same; the other queries of the API
 // accept larger buffers.
-ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t size, void *value,
-                         std::size_t *sizeRet) {
+ur_result_t writeExactly(const void *source, std::size_t requiredSize, std::size_t size,
+                         void *value, std::size_t *sizeRet) {
   if (sizeRet)
-    *sizeRet = needed;
+    *sizeRet = requiredSize;
   if (!value)
     return UR_RESULT_SUCCESS;
-  if (size != needed)
+  if (size != requiredSize)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "the value has {} bytes and the buffer has {}; the sizes must be equal", needed,
-                size);
-  std::memcpy(value, source, needed);
+                "the value has {} bytes and the buffer has {}; the sizes must be equal",
+                requiredSize, size);
+  std::memcpy(value, source, requiredSize);
   return UR_RESULT_SUCCESS;
 }
 

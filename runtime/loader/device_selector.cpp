@@ -61,11 +61,11 @@ DeviceSelector::DeviceSelector(std::string_view text) {
     for (const std::string &device : devices) {
       Term term = parseDevice(environment::lowerCase(device));
       term.backend = backend;
-      (discards ? discarded_ : accepted_).push_back(term);
+      (discards ? discardTerms_ : acceptTerms_).push_back(term);
     }
   }
-  if (accepted_.empty())
-    accepted_.emplace_back();
+  if (acceptTerms_.empty())
+    acceptTerms_.emplace_back();
 }
 
 DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
@@ -91,9 +91,10 @@ DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
 bool DeviceSelector::Term::names(ur_backend_t ofBackend,
                                  const PlacedDevice &device) const noexcept {
   return covers(ofBackend) && (!type || *type == device.rootType) &&
-         std::equal(
-             device.place.begin(), device.place.end(), numbers.begin(), numbers.begin() + depth,
-             [](std::uint32_t number, const auto &wanted) { return !wanted || *wanted == number; });
+         std::equal(device.place.begin(), device.place.end(), numbers.begin(),
+                    numbers.begin() + depth, [](std::uint32_t number, const auto &requested) {
+                      return !requested || *requested == number;
+                    });
 }
 
 bool DeviceSelector::Term::namesWholeLevel() const noexcept {
@@ -104,11 +105,11 @@ bool DeviceSelector::Term::namesWholeLevel() const noexcept {
 std::vector<ur_device_handle_t>
 DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devices) const {
   std::vector<ur_device_handle_t> selected;
-  for (const Term &term : accepted_)
+  for (const Term &term : acceptTerms_)
     for (const PlacedDevice &device : devices)
       if (term.names(backend, device) &&
           std::ranges::none_of(
-              discarded_, [&](const Term &discard) { return discard.names(backend, device); }) &&
+              discardTerms_, [&](const Term &discard) { return discard.names(backend, device); }) &&
           std::ranges::find(selected, device.device) == selected.end())
         selected.push_back(device.device);
   return selected;
@@ -116,8 +117,8 @@ DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devic
 
 std::size_t DeviceSelector::depth(ur_backend_t backend) const noexcept {
   std::size_t deepest = 0;
-  for (const Term &term : accepted_)
-    if (term.covers(backend) && std::ranges::none_of(discarded_, [&](const Term &discard) {
+  for (const Term &term : acceptTerms_)
+    if (term.covers(backend) && std::ranges::none_of(discardTerms_, [&](const Term &discard) {
           return discard.covers(backend) && discard.namesWholeLevel() &&
                  discard.depth == term.depth;
         }))

@@ -60,8 +60,8 @@ private:
 
   static Term parseDevice(std::string_view text);
 
-  std::vector<Term> accepted_;
-  std::vector<Term> discarded_;
+  std::vector<Term> acceptTerms_;
+  std::vector<Term> discardTerms_;
 };
 
 } // namespace ur::loader

@@ -98,8 +98,8 @@ void noteRefusal(ur_result_t, const char *) noexcept {
 // Returns whether the adapter set its last error, `message`, before this library's last refusal.
 bool isOlder(ur_adapter_handle_t adapter, const char *message) {
   if (const Count count = countOf(adapter)) {
-    const auto counted = atLastRefusal.counts.find(count);
-    return counted != atLastRefusal.counts.end() && counted->second == count();
+    const auto entry = atLastRefusal.counts.find(count);
+    return entry != atLastRefusal.counts.end() && entry->second == count();
   }
   const auto text = atLastRefusal.texts.find(adapter);
   if (text == atLastRefusal.texts.end())

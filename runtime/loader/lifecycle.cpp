@@ -36,9 +36,9 @@ State *state = new State;
 // objects stay valid. The parent's libraries stay open in the child, because closing them would run
 // their teardown on the parent's devices.
 void resetAfterFork() {
-  auto *own = new State;
-  own->parent = state;
-  state = own;
+  auto *childState = new State;
+  childState->parent = state;
+  state = childState;
   layers::resetAfterFork();
 }
 

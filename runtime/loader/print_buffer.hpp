@@ -18,14 +18,14 @@ namespace ur::loader {
 // Copies the text and its final NUL. Returns INVALID_SIZE if the buffer is too small.
 inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t size,
                             std::size_t *sizeRet) {
-  const std::size_t needed = text.size() + 1;
+  const std::size_t requiredSize = text.size() + 1;
   if (sizeRet)
-    *sizeRet = needed;
+    *sizeRet = requiredSize;
   if (!buffer)
     return UR_RESULT_SUCCESS;
-  if (size < needed)
+  if (size < requiredSize)
     return UR_RESULT_ERROR_INVALID_SIZE;
-  std::memcpy(buffer, text.c_str(), needed);
+  std::memcpy(buffer, text.c_str(), requiredSize);
   return UR_RESULT_SUCCESS;
 }
 

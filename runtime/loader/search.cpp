@@ -44,8 +44,8 @@ std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
   if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))
     directories.assign(listed->begin(), listed->end());
-  if (const auto own = ownDirectory())
-    directories.push_back(*own);
+  if (const auto directory = ownDirectory())
+    directories.push_back(*directory);
   return directories;
 }
 

@@ -11,7 +11,7 @@ namespace ur::tracing {
 struct Subscribers::Subscriber {
   ur_trace_callbacks_t callbacks;
   ur_trace_subscriber_handle_t handle; // a unique number, so that old handles stay invalid
-  std::atomic<bool> subscribed = true;
+  std::atomic<bool> isSubscribed = true;
   std::atomic<std::uint32_t> running = 0; // number of callbacks that run now
 };
 
@@ -38,7 +38,7 @@ ur_result_t Subscribers::add(const ur_trace_callbacks_t &callbacks,
   auto list = std::make_shared<List>(*list_);
   list->push_back(subscriber);
   list_ = std::move(list);
-  any_ = true;
+  hasSubscribers_ = true;
   handle = subscriber->handle;
   return UR_RESULT_SUCCESS;
 }
@@ -53,20 +53,20 @@ ur_result_t Subscribers::remove(ur_trace_subscriber_handle_t handle) {
       return UR_RESULT_ERROR_INVALID_VALUE;
     subscriber = *found;
     list->erase(found);
-    any_ = !list->empty();
+    hasSubscribers_ = !list->empty();
     list_ = std::move(list);
   }
-  subscriber->subscribed = false;
+  subscriber->isSubscribed = false;
   // A callback that ends its own subscription would wait forever for its own return.
-  const std::uint32_t own = callbackOfThisThread == subscriber.get() ? 1 : 0;
-  for (std::uint32_t n = subscriber->running; n > own; n = subscriber->running)
+  const std::uint32_t ownCallbacks = callbackOfThisThread == subscriber.get() ? 1 : 0;
+  for (std::uint32_t n = subscriber->running; n > ownCallbacks; n = subscriber->running)
     subscriber->running.wait(n);
   return UR_RESULT_SUCCESS;
 }
 
 Subscribers::Observation Subscribers::observe() noexcept {
   Observation observation;
-  if (!any_.load(std::memory_order_acquire) || callbackOfThisThread)
+  if (!hasSubscribers_.load(std::memory_order_acquire) || callbackOfThisThread)
     return observation;
   const std::lock_guard lock(mutex_);
   observation.subscribers_ = list_;
@@ -86,7 +86,7 @@ void Subscribers::Observation::notify(ur_trace_callback_t ur_trace_callbacks_t::
     // before it reads the count.
     ++subscriber.running;
     callbackOfThisThread = &subscriber;
-    if (subscriber.subscribed)
+    if (subscriber.isSubscribed)
       callback(&call, &scratch_[i], subscriber.callbacks.pUserData);
     callbackOfThisThread = nullptr;
     --subscriber.running;

@@ -47,7 +47,7 @@ public:
 
 private:
   std::mutex mutex_; // guards list_ and lastHandle_
-  std::atomic<bool> any_ = false;
+  std::atomic<bool> hasSubscribers_ = false;
   std::shared_ptr<const List> list_ = std::make_shared<List>();
   std::uintptr_t lastHandle_ = 0;
 };

@@ -24,9 +24,9 @@ const void *moduleOf(const void *address) noexcept {
 // Returns the base address of this library. Returns null if the code is a part of a program, such
 // as a test, because the frames of the program are useful.
 const void *findOwnLibrary() noexcept {
-  const void *own = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
+  const void *library = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
   const void *program = moduleOf(reinterpret_cast<const void *>(getauxval(AT_ENTRY)));
-  return own == program ? nullptr : own;
+  return library == program ? nullptr : library;
 }
 
 std::string demangle(const char *symbol) {
@@ -57,8 +57,8 @@ std::string describe(const void *frame) {
 
 CallSite CallSite::capture(const void *caller) noexcept {
   static const void *const ownLibrary = findOwnLibrary();
-  constexpr std::size_t kOwn = 8; // upper limit for frames of this library before the caller
-  std::array<void *, kDepth + kOwn> frames{};
+  constexpr std::size_t kMaxOwnFrames = 8; // frames of this library before the caller
+  std::array<void *, kDepth + kMaxOwnFrames> frames{};
   const auto end = frames.begin() + backtrace(frames.data(), static_cast<int>(frames.size()));
   auto first = std::find(frames.begin(), end, caller);
   if (first == end)

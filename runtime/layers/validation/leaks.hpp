@@ -101,11 +101,12 @@ private:
 // the layer passes a variable of its own to the adapter.
 class Total {
 public:
-  explicit Total(std::uint32_t *ofCaller) noexcept : total_(ofCaller ? ofCaller : &own_) {}
+  explicit Total(std::uint32_t *callersTotal) noexcept
+      : total_(callersTotal ? callersTotal : &substitute_) {}
   operator std::uint32_t *() noexcept { return total_; }
 
 private:
-  std::uint32_t own_ = 0;
+  std::uint32_t substitute_ = 0;
   std::uint32_t *total_;
 };
 

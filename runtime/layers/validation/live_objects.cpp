@@ -59,16 +59,16 @@ std::optional<EndedMemory::Range> EndedMemory::find(const void *pointer) const {
 LiveObjects &liveObjects() noexcept { return *current; }
 
 void resetLiveObjects() {
-  auto own = std::make_unique<LiveObjects>();
-  own->parent = current->parent;
-  delete std::exchange(current, own.release());
+  auto objects = std::make_unique<LiveObjects>();
+  objects->parent = current->parent;
+  delete std::exchange(current, objects.release());
 }
 
 void abandonLiveObjects() {
-  auto own = std::make_unique<LiveObjects>();
-  own->parent = current;
-  own->hasAllObjects = false;
-  current = own.release();
+  auto objects = std::make_unique<LiveObjects>();
+  objects->parent = current;
+  objects->hasAllObjects = false;
+  current = objects.release();
 }
 
 bool isMemory(Resource resource) noexcept {

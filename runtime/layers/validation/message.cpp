@@ -14,7 +14,7 @@ std::string Value::text() const {
   case Form::Bits:
     return fmt::format("{:#x}", number_);
   case Form::Bytes:
-    return fmt::format("{} where {} bytes are needed", number_, needed_);
+    return fmt::format("{} where {} bytes are needed", number_, requiredSize_);
   case Form::NullElement:
     return fmt::format("null at index {}", number_);
   }

@@ -21,8 +21,8 @@ public:
   constexpr Value(T number) noexcept : Value(Form::Number, static_cast<std::uint64_t>(number)) {}
 
   // Makes the size of a buffer that is too small for a value.
-  static constexpr Value atLeast(std::size_t size, std::size_t needed) noexcept {
-    return {Form::Bytes, size, needed};
+  static constexpr Value atLeast(std::size_t size, std::size_t requiredSize) noexcept {
+    return {Form::Bytes, size, requiredSize};
   }
   // Makes an array whose element at `index` is null.
   static constexpr Value nullAt(std::ptrdiff_t index) noexcept {
@@ -37,11 +37,11 @@ public:
 private:
   enum class Form : std::uint8_t { Null, Number, Bits, Bytes, NullElement };
 
-  constexpr Value(Form form, std::uint64_t number, std::uint64_t needed = 0) noexcept
-      : number_(number), needed_(static_cast<std::uint32_t>(needed)), form_(form) {}
+  constexpr Value(Form form, std::uint64_t number, std::uint64_t requiredSize = 0) noexcept
+      : number_(number), requiredSize_(static_cast<std::uint32_t>(requiredSize)), form_(form) {}
 
   std::uint64_t number_;
-  std::uint32_t needed_;
+  std::uint32_t requiredSize_;
   Form form_;
 };
 

@@ -6,7 +6,7 @@
 
 namespace ur::validation {
 
-Tracker::Locked Tracker::locked(Key key) const noexcept {
+Tracker::LockedRecord Tracker::lockRecord(Key key) const noexcept {
   // Addresses of objects differ in the bits above their alignment.
   const auto address = reinterpret_cast<std::uintptr_t>(key.object);
   Shard &shard =
@@ -19,7 +19,7 @@ Tracker::Locked Tracker::locked(Key key) const noexcept {
 void Tracker::add(Key key, Creation creation) {
   creation.serial = ++serial_;
   addDependent(creation.parents); // before another thread can release the object
-  const Locked at = locked(key);
+  const LockedRecord at = lockRecord(key);
   Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
     record = {}; // forgets an older object with this address
@@ -28,7 +28,7 @@ void Tracker::add(Key key, Creation creation) {
 }
 
 bool Tracker::retain(Key key) noexcept {
-  const Locked at = locked(key);
+  const LockedRecord at = lockRecord(key);
   if (!at.record || !at.record->isAlive())
     return false;
   ++at.record->references;
@@ -36,7 +36,7 @@ bool Tracker::retain(Key key) noexcept {
 }
 
 void Tracker::undoRetain(Key key) noexcept {
-  const Locked at = locked(key);
+  const LockedRecord at = lockRecord(key);
   if (at.record && at.record->references > 1)
     --at.record->references;
 }
@@ -46,7 +46,7 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
   ReleasedReference released{.key = key, .creation = {}};
   std::vector<Key> parents;
   {
-    const Locked at = locked(key);
+    const LockedRecord at = lockRecord(key);
     if (!at.record || at.record->references == 0)
       return std::nullopt;
     Record &record = *at.record;
@@ -74,7 +74,7 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
 void Tracker::undoRelease(ReleasedReference released) {
   std::vector<Key> parents;
   {
-    const Locked at = locked(released.key);
+    const LockedRecord at = lockRecord(released.key);
     if (!at.record)
       return;
     Record &record = *at.record;
@@ -91,12 +91,12 @@ void Tracker::undoRelease(ReleasedReference released) {
 }
 
 bool Tracker::isAlive(Key key) const noexcept {
-  const Locked at = locked(key);
+  const LockedRecord at = lockRecord(key);
   return at.record && at.record->isAlive();
 }
 
 std::optional<Tracker::Record> Tracker::find(Key key) const {
-  const Locked at = locked(key);
+  const LockedRecord at = lockRecord(key);
   return at.record ? std::optional(*at.record) : std::nullopt;
 }
 
@@ -111,26 +111,26 @@ void Tracker::visit(Resource resource,
   }
 }
 
-std::vector<Tracker::Held> Tracker::held() const {
-  std::vector<Held> held;
+std::vector<Tracker::UnreleasedObject> Tracker::held() const {
+  std::vector<UnreleasedObject> objects;
   for (Table &table : tables_)
     for (Shard &shard : table) {
       const std::lock_guard lock(shard.mutex);
       for (const auto &[object, record] : shard.records)
         if (record.references != 0)
-          held.push_back({object, record});
+          objects.push_back({object, record});
     }
-  std::ranges::sort(held, [](const Held &a, const Held &b) {
+  std::ranges::sort(objects, [](const UnreleasedObject &a, const UnreleasedObject &b) {
     return a.record.creations.front().serial < b.record.creations.front().serial;
   });
-  return held;
+  return objects;
 }
 
 // Keeps the record of an ended object, so that messages can report the calls that created and
-// released it. Removes the oldest such record if the shard has more than kEndedKept.
+// released it. Removes the oldest such record if the shard has more than kMaxEndedRecords.
 void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) {
   shard.ended.emplace_back(object, record.creation().serial);
-  if (shard.ended.size() <= kEndedKept)
+  if (shard.ended.size() <= kMaxEndedRecords)
     return;
   const auto [oldest, serial] = shard.ended.front();
   shard.ended.pop_front();
@@ -142,7 +142,7 @@ void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) 
 
 void Tracker::addDependent(const std::vector<Key> &parents) noexcept {
   for (const Key parent : parents) {
-    const Locked at = locked(parent);
+    const LockedRecord at = lockRecord(parent);
     if (at.record)
       ++at.record->dependents;
   }
@@ -152,7 +152,7 @@ void Tracker::removeDependent(const std::vector<Key> &parents) {
   for (const Key parent : parents) {
     std::vector<Key> grandparents;
     {
-      const Locked at = locked(parent);
+      const LockedRecord at = lockRecord(parent);
       if (!at.record || at.record->dependents == 0)
         continue;
       Record &record = *at.record;

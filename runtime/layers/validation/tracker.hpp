@@ -98,16 +98,16 @@ public:
   void visit(Resource resource,
              const std::function<void(const void *, const Creation &)> &visit) const;
 
-  struct Held {
+  struct UnreleasedObject {
     const void *object;
     Record record;
   };
   // Returns all unreleased objects in the order of their first creations.
-  std::vector<Held> held() const;
+  std::vector<UnreleasedObject> held() const;
 
 private:
   static constexpr std::size_t kShards = 16;
-  static constexpr std::size_t kEndedKept = 512; // records of ended objects per shard
+  static constexpr std::size_t kMaxEndedRecords = 512; // records of ended objects per shard
 
   struct Shard {
     std::mutex mutex;
@@ -117,13 +117,13 @@ private:
   using Table = std::array<Shard, kShards>;
 
   // The record of an object, and the lock that guards it.
-  struct Locked {
+  struct LockedRecord {
     Shard &shard;
     std::unique_lock<std::mutex> lock;
     Record *record; // null if there is no record
   };
 
-  Locked locked(Key key) const noexcept;
+  LockedRecord lockRecord(Key key) const noexcept;
   void recordEnd(Shard &shard, const void *object, const Record &record);
   void addDependent(const std::vector<Key> &parents) noexcept;
   void removeDependent(const std::vector<Key> &parents);
