@@ -48,10 +48,10 @@ PerCall<double> nanosecondsPerCall(MeasuredCalls &calls) {
 
 MeasuredProcess::MeasuredProcess(const std::vector<std::string> &arguments,
                                  const std::vector<std::string> &environment) {
-  int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+  int sockets[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     throw std::system_error(errno, std::generic_category(), "socketpair");
-  socket_ = ends[0];
+  socket_ = sockets[0];
 
   std::vector<std::string> argumentList{"calls"};
   argumentList.insert(argumentList.end(), arguments.begin(), arguments.end());
@@ -62,11 +62,11 @@ MeasuredProcess::MeasuredProcess(const std::vector<std::string> &arguments,
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, sockets[1], STDIN_FILENO);
   const int error = posix_spawn(&pid_, "/proc/self/exe", &actions, nullptr,
                                 pointersTo(argumentList).data(), pointersTo(variables).data());
   posix_spawn_file_actions_destroy(&actions);
-  close(ends[1]);
+  close(sockets[1]);
   if (error != 0) {
     close(socket_);
     throw std::system_error(error, std::generic_category(), "posix_spawn");
@@ -78,8 +78,8 @@ MeasuredProcess::~MeasuredProcess() {
   waitpid(pid_, nullptr, 0);
 }
 
-void MeasuredProcess::request(char what) {
-  if (send(socket_, &what, 1, MSG_NOSIGNAL) != 1)
+void MeasuredProcess::request(char kind) {
+  if (send(socket_, &kind, 1, MSG_NOSIGNAL) != 1)
     throw std::runtime_error("a measured process ended early");
 }
 

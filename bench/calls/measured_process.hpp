@@ -30,7 +30,7 @@ public:
   PerCall<std::uint64_t> countInstructions();
 
 private:
-  void request(char what);
+  void request(char kind);
 
   pid_t pid_ = -1;
   int socket_ = -1;

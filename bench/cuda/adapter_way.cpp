@@ -45,15 +45,15 @@ void AdapterWay::close(Memory memory) const {
 // of descriptors to the lowest free number. With a lower limit, the driver's threads would fail,
 // because poll rejects more descriptors than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
-  rlimit before{};
-  getrlimit(RLIMIT_NOFILE, &before);
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
   const auto lowestFree = static_cast<rlim_t>(support::UniqueFd(dup(STDIN_FILENO)).get());
-  const rlimit none{.rlim_cur = lowestFree, .rlim_max = before.rlim_max};
-  setrlimit(RLIMIT_NOFILE, &none);
+  const rlimit noFreeDescriptor{.rlim_cur = lowestFree, .rlim_max = limit.rlim_max};
+  setrlimit(RLIMIT_NOFILE, &noFreeDescriptor);
   void *memory = nullptr;
   const ur_result_t result = urIPCOpenMemHandleExp(session_.context(), session_.device(),
                                                    handle.data(), handle.size(), &memory);
-  setrlimit(RLIMIT_NOFILE, &before);
+  setrlimit(RLIMIT_NOFILE, &limit);
   if (result != UR_RESULT_ERROR_OUT_OF_RESOURCES)
     throw std::runtime_error("an open without a free descriptor returned " +
                              std::to_string(result));

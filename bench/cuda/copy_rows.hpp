@@ -14,7 +14,7 @@ namespace ur::bench {
 
 // Rates in gigabytes per second.
 struct CopyRates {
-  double own;        // from own memory to own memory
+  double ownToOwn;   // from own memory to own memory
   double fromOpened; // from opened memory to own memory
   double toOpened;   // from own memory to opened memory
 };
@@ -35,13 +35,13 @@ CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, 
       way.copy(WayOf::addressOf(to), WayOf::addressOf(from), size);
     way.finish();
   };
-  Stopwatch own;
+  Stopwatch ownToOwn;
   Stopwatch fromOpened;
   Stopwatch toOpened;
   copy(target, source);
   copy(target, opened);
   for (int round = 0; round < rounds; ++round) {
-    own.time([&] { copy(target, source); });
+    ownToOwn.time([&] { copy(target, source); });
     fromOpened.time([&] { copy(target, opened); });
     toOpened.time([&] { copy(opened, source); });
   }
@@ -53,7 +53,7 @@ CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, 
   const auto rate = [&](const Stopwatch &watch) {
     return static_cast<double>(size) * copies / watch.medianMicroseconds() / 1000;
   };
-  return {rate(own), rate(fromOpened), rate(toOpened)};
+  return {rate(ownToOwn), rate(fromOpened), rate(toOpened)};
 }
 
 } // namespace ur::bench

@@ -5,45 +5,45 @@ namespace ur::bench {
 
 BareEvents::BareEvents(const BareSession &session, support::Channel &peer) : session_(session) {
   const Driver &driver = session.driver();
-  driver.createEvent(&own_, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING);
+  driver.createEvent(&ownEvent_, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING);
   CUipcEventHandle handle;
-  driver.getEvent(&handle, own_);
+  driver.getEvent(&handle, ownEvent_);
   peer.sendValue(handle);
-  driver.openEvent(&peers_, peer.receiveValue<CUipcEventHandle>());
+  driver.openEvent(&peerEvent_, peer.receiveValue<CUipcEventHandle>());
 }
 
 BareEvents::~BareEvents() {
   try {
-    session_.driver().destroyEvent(peers_);
-    session_.driver().destroyEvent(own_);
+    session_.driver().destroyEvent(peerEvent_);
+    session_.driver().destroyEvent(ownEvent_);
   } catch (...) { // the device is lost, and an earlier call has reported that
   }
 }
 
-void BareEvents::signal() const { session_.driver().recordEvent(own_, session_.stream()); }
+void BareEvents::signal() const { session_.driver().recordEvent(ownEvent_, session_.stream()); }
 
 void BareEvents::waitOnStream() const {
-  session_.driver().waitEvent(session_.stream(), peers_, 0);
+  session_.driver().waitEvent(session_.stream(), peerEvent_, 0);
   session_.driver().synchronizeStream(session_.stream());
 }
 
-void BareEvents::waitOnHost() const { session_.driver().synchronizeEvent(peers_); }
+void BareEvents::waitOnHost() const { session_.driver().synchronizeEvent(peerEvent_); }
 
 AdapterEvents::AdapterEvents(const support::Session &session, support::Channel &peer)
-    : session_(session), own_(session), handle_(session, own_.get()) {
+    : session_(session), ownEvent_(session), handle_(session, ownEvent_.get()) {
   peer.send(handle_.bytes());
-  peers_.emplace(session, peer.receive());
+  peerEvent_.emplace(session, peer.receive());
 }
 
-void AdapterEvents::signal() const { support::signal(session_, own_.get()); }
+void AdapterEvents::signal() const { support::signal(session_, ownEvent_.get()); }
 
 void AdapterEvents::waitOnStream() const {
-  support::enqueueWait(session_, peers_->get());
+  support::enqueueWait(session_, peerEvent_->get());
   UR_CHECK(urQueueFinish(session_.queue()));
 }
 
 void AdapterEvents::waitOnHost() const {
-  const ur_event_handle_t event = peers_->get();
+  const ur_event_handle_t event = peerEvent_->get();
   UR_CHECK(urEventWait(1, &event));
 }
 

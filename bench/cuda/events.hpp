@@ -26,8 +26,8 @@ public:
 
 private:
   const BareSession &session_;
-  CUevent own_ = nullptr;
-  CUevent peers_ = nullptr;
+  CUevent ownEvent_ = nullptr;
+  CUevent peerEvent_ = nullptr;
 };
 
 // The same operations through the loader.
@@ -44,9 +44,9 @@ public:
 
 private:
   const support::Session &session_;
-  const support::Owned<support::EventKind> own_;
+  const support::Owned<support::EventKind> ownEvent_;
   const support::Exported<support::EventKind> handle_;
-  std::optional<support::Opened<support::EventKind>> peers_;
+  std::optional<support::Opened<support::EventKind>> peerEvent_;
 };
 
 } // namespace ur::bench

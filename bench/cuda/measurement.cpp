@@ -20,12 +20,12 @@ constexpr int kCopyRounds = 41;
 // Returns the sizes in bytes, rounded up to whole granules. Reduces larger sizes to an eighth of
 // the free memory, because two processes allocate up to four blocks, and other programs may use the
 // device.
-std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
-  const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
+std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &requested) {
+  const std::size_t maxSize = bare.freeMemory() / 8 / kGranule * kGranule;
   std::set<std::size_t> sizes;
-  for (const std::size_t size : wanted)
+  for (const std::size_t size : requested)
     sizes.insert(std::clamp((size * kMebibyte + kGranule - 1) / kGranule * kGranule, kGranule,
-                            std::max(most, kGranule)));
+                            std::max(maxSize, kGranule)));
   return sizes;
 }
 
@@ -79,19 +79,19 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
 }
 
 void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
-  ResultRow own{"copy within own memory", size, "GB/s"};
-  ResultRow from{"copy from opened memory, relative to own", size, "%"};
-  ResultRow to{"copy to opened memory, relative to own", size, "%"};
+  ResultRow ownToOwn{"copy within own memory", size, "GB/s"};
+  ResultRow fromOpened{"copy from opened memory, relative to own", size, "%"};
+  ResultRow toOpened{"copy to opened memory, relative to own", size, "%"};
   const auto copies =
       static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMaxCopies));
   parties_.forEachWay([&](const auto &way, Way name) {
     const CopyRates rates = bench::measureCopies(way, name, exporter_, exporterPid_, size, copies,
                                                  std::min(amounts.rounds, kCopyRounds));
-    own.of(name) = rates.own;
-    from.of(name) = 100 * rates.fromOpened / rates.own;
-    to.of(name) = 100 * rates.toOpened / rates.own;
+    ownToOwn.of(name) = rates.ownToOwn;
+    fromOpened.of(name) = 100 * rates.fromOpened / rates.ownToOwn;
+    toOpened.of(name) = 100 * rates.toOpened / rates.ownToOwn;
   });
-  results.rows.insert(results.rows.end(), {own, from, to});
+  results.rows.insert(results.rows.end(), {ownToOwn, fromOpened, toOpened});
 }
 
 template <typename Events, typename Session>

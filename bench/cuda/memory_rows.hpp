@@ -92,31 +92,31 @@ public:
       : way_(way), name_(name), exporter_(exporter), exporterPid_(exporterPid) {}
 
   void round(std::size_t size, std::uint64_t mark) {
-    exportOwn(size);
+    measureExport(size);
     exporter_.sendValue(Order{Operation::Offer, name_, size, mark, 3});
-    const auto received = [&](Stopwatch &take) {
+    const auto receiveHandle = [&](Stopwatch &take) {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
       return WayOf::kTakes ? take.time(receive) : receive();
     };
-    auto another = received(times_.takeFirst);
-    auto handle = received(times_.take);
-    auto next = received(times_.take);
-    way_.forgetExporters(another);
-    auto kept = times_.firstOfProcess.time([&] { return way_.open(another, size); });
-    openForeign(handle, size, mark);
-    times_.lastOfProcess.time([&] { way_.close(kept); });
-    auto alone = times_.nextOfProcess.time([&] { return way_.open(next, size); });
-    times_.closeNext.time([&] { way_.close(alone); });
+    auto firstHandle = receiveHandle(times_.takeFirst);
+    auto handle = receiveHandle(times_.take);
+    auto nextHandle = receiveHandle(times_.take);
+    way_.forgetExporters(firstHandle);
+    auto firstMemory = times_.firstOfProcess.time([&] { return way_.open(firstHandle, size); });
+    measureOpens(handle, size, mark);
+    times_.lastOfProcess.time([&] { way_.close(firstMemory); });
+    auto nextMemory = times_.nextOfProcess.time([&] { return way_.open(nextHandle, size); });
+    times_.closeNext.time([&] { way_.close(nextMemory); });
     endOffer(exporter_);
   }
 
   const MemoryTimes &times() const { return times_; }
 
 private:
-  void exportOwn(std::size_t size) {
-    auto unshared = times_.allocate.time([&] { return way_.allocate(size); });
-    times_.free.time([&] { way_.free(unshared); });
+  void measureExport(std::size_t size) {
+    auto unsharedMemory = times_.allocate.time([&] { return way_.allocate(size); });
+    times_.free.time([&] { way_.free(unsharedMemory); });
     auto memory = way_.allocate(size);
     auto handle = times_.firstGet.time([&] { return way_.get(memory); });
     auto later = times_.laterGet.time([&] { return way_.get(memory); });
@@ -127,15 +127,15 @@ private:
   }
 
   template <typename Received>
-  void openForeign(Received &handle, std::size_t size, std::uint64_t mark) {
-    auto first = times_.firstOpen.time([&] { return way_.open(handle, size); });
-    if (way_.readMark(WayOf::addressOf(first)) != mark)
+  void measureOpens(Received &handle, std::size_t size, std::uint64_t mark) {
+    auto opened = times_.firstOpen.time([&] { return way_.open(handle, size); });
+    if (way_.readMark(WayOf::addressOf(opened)) != mark)
       throw std::runtime_error("the opened memory is not the exported memory");
-    times_.lastClose.time([&] { way_.close(first); });
+    times_.lastClose.time([&] { way_.close(opened); });
     auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
     for (int i = 0; i < kRepeatedOpens; ++i) {
-      auto again = times_.openAgain.time([&] { return way_.open(handle, size); });
-      times_.closeAgain.time([&] { way_.close(again); });
+      auto repeatedOpen = times_.openAgain.time([&] { return way_.open(handle, size); });
+      times_.closeAgain.time([&] { way_.close(repeatedOpen); });
     }
     times_.closeReopened.time([&] { way_.close(reopened); });
   }

@@ -36,30 +36,31 @@ public:
   Row(const Session &session, Channel &exporter) : session_(session) {
     if (!session.entry().supports(Kind::kQuery))
       return;
-    foreign_ = exporter.receive();
-    own_.emplace(session, kSize);
+    foreignHandle_ = exporter.receive();
+    object_.emplace(session, kSize);
   }
 
   void run() {
-    if (!own_)
+    if (!object_)
       return;
     void *data = nullptr;
     std::size_t size = 0;
     typename Kind::Object object = nullptr;
-    check(get_.time([&] { return Kind::get(session_, own_->get(), &data, &size); }), Kind::kGet);
-    void *again = nullptr;
-    check(getAgain_.time([&] { return Kind::get(session_, own_->get(), &again, &size); }),
+    check(get_.time([&] { return Kind::get(session_, object_->get(), &data, &size); }), Kind::kGet);
+    void *secondData = nullptr;
+    check(getAgain_.time([&] { return Kind::get(session_, object_->get(), &secondData, &size); }),
           Kind::kGet);
-    check(Kind::put(session_, again), "put");
+    check(Kind::put(session_, secondData), "put");
     check(put_.time([&] { return Kind::put(session_, data); }), "put");
-    check(
-        open_.time([&] { return Kind::open(session_, foreign_.data(), foreign_.size(), &object); }),
-        Kind::kOpen);
+    check(open_.time([&] {
+      return Kind::open(session_, foreignHandle_.data(), foreignHandle_.size(), &object);
+    }),
+          Kind::kOpen);
     check(close_.time([&] { return Kind::close(session_, object); }), "close");
   }
 
   void print() const {
-    if (own_)
+    if (object_)
       fmt::print("{:<16} {:8.2f} {:9.2f} {:8.2f} {:8.2f} {:8.2f}\n", Kind::kName,
                  get_.medianMicroseconds(), getAgain_.medianMicroseconds(),
                  put_.medianMicroseconds(), open_.medianMicroseconds(),
@@ -69,7 +70,7 @@ public:
   }
 
   void addTo(Report &report) const {
-    if (own_)
+    if (object_)
       report.add("the cost of a handle", Kind::kName, "us",
                  {{"Get without an earlier handle", get_.medianMicroseconds()},
                   {"Get with an earlier handle", getAgain_.medianMicroseconds()},
@@ -78,12 +79,12 @@ public:
                   {"Close", close_.medianMicroseconds()}});
   }
 
-  HandleBytes foreign() const { return foreign_; }
+  HandleBytes foreignHandle() const { return foreignHandle_; }
 
 private:
   const Session &session_;
-  HandleBytes foreign_;
-  std::optional<Owned<Kind>> own_;
+  HandleBytes foreignHandle_;
+  std::optional<Owned<Kind>> object_;
   Stopwatch get_;
   Stopwatch getAgain_; // a Get of an object that already has a handle
   Stopwatch put_;
@@ -116,16 +117,16 @@ public:
       times->bare.time([&] { bare(mapBare(exporter_, descriptor_, kSize)); });
       times->inspected.time(
           [&] { bare(mapInspected(exporter_, descriptor_, descriptor_, kSize)); });
-      const auto checked = [&] {
+      const auto openAndClose = [&] {
         const Opened<MemoryKind> memory(session_, handle_);
         use(memory.get());
       };
-      times->first.time(checked);
+      times->first.time(openAndClose);
       const Opened<MemoryKind> another(session_, handle_);
-      times->further.time(checked);
+      times->further.time(openAndClose);
       for (int i = 0; i < kWarmUpOpens; ++i)
-        checked();
-      times->later.time(checked);
+        openAndClose();
+      times->later.time(openAndClose);
     }
   }
 
@@ -157,8 +158,8 @@ private:
 
     bool printAndCheck(const char *name) const {
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),
-                 inspected.medianMicroseconds(), compared(first), compared(further),
-                 compared(later));
+                 inspected.medianMicroseconds(), textWithRatios(first), textWithRatios(further),
+                 textWithRatios(later));
       return std::max({ratio(first, inspected), ratio(further, inspected),
                        ratio(later, inspected)}) <= kMaxRatio;
     }
@@ -177,7 +178,7 @@ private:
     static double ratio(const Stopwatch &time, const Stopwatch &baseline) {
       return time.medianMicroseconds() / baseline.medianMicroseconds();
     }
-    std::string compared(const Stopwatch &time) const {
+    std::string textWithRatios(const Stopwatch &time) const {
       return fmt::format("{:.2f} ({:.2f}, {:.2f})", time.medianMicroseconds(), ratio(time, bare),
                          ratio(time, inspected));
     }
@@ -207,8 +208,8 @@ int measure(unsigned rounds, const std::string &json) {
     Row<PhysicalMemoryKind> physicalMemory(session, exporter.channel());
     Row<EventKind> event(session, exporter.channel());
     std::optional<Comparison> comparison;
-    if (!memory.foreign().empty() && isHostDevice(session.entry()))
-      comparison.emplace(session, memory.foreign(), exporter.pid(), plain);
+    if (!memory.foreignHandle().empty() && isHostDevice(session.entry()))
+      comparison.emplace(session, memory.foreignHandle(), exporter.pid(), plain);
 
     for (unsigned round = 0; round < rounds; ++round) {
       memory.run();

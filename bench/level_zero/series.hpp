@@ -24,15 +24,15 @@ struct Stopwatches {
 };
 
 // An object and its handle.
-template <typename Kind, typename Session> class Offered {
+template <typename Kind, typename Session> class ExportedObject {
 public:
-  explicit Offered(const Session &session)
+  explicit ExportedObject(const Session &session)
       : session_(session), object_(Kind::create(session, kObjectSize)) {
     support::check(Kind::get(session, object_, &data_, &size_), "get");
   }
-  Offered(const Offered &) = delete;
-  Offered &operator=(const Offered &) = delete;
-  ~Offered() {
+  ExportedObject(const ExportedObject &) = delete;
+  ExportedObject &operator=(const ExportedObject &) = delete;
+  ~ExportedObject() {
     Kind::put(session_, data_);
     Kind::destroy(session_, object_);
   }
@@ -52,9 +52,9 @@ private:
 // Runs the exporter's part of a turn: offers objects until the other process has opened them.
 template <typename Kind, typename Session>
 void offer(const Session &session, support::Channel &importer, int count) {
-  std::vector<std::unique_ptr<Offered<Kind, Session>>> objects;
+  std::vector<std::unique_ptr<ExportedObject<Kind, Session>>> objects;
   for (int i = 0; i < count; ++i) {
-    objects.push_back(std::make_unique<Offered<Kind, Session>>(session));
+    objects.push_back(std::make_unique<ExportedObject<Kind, Session>>(session));
     importer.send(objects.back()->handle());
   }
   static_cast<void>(importer.receiveValue<int>());
@@ -64,23 +64,23 @@ void offer(const Session &session, support::Channel &importer, int count) {
 // handle apart from later calls.
 template <typename Kind, typename Session> class Series {
 public:
-  explicit Series(const Session &session) : session_(session), kept_(session) {}
+  explicit Series(const Session &session) : session_(session), exported_(session) {}
 
   void turn(support::Channel &exporter, int rounds) {
     for (int i = 0; i < rounds; ++i)
       handles_.push_back(exporter.receive());
     for (std::vector<std::byte> &handle : handles_) {
-      const typename Kind::Object fresh = Kind::create(session_, kObjectSize);
-      measure(first_, fresh, handle);
-      Kind::destroy(session_, fresh);
-      measure(again_, kept_.get(), handle);
+      const typename Kind::Object created = Kind::create(session_, kObjectSize);
+      measure(initial_, created, handle);
+      Kind::destroy(session_, created);
+      measure(repeated_, exported_.get(), handle);
     }
     handles_.clear();
     exporter.sendValue(rounds);
   }
 
-  const Stopwatches &first() const { return first_; }
-  const Stopwatches &again() const { return again_; }
+  const Stopwatches &first() const { return initial_; }
+  const Stopwatches &again() const { return repeated_; }
 
 private:
   void measure(Stopwatches &times, typename Kind::Object object, std::vector<std::byte> &handle) {
@@ -97,10 +97,10 @@ private:
   }
 
   const Session &session_;
-  const Offered<Kind, Session> kept_;
+  const ExportedObject<Kind, Session> exported_;
   std::vector<std::vector<std::byte>> handles_;
-  Stopwatches first_;
-  Stopwatches again_;
+  Stopwatches initial_;
+  Stopwatches repeated_;
 };
 
 } // namespace ur::bench

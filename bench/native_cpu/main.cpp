@@ -43,8 +43,8 @@ void serve(const std::string &measured, Channel &parent) {
     const auto number = parent.receiveValue<std::uint32_t>();
     const auto start = Clock::now();
     kCases[number].run(*operations);
-    const std::chrono::nanoseconds taken = Clock::now() - start;
-    parent.sendValue(static_cast<std::uint64_t>(taken.count()));
+    const std::chrono::nanoseconds duration = Clock::now() - start;
+    parent.sendValue(static_cast<std::uint64_t>(duration.count()));
   }
 }
 

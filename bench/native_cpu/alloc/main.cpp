@@ -94,14 +94,14 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
   fmt::print("{:>10} {:>14} {:>14} {:>8} {:>12}\n", "bytes", "alloc+free us", "malloc+free us",
              "ratio", "min. ratio");
   for (const std::size_t size : {64u, 1024u, 4096u, 65536u, 262144u, 1048576u}) {
-    Times own;
-    Times mallocs;
+    Times adapterTimes;
+    Times mallocTimes;
     for (unsigned round = 0; round < rounds; ++round) {
-      own.time(kCalls, [&] {
+      adapterTimes.time(kCalls, [&] {
         for (unsigned i = 0; i < kCalls; ++i)
           device.free(device.allocate(size));
       });
-      mallocs.time(kCalls, [&] {
+      mallocTimes.time(kCalls, [&] {
         for (unsigned i = 0; i < kCalls; ++i) {
           void *memory = std::malloc(size);
           keep(memory);
@@ -109,21 +109,21 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
         }
       });
     }
-    fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
-               mallocs.median(), own.median() / mallocs.median(),
-               own.minimum() / mallocs.minimum());
-    report.add(
-        "memory that is not shared", fmt::format("{} bytes", size), "us",
-        {{"malloc and free", mallocs.median()}, {"urUSMDeviceAlloc and urUSMFree", own.median()}});
+    fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, adapterTimes.median(),
+               mallocTimes.median(), adapterTimes.median() / mallocTimes.median(),
+               adapterTimes.minimum() / mallocTimes.minimum());
+    report.add("memory that is not shared", fmt::format("{} bytes", size), "us",
+               {{"malloc and free", mallocTimes.median()},
+                {"urUSMDeviceAlloc and urUSMFree", adapterTimes.median()}});
   }
 }
 
 void measureLiveAllocations(const Device &device, unsigned rounds) {
   constexpr unsigned kCalls = 100000;
-  Times own;
+  Times adapterTimes;
   for (unsigned round = 0; round < std::min(rounds, 5u); ++round) {
     std::vector<void *> live(kCalls);
-    own.time(kCalls, [&] {
+    adapterTimes.time(kCalls, [&] {
       for (void *&memory : live)
         memory = device.allocate(4096);
       for (void *memory : live)
@@ -131,7 +131,7 @@ void measureLiveAllocations(const Device &device, unsigned rounds) {
     });
   }
   fmt::print("{} allocations of 4096 bytes, then their frees: {:.3f} us for each pair\n", kCalls,
-             own.median());
+             adapterTimes.median());
 }
 
 // Copies the bytes into a new memory file. This is the lower bound for a first Get.
