@@ -37,7 +37,7 @@ class Instruction:
 
     mnemonic: str  # "jmp"
     operands: str  # "*0x5c7d2(%rip)"
-    following: int | None  # address of the next instruction in the file
+    next_address: int | None  # address of the next instruction in the file
 
 
 @dataclass(frozen=True)
@@ -80,12 +80,12 @@ def functions_of(library: str) -> Iterator[Symbol]:
 
 def disassemble(library: str) -> dict[int, Instruction]:
     listing = output_of("objdump", "--disassemble", "--no-show-raw-insn", library)
-    found = [match for line in listing.splitlines() if (match := INSTRUCTION.match(line))]
-    addresses = [int(match[1], 16) for match in found]
-    following: list[int | None] = [*addresses[1:], None]
+    matches = [match for line in listing.splitlines() if (match := INSTRUCTION.match(line))]
+    addresses = [int(match[1], 16) for match in matches]
+    next_addresses: list[int | None] = [*addresses[1:], None]
     return {
-        address: Instruction(match[2], match[3], after)
-        for address, match, after in zip(addresses, found, following, strict=True)
+        address: Instruction(match[2], match[3], next_address)
+        for address, match, next_address in zip(addresses, matches, next_addresses, strict=True)
     }
 
 
@@ -94,10 +94,10 @@ def successors(instruction: Instruction) -> list[int | None]:
     if instruction.mnemonic.startswith("ret"):
         return []
     if not instruction.mnemonic.startswith("j"):
-        return [instruction.following]
+        return [instruction.next_address]
     target = TARGET.match(instruction.operands)
     destination = int(target[1], 16) if target else None
-    return [destination] if instruction.mnemonic == "jmp" else [instruction.following, destination]
+    return [destination] if instruction.mnemonic == "jmp" else [instruction.next_address, destination]
 
 
 def uses_stack(instruction: Instruction) -> bool:
@@ -109,20 +109,20 @@ def path_length(code: dict[int, Instruction], start: int) -> int | None:
 
     Does not count instructions that pass arguments on the stack: functions with many arguments need them.
     """
-    seen: set[int] = set()
-    reached = {start: 0}
+    visited: set[int] = set()
+    lengths = {start: 0}
     for _ in range(100):
-        following: dict[int, int] = {}
-        for address, length in reached.items():
+        next_lengths: dict[int, int] = {}
+        for address, length in lengths.items():
             instruction = code.get(address)
-            if instruction is None or address in seen:
+            if instruction is None or address in visited:
                 continue
-            seen.add(address)
+            visited.add(address)
             if instruction.mnemonic == "jmp" and instruction.operands.startswith("*"):
                 return length + 1
-            counted = length + (not uses_stack(instruction))
-            following |= {after: counted for after in successors(instruction) if after is not None}
-        reached = following
+            next_length = length + (not uses_stack(instruction))
+            next_lengths |= {successor: next_length for successor in successors(instruction) if successor is not None}
+        lengths = next_lengths
     return None
 
 

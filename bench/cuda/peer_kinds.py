@@ -102,9 +102,9 @@ class Torch(Peer):
 
     # PyTorch keeps a sent tensor alive until another process has received each of its handles.
     def put(self, handle: Any) -> None:
-        named = inspect.signature(handle[0]).bind(*handle[1]).arguments
-        storage = named["storage_cls"]
-        storage._release_ipc_counter(named["ref_counter_handle"], named["ref_counter_offset"], device=named["storage_device"])
+        state = inspect.signature(handle[0]).bind(*handle[1]).arguments
+        storage = state["storage_cls"]
+        storage._release_ipc_counter(state["ref_counter_handle"], state["ref_counter_offset"], device=state["storage_device"])
 
     def open(self, handle: Any) -> list[Any]:
         rebuild, arguments = handle
@@ -213,7 +213,7 @@ class CudaCore(Peer):
         self._stream = device.create_stream()
         options = self._core.DeviceMemoryResourceOptions(ipc_enabled=True)
         self._pool = self._core.DeviceMemoryResource(device, options=options)
-        self._theirs: Any = None
+        self._peer_pool: Any = None
 
     def version(self) -> str:
         return str(self._core.__version__)
@@ -222,7 +222,7 @@ class CudaCore(Peer):
         return self._pool
 
     def take_introduction(self, introduction: Any) -> None:
-        self._theirs = introduction
+        self._peer_pool = introduction
 
     def allocate(self, size: int) -> Any:
         return self._pool.allocate(size, stream=self._stream)
@@ -235,7 +235,7 @@ class CudaCore(Peer):
         return memory.ipc_descriptor
 
     def open(self, handle: Any) -> Any:
-        return self._core.Buffer.from_ipc_descriptor(self._theirs, handle, stream=self._stream)
+        return self._core.Buffer.from_ipc_descriptor(self._peer_pool, handle, stream=self._stream)
 
     def close(self, opened: Any) -> None:
         opened.close(self._stream)

@@ -57,10 +57,10 @@ class Signals:
     def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
         self._peer = peer
         self._turn = turn
-        self._seen = turn.value
-        self._own = peer.make_event()
-        channel.send(peer.handle_of(self._own))
-        self._theirs = peer.open_event(channel.recv())
+        self._last_turn = turn.value
+        self._event = peer.make_event()
+        channel.send(peer.handle_of(self._event))
+        self._peer_event = peer.open_event(channel.recv())
         channel.send(None)  # both processes have seen the same number
         channel.recv()
 
@@ -72,8 +72,8 @@ class Signals:
             laps.append([])
             for _ in range(1 + signals):
                 start = time.perf_counter_ns()
-                self._give()
-                self._take(wait)
+                self._signal()
+                self._wait_for_signal(wait)
                 laps[-1].append((time.perf_counter_ns() - start) / 2000)
             del laps[-1][0]  # the first lap creates resources that later laps reuse
         return laps
@@ -81,28 +81,28 @@ class Signals:
     def answer(self, signals: int) -> None:
         for wait in self._waits():
             for _ in range(1 + signals):
-                self._take(wait)
-                self._give()
+                self._wait_for_signal(wait)
+                self._signal()
 
     def _waits(self) -> tuple[Callable[[Any], None], Callable[[Any], None]]:
         return self._peer.wait_on_stream, self._peer.wait_on_host
 
-    def _give(self) -> None:
-        self._peer.signal(self._own)
-        self._seen += 1
-        self._turn.value = self._seen
+    def _signal(self) -> None:
+        self._peer.signal(self._event)
+        self._last_turn += 1
+        self._turn.value = self._last_turn
 
-    def _take(self, wait: Callable[[Any], None]) -> None:
-        self._seen += 1
+    def _wait_for_signal(self, wait: Callable[[Any], None]) -> None:
+        self._last_turn += 1
         end = time.monotonic() + _TIMEOUT_S
         spins = 0
-        while self._turn.value < self._seen:
+        while self._turn.value < self._last_turn:
             spins += 1
             if spins > _SPINS:
                 os.sched_yield()
                 if time.monotonic() > end:
                     raise TimeoutError("the other process does not signal")
-        wait(self._theirs)
+        wait(self._peer_event)
 
 
 class Measurement:
@@ -126,7 +126,7 @@ class Measurement:
             peer.put(self._time(row, size, lambda: peer.get(memory)))
         self._time("free shared memory", size, lambda: peer.free(memory))
 
-        first, second, third = self._offered(size)
+        first, second, third = self._request_handles(size)
         opened = self._time("first open of an object", size, lambda: peer.open(first))
         self._time("last close of an object", size, lambda: peer.close(opened))
         reopened = self._time("second open, after the close", size, lambda: peer.open(second))
@@ -141,7 +141,7 @@ class Measurement:
 
     def copies(self, size: int, rounds: int) -> None:
         peer = self._peer
-        handles = self._offered(size)
+        handles = self._request_handles(size)
         opened = peer.open(handles[0])
         for handle in handles[1:]:
             peer.put(handle)
@@ -158,10 +158,10 @@ class Measurement:
         rate(target, source)
         rate(target, opened)
         for _ in range(rounds):
-            own = rate(target, source)
-            self._note("copy within own memory", size, "GB/s", own)
-            self._note("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened) / own)
-            self._note("copy to opened memory, relative to own", size, "%", 100 * rate(opened, source) / own)
+            local_rate = rate(target, source)
+            self._note("copy within own memory", size, "GB/s", local_rate)
+            self._note("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened) / local_rate)
+            self._note("copy to opened memory, relative to own", size, "%", 100 * rate(opened, source) / local_rate)
         peer.free(target)
         peer.free(source)
         peer.close(opened)
@@ -179,7 +179,7 @@ class Measurement:
     def end(self) -> None:
         self._channel.send(None)
 
-    def _offered(self, size: int) -> list[Any]:
+    def _request_handles(self, size: int) -> list[Any]:
         self._channel.send(("offer", size))
         handles: list[Any] = self._channel.recv()
         return handles
@@ -203,11 +203,11 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
     except Exception as error:
         return {"failed": f"{type(error).__name__}: {error}"}
     multiprocessing.set_start_method("spawn")
-    channel, theirs = multiprocessing.Pipe()
+    channel, exporter_channel = multiprocessing.Pipe()
     turn = multiprocessing.RawValue("Q", 0)
-    exporter = multiprocessing.Process(target=export, args=(name, theirs, turn), daemon=True)
+    exporter = multiprocessing.Process(target=export, args=(name, exporter_channel, turn), daemon=True)
     exporter.start()
-    theirs.close()
+    exporter_channel.close()
     result: dict[str, Any] = {"version": peer.version()}
     measurement = None
     try:

@@ -39,13 +39,13 @@ class Job:
         name: The name in the report.
         target: The limit in seconds with the cache.
         arguments: The arguments of the generator.
-        made: The folder that the command creates, or None. The benchmark removes it before each run.
+        output: The folder that the command creates, or None. The benchmark removes it before each run.
     """
 
     name: str
     target: float
     arguments: tuple[str, ...]
-    made: Path | None = None
+    output: Path | None = None
 
 
 def main() -> int:
@@ -55,7 +55,7 @@ def main() -> int:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
     options = parser.parse_args()
     rows: list[dict[str, Any]] = []
-    slow = False
+    has_slow_job = False
     with tempfile.TemporaryDirectory() as scratch:
         tree, upstream, out, cache = (Path(scratch) / name for name in ("tree", "upstream", "out", "cache"))
         _copy(tree)
@@ -73,12 +73,12 @@ def main() -> int:
         for job in jobs:
             medians = _measure(job, tree / "scripts/generate.py", cache, options.runs)
             rows.append({"row": job.name, "unit": "s", "values": medians})
-            slow |= medians[_METHODS[1]] > job.target
+            has_slow_job |= medians[_METHODS[1]] > job.target
             text = ", ".join(f"{method} {median:.2f} s" for method, median in medians.items())
             print(f"{job.name:47} {text} (target {job.target:.1f} s)", flush=True)
     if options.json:
         options.json.write_text(json.dumps({_TITLE: rows}, indent=1) + "\n")
-    return int(slow)
+    return int(has_slow_job)
 
 
 def _copy(tree: Path) -> None:
@@ -97,14 +97,14 @@ def _measure(job: Job, generator: Path, cache: Path, runs: int) -> dict[str, flo
     times: dict[str, list[float]] = {method: [] for method in _METHODS}
     for _ in range(runs):
         shutil.rmtree(cache, ignore_errors=True)
-        for taken in times.values():
-            if job.made:
-                shutil.rmtree(job.made, ignore_errors=True)
+        for seconds in times.values():
+            if job.output:
+                shutil.rmtree(job.output, ignore_errors=True)
             command = (sys.executable, str(generator), *job.arguments)
             start = time.perf_counter()
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=os.environ | {"XDG_CACHE_HOME": str(cache)})
-            taken.append(time.perf_counter() - start)
-    return {method: statistics.median(taken) for method, taken in times.items()}
+            seconds.append(time.perf_counter() - start)
+    return {method: statistics.median(seconds) for method, seconds in times.items()}
 
 
 if __name__ == "__main__":

@@ -58,9 +58,9 @@ def attach(label: str, tensors: int, elements: int, device: str) -> None:
     model = ur_ipc.attach(_NAME, timeout=_WAIT_S, convert=convert)
     int(model[f"{tensors - 1}"][-1])
     took = (time.perf_counter() - begin) * 1e3
-    wrong = sum(int(model[f"{n}"].sum()) != value_of(n) * elements for n in range(tensors))
-    if wrong:
-        raise SystemExit(f"{label}: {wrong} of {tensors} tensors are wrong")
+    mismatches = sum(int(model[f"{n}"].sum()) != value_of(n) * elements for n in range(tensors))
+    if mismatches:
+        raise SystemExit(f"{label}: {mismatches} of {tensors} tensors are wrong")
     print(f"{label:40}{took:8.1f} ms", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 

@@ -69,13 +69,13 @@ def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float
         source.numpy()[:] = 1
     times: dict[str, list[float]] = {method: [] for method in METHODS}
     for _ in range(rounds + 1):
-        for method, taken in times.items():
+        for method, microseconds in times.items():
             MPI.COMM_WORLD.Barrier()
             start = time.perf_counter()
             if METHODS[method](group, source, mib * MIB) != mib * MIB // PAGE:
                 raise RuntimeError(f"{method}: rank {group.rank} has read wrong data")
-            taken.append(MPI.COMM_WORLD.allreduce(time.perf_counter() - start, MPI.MAX) * 1e6)
-    return {method: statistics.median(taken[1:]) for method, taken in times.items()}
+            microseconds.append(MPI.COMM_WORLD.allreduce(time.perf_counter() - start, MPI.MAX) * 1e6)
+    return {method: statistics.median(microseconds[1:]) for method, microseconds in times.items()}
 
 
 def main() -> None:

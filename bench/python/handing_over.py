@@ -30,8 +30,8 @@ PAGE = 4096
 def reader(pipe: Connection) -> None:
     """Runs the other process: reads each array that it receives, until it receives None."""
     while (sent := pipe.recv()) is not None:
-        method, what = sent
-        pipe.send(READERS[method](what))
+        method, data = sent
+        pipe.send(READERS[method](data))
 
 
 def read(array: Any) -> int:
@@ -68,8 +68,8 @@ class Methods:
     def __init__(self, nbytes: int) -> None:
         self._pages = -(-nbytes // PAGE)
         self._numpy = np.ones(nbytes, "uint8")
-        self._named = SharedMemory(create=True, size=nbytes)
-        np.ndarray(nbytes, "uint8", self._named.buf)[:] = 1
+        self._shared_memory = SharedMemory(create=True, size=nbytes)
+        np.ndarray(nbytes, "uint8", self._shared_memory.buf)[:] = 1
         self._array = ur_ipc.from_array(self._numpy)
 
     def send(self, method: str, pipe: Connection) -> None:
@@ -78,39 +78,39 @@ class Methods:
             with ur_ipc.share(self._array) as handle:
                 self._hand(method, bytes(handle), pipe)
         else:
-            self._hand(method, self._named.name if method == "multiprocessing.shared_memory" else self._numpy, pipe)
+            self._hand(method, self._shared_memory.name if method == "multiprocessing.shared_memory" else self._numpy, pipe)
 
-    def _hand(self, method: str, what: object, pipe: Connection) -> None:
-        pipe.send((method, what))
+    def _hand(self, method: str, data: object, pipe: Connection) -> None:
+        pipe.send((method, data))
         if pipe.recv() != self._pages:
             raise RuntimeError(f"{method}: the other process has read wrong data")
 
     def close(self) -> None:
         self._array.close()
-        self._named.close()
-        self._named.unlink()
+        self._shared_memory.close()
+        self._shared_memory.unlink()
 
 
 def measure(rounds: int) -> list[dict[str, Any]]:
     spawn = get_context("spawn")
-    pipe, theirs = spawn.Pipe()
-    other = spawn.Process(target=reader, args=(theirs,))
-    other.start()
+    pipe, reader_pipe = spawn.Pipe()
+    process = spawn.Process(target=reader, args=(reader_pipe,))
+    process.start()
     rows = []
     for size, nbytes in SIZES.items():
         methods = Methods(nbytes)
         times: dict[str, list[float]] = {method: [] for method in READERS}
         for _ in range(rounds + 1):
-            for method, taken in times.items():
+            for method, microseconds in times.items():
                 start = time.perf_counter_ns()
                 methods.send(method, pipe)
-                taken.append((time.perf_counter_ns() - start) / 1000)
+                microseconds.append((time.perf_counter_ns() - start) / 1000)
         methods.close()
         # Omits the first round, because it creates resources that later rounds reuse.
-        medians = {method: statistics.median(taken[1:]) for method, taken in times.items()}
+        medians = {method: statistics.median(microseconds[1:]) for method, microseconds in times.items()}
         rows.append({"row": size, "unit": "us", "values": medians})
     pipe.send(None)
-    other.join()
+    process.join()
     return rows
 
 

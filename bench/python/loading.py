@@ -33,13 +33,17 @@ _BLOCK = 16 << 20
 
 def write_model(path: Path, nbytes: int) -> int:
     """Writes a model of bfloat16 tensors with random bytes, which also fills the page cache. Returns the size of the header."""
-    each = nbytes // TENSORS
+    tensor_bytes = nbytes // TENSORS
     header = {
-        f"layers.{n}.weight": {"dtype": "BF16", "shape": [each // 2], "data_offsets": [n * each, (n + 1) * each]}
+        f"layers.{n}.weight": {
+            "dtype": "BF16",
+            "shape": [tensor_bytes // 2],
+            "data_offsets": [n * tensor_bytes, (n + 1) * tensor_bytes],
+        }
         for n in range(TENSORS)
     }
     text = json.dumps(header).encode()
-    block = np.random.default_rng(1).bytes(each)
+    block = np.random.default_rng(1).bytes(tensor_bytes)
     with path.open("wb") as file:
         file.write(len(text).to_bytes(8, "little") + text)
         for _ in range(TENSORS):
@@ -152,7 +156,7 @@ def measure(methods: Methods, rounds: int) -> dict[str, float]:
             took = run()
             if round_:
                 times[name].append(took)
-    return {name: methods.nbytes / statistics.median(found) / 1e9 for name, found in times.items()}
+    return {name: methods.nbytes / statistics.median(seconds) / 1e9 for name, seconds in times.items()}
 
 
 def main() -> None:

@@ -91,21 +91,21 @@ def answer(connection: Connection) -> None:
     torch = import_module("torch")
     torch.zeros(1, device="cuda")  # creates the process's context
     ways = {name: way() for name, way in WAYS.items()}
-    kept: list[Any] = []
+    kept_models: list[Any] = []
     connection.send("ready")
     while (order := connection.recv()) is not None:
         name, data, keeps = order
         before = descriptors()
         begin = time.perf_counter()
         model = ways[name].unpack(data)
-        opening = milliseconds_since(begin)
+        open_ms = milliseconds_since(begin)
         total = float(torch.stack([tensor.flatten()[0] for tensor in model.values()]).double().sum())
-        opened = descriptors() - before
+        new_descriptors = descriptors() - before
         torch.cuda.synchronize()
         begin = time.perf_counter()
-        kept[:] = [model] if keeps else []
+        kept_models[:] = [model] if keeps else []
         del model
-        connection.send((total, opened, opening, milliseconds_since(begin)))
+        connection.send((total, new_descriptors, open_ms, milliseconds_since(begin)))
 
 
 def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int) -> dict[str, dict[str, float]]:
@@ -123,19 +123,19 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
         begin = time.perf_counter()
         data = sharer.pack(model)
         times["share"].append(milliseconds_since(begin))
-        opened = descriptors() - before
+        new_descriptors = descriptors() - before
         connection.send((way, data, keeps))
-        total, theirs, opening, dropping = connection.recv()
+        total, importer_descriptors, open_ms, drop_ms = connection.recv()
         if total != round_ % 4 * len(model):
             raise SystemExit(f"{way}: the other process read a sum of {total} in round {round_}")
-        times["open"].append(opening)
-        times["drop"].append(dropping)
+        times["open"].append(open_ms)
+        times["drop"].append(drop_ms)
         if round_ == 0:
             mib = (free - torch.cuda.mem_get_info()[0]) / 2**20
-            resources = {"device MiB": mib, "descriptors": opened, "importer's descriptors": theirs}
+            resources = {"device MiB": mib, "descriptors": new_descriptors, "importer's descriptors": importer_descriptors}
 
     def medians(rounds_: slice) -> dict[str, float]:
-        return {step: statistics.median(found[rounds_]) for step, found in times.items()}
+        return {step: statistics.median(milliseconds[rounds_]) for step, milliseconds in times.items()}
 
     return {
         "first": medians(slice(1)),
@@ -157,10 +157,10 @@ def main() -> None:
     sizes = (elements // 8, 2 * elements - elements // 8)
     nbytes = 2 * sum(sizes[layer % len(sizes)] for layer in range(arguments.tensors))
 
-    ours, theirs = get_context("spawn").Pipe()
-    worker = get_context("spawn").Process(target=answer, args=(theirs,))
+    connection, worker_connection = get_context("spawn").Pipe()
+    worker = get_context("spawn").Process(target=answer, args=(worker_connection,))
     worker.start()
-    ours.recv()
+    connection.recv()
     print(
         f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.tensors:,} tensors, "
         f"{nbytes / 2**30:.2f} GiB, {arguments.rounds} rounds"
@@ -168,14 +168,14 @@ def main() -> None:
     print(f"{'milliseconds':20}" + "".join(f"{step:>10}" for step in (*STEPS, "share+open")))
     results = {}
     for way in WAYS:
-        results[way] = measured = measure(way, ours, build(way, sizes, arguments.tensors), arguments.rounds)
+        results[way] = measured = measure(way, connection, build(way, sizes, arguments.tensors), arguments.rounds)
         torch.cuda.empty_cache()  # returns the memory of the pool
         for name in ("first", "dropped", "open"):
-            found = measured[name]
-            row = (*found.values(), found["share"] + found["open"])
+            medians = measured[name]
+            row = (*medians.values(), medians["share"] + medians["open"])
             print(f"{way + ', ' + name:20}" + "".join(f"{value:10.1f}" for value in row))
         print(f"{way:20}" + ", ".join(f"{name} {value:,.0f}" for name, value in measured["takes"].items()))
-    ours.send(None)
+    connection.send(None)
     worker.join()
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2))

@@ -49,44 +49,44 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
 
     owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
     print("subscribe and open:", milliseconds([reader.call(model_tasks.open_newest, "model") for reader in readers]))
-    arrays, parts, tied = readers[0].call(model_tasks.parts_of_newest)
-    print(f"{arrays} arrays in {parts} parts; tied weights {'share memory' if tied else 'DO NOT SHARE MEMORY'}")
-    whole = all(reader.call(model_tasks.newest_is_whole) for reader in readers)
-    more = memory_of(processes) - before
-    print(f"memory of all processes: {more / 2**30:.2f} GiB more, {more / nbytes:.2f} times the model")
+    arrays, parts, shares_weights = readers[0].call(model_tasks.parts_of_newest)
+    print(f"{arrays} arrays in {parts} parts; tied weights {'share memory' if shares_weights else 'DO NOT SHARE MEMORY'}")
+    is_complete = all(reader.call(model_tasks.newest_is_whole) for reader in readers)
+    growth = memory_of(processes) - before
+    print(f"memory of all processes: {growth / 2**30:.2f} GiB more, {growth / nbytes:.2f} times the model")
 
     for reader in readers:
         reader.begin(model_tasks.wait_until_gone)
     time.sleep(0.5)
-    killed = time.monotonic()
+    kill_time = time.monotonic()
     os.kill(owner.pid, signal.SIGKILL)
-    delays = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
+    delays = [reader.finish(model_tasks.wait_until_gone) - kill_time for reader in readers]
     print("publisher killed, noticed after:", milliseconds(delays))
-    whole = whole and all(reader.call(model_tasks.newest_is_whole) for reader in readers)
-    print(f"its last version {'is readable' if whole else 'IS NOT READABLE'}")
+    is_complete = is_complete and all(reader.call(model_tasks.newest_is_whole) for reader in readers)
+    print(f"its last version {'is readable' if is_complete else 'IS NOT READABLE'}")
     for reader in readers:
         reader.call(model_tasks.drop_newest)
     copies = 1 if in_place else 2  # the owner keeps the original beside the published copy
-    return whole and bool(tied) and parts == 1 and abs(more - copies * nbytes) < copies * nbytes // 10 + ROOM
+    return is_complete and bool(shares_weights) and parts == 1 and abs(growth - copies * nbytes) < copies * nbytes // 10 + ROOM
 
 
 def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
     """Measures versions that all readers open. Returns whether all checks passed."""
-    held = [reader.call(tasks.holdings) for reader in readers]
+    holdings = [reader.call(tasks.holdings) for reader in readers]
     owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
     for number, reader in enumerate(readers):
         reader.call(model_tasks.begin_to_follow, "model", number)
         reader.begin(model_tasks.follow)
     start = time.monotonic()
-    took = owner.call(model_tasks.update, "model", seconds, period_s)
-    print(f"{len(took)} versions in {time.monotonic() - start:.1f} s; to publish one:", milliseconds(took))
+    publish_times = owner.call(model_tasks.update, "model", seconds, period_s)
+    print(f"{len(publish_times)} versions in {time.monotonic() - start:.1f} s; to publish one:", milliseconds(publish_times))
     owner.call(model_tasks.stop, "model")
-    read = [reader.finish(model_tasks.follow) for reader in readers]
-    whole = not any(torn for _, torn in read)
-    print(f"workers read {[seen for seen, _ in read]} of them, {'all complete' if whole else 'SOME TORN'}")
-    flat = held == [reader.call(tasks.holdings) for reader in readers]
-    print(f"descriptors and mappings of workers {'are the same as before' if flat else 'HAVE CHANGED'}")
-    return whole and flat
+    counts = [reader.finish(model_tasks.follow) for reader in readers]
+    is_complete = not any(torn for _, torn in counts)
+    print(f"workers read {[seen for seen, _ in counts]} of them, {'all complete' if is_complete else 'SOME TORN'}")
+    is_unchanged = holdings == [reader.call(tasks.holdings) for reader in readers]
+    print(f"descriptors and mappings of workers {'are the same as before' if is_unchanged else 'HAVE CHANGED'}")
+    return is_complete and is_unchanged
 
 
 def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
@@ -95,8 +95,8 @@ def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_pl
         readers, owners = ([stack.enter_context(Peer()) for _ in range(number)] for number in (workers, 2))
         for process in (*readers, *owners):
             process.call(model_tasks.confine)
-        once = measure_memory(owners[0], readers, nbytes, in_place=in_place)
-        return measure_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and once
+        memory_passed = measure_memory(owners[0], readers, nbytes, in_place=in_place)
+        return measure_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and memory_passed
 
 
 def main() -> int:
@@ -110,8 +110,8 @@ def main() -> int:
     peer.DEADLINE_S = int(options.seconds) + 120
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
-        followed = measure(options.mib << 20, options.workers, options.seconds, options.period, in_place=options.in_place)
-        return 0 if followed else 1
+        passed = measure(options.mib << 20, options.workers, options.seconds, options.period, in_place=options.in_place)
+        return 0 if passed else 1
 
 
 if __name__ == "__main__":

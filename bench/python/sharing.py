@@ -48,11 +48,11 @@ class Ours:
         array = pickle.loads(shared)
         return array, array.numpy()
 
-    def drop(self, kept: Any) -> None:
+    def drop(self, owner: Any) -> None:
         pass
 
-    def free(self, made: Any) -> None:
-        made.close()
+    def free(self, memory: Any) -> None:
+        memory.close()
 
 
 class Named(Ours):
@@ -65,12 +65,12 @@ class Named(Ours):
         memory = pickle.loads(shared)
         return memory, np.ndarray(memory.size, "uint8", memory.buf)
 
-    def drop(self, kept: Any) -> None:
-        kept.close()
+    def drop(self, owner: Any) -> None:
+        owner.close()
 
-    def free(self, made: Any) -> None:
-        made.close()
-        made.unlink()
+    def free(self, memory: Any) -> None:
+        memory.close()
+        memory.unlink()
 
 
 class Torch(Ours):
@@ -87,7 +87,7 @@ class Torch(Ours):
     def open(self, shared: bytes) -> tuple[Any, Any]:
         return None, pickle.loads(shared)
 
-    def free(self, made: Any) -> None:
+    def free(self, memory: Any) -> None:
         pass
 
 
@@ -119,23 +119,23 @@ def importer(channel: Connection) -> None:
                 int(opened[-1][1][0])
             burst_times.append(times)
         for times in burst_times:
-            kept, array = opened.pop()
+            owner, array = opened.pop()
             with timed(times, "drop"):
                 del array
-                method.drop(kept)
-                del kept
+                method.drop(owner)
+                del owner
         channel.send(burst_times)
 
 
 def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
     """Returns the medians by method, by kind of array ("fresh" or "reused"), and by step."""
     context = get_context("spawn")
-    channel, theirs = context.Pipe()
-    process = context.Process(target=importer, args=(theirs,), daemon=True)
+    channel, importer_channel = context.Pipe()
+    process = context.Process(target=importer, args=(importer_channel,), daemon=True)
     process.start()
     methods = {name: method() for name, method in METHODS.items()}
     reused = {name: method.make(mib << 20) for name, method in methods.items()}
-    channel.send([(name, bytes(ForkingPickler.dumps(made))) for name, made in reused.items()])
+    channel.send([(name, bytes(ForkingPickler.dumps(array))) for name, array in reused.items()])
     channel.recv()
     series: defaultdict[tuple[str, str, str], list[float]] = defaultdict(list)
     order = list(methods)
@@ -181,10 +181,10 @@ def main() -> None:
     print(f"{'':30} {'':7} {'make':>9} {'share':>9} {'open':>9} {'drop':>9} {'share + open':>13} {'ratio':>8}")
     for name, kinds in results.items():
         for kind, times in kinds.items():
-            taken = times["share"] + times["open"]
-            ours = results[OURS][kind]["share"] + results[OURS][kind]["open"]
+            total = times["share"] + times["open"]
+            own_total = results[OURS][kind]["share"] + results[OURS][kind]["open"]
             steps = " ".join(f"{times[step]:9.1f}" for step in STEPS)
-            print(f"{name:30} {kind:7} {steps} {taken:13.1f} {ours / taken:8.2f}")
+            print(f"{name:30} {kind:7} {steps} {total:13.1f} {own_total / total:8.2f}")
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2) + "\n")
 

@@ -67,26 +67,26 @@ def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
 def answer(connection: Connection) -> None:
     """Runs the other process: opens each tensor, and sends its first element and the times of open and drop."""
     methods = {name: method() for name, method in METHODS.items()}
-    held: list[Any] = []
+    kept_tensors: list[Any] = []
     while (order := connection.recv()) is not None:
         name, burst, keep = order
         unpack = methods[name].unpack
-        opening: list[float] = []
-        dropping: list[float] = []
-        opened = [timed(opening, unpack, data) for data in burst]
-        firsts = [float(tensor.flatten()[0]) for tensor in opened]
+        open_times: list[float] = []
+        drop_times: list[float] = []
+        tensors = [timed(open_times, unpack, data) for data in burst]
+        first_elements = [float(tensor.flatten()[0]) for tensor in tensors]
         if keep:
-            held.append(opened.pop())
-        while opened:
-            timed(dropping, opened.__delitem__, -1)
-        connection.send((firsts, opening, dropping))
+            kept_tensors.append(tensors.pop())
+        while tensors:
+            timed(drop_times, tensors.__delitem__, -1)
+        connection.send((first_elements, open_times, drop_times))
 
 
 def measure(method: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
     """Returns the medians of a method, for tensors of one size."""
     torch = import_module("torch")
 
-    def made() -> Any:
+    def make() -> Any:
         return torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
 
     pack = METHODS[method]().pack
@@ -96,21 +96,21 @@ def measure(method: str, connection: Connection, rounds: int, burst: int, nbytes
         if fresh:
             tensors.clear()
             torch.cuda.empty_cache()
-            tensors += [made() for _ in range(burst)]
+            tensors += [make() for _ in range(burst)]
         elif not tensors:
-            tensors += [made()] * burst
+            tensors += [make()] * burst
         for tensor in tensors:
             tensor[0] = round_
         torch.cuda.synchronize()
-        sharing: list[float] = []
-        connection.send((method, [timed(sharing, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
-        firsts, opening, dropping = connection.recv()
-        if firsts != [round_] * burst:
-            raise SystemExit(f"{method}: the other process read {firsts}, not {round_}")
+        share_times: list[float] = []
+        connection.send((method, [timed(share_times, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
+        first_elements, open_times, drop_times = connection.recv()
+        if first_elements != [round_] * burst:
+            raise SystemExit(f"{method}: the other process read {first_elements}, not {round_}")
         if round_ > 0:
-            for step, found in zip(STEPS, (sharing, opening, dropping), strict=True):
-                times[step] += found
-    return {step: statistics.median(found) for step, found in times.items()}
+            for step, step_times in zip(STEPS, (share_times, open_times, drop_times), strict=True):
+                times[step] += step_times
+    return {step: statistics.median(step_times) for step, step_times in times.items()}
 
 
 def main() -> None:
@@ -122,8 +122,8 @@ def main() -> None:
     arguments = parser.parse_args()
     torch = import_module("torch")
 
-    ours, theirs = get_context("spawn").Pipe()
-    worker = get_context("spawn").Process(target=answer, args=(theirs,))
+    connection, worker_connection = get_context("spawn").Pipe()
+    worker = get_context("spawn").Process(target=answer, args=(worker_connection,))
     worker.start()
     results: dict[str, dict[str, dict[str, float]]] = {}
     print(
@@ -134,13 +134,13 @@ def main() -> None:
     for name, fresh in (("reused", False), ("fresh", True)):
         results[name] = {}
         for method in METHODS:
-            medians = measure(method, ours, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
+            medians = measure(method, connection, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
             medians["total"] = sum(medians.values())
             results[name][method] = medians
             print(f"{name + ', ' + method:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
         share = results[name]["ur_ipc"]["total"] / results[name]["torch"]["total"]
         print(f"{'':28}{share:.2f} of the time of torch.multiprocessing")
-    ours.send(None)
+    connection.send(None)
     worker.join()
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2))
