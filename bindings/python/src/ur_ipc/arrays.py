@@ -121,13 +121,13 @@ class Array(_arrays.View):
     def view(self, dtype: object = None, shape: Sequence[int] | None = None) -> Array:
         """Returns an array over the same bytes with another type and shape, by default with one dimension. Raises ValueError if
         the array is not contiguous, or if the elements of that type and shape need another number of bytes."""
-        wanted = self.dtype if dtype is None else dtype_of(dtype)
-        lengths = (self.nbytes // wanted.itemsize,) if shape is None else lengths_of(shape)
+        new_dtype = self.dtype if dtype is None else dtype_of(dtype)
+        lengths = (self.nbytes // new_dtype.itemsize,) if shape is None else lengths_of(shape)
         if not self.contiguous:
             raise ValueError("the array is not contiguous, so it has no view of another shape or type; make a contiguous copy")
-        if math.prod(lengths) * wanted.itemsize != self.nbytes or min(lengths, default=0) < 0:
-            raise ValueError(f"the array's {self.nbytes} bytes do not make elements of type {wanted} in shape {lengths}")
-        return self._view(self.address, lengths, row_strides(lengths, wanted.itemsize), wanted)
+        if math.prod(lengths) * new_dtype.itemsize != self.nbytes or min(lengths, default=0) < 0:
+            raise ValueError(f"the array's {self.nbytes} bytes do not make elements of type {new_dtype} in shape {lengths}")
+        return self._view(self.address, lengths, row_strides(lengths, new_dtype.itemsize), new_dtype)
 
     def _view(self, address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: DType) -> Array:
         return Array(self.memory, address, shape, strides, dtype, read_only=self.read_only)

@@ -213,10 +213,10 @@ def _devices_of(backend: int) -> list[Device]:
 
 
 def _make(backend: int) -> list[Device]:
-    found = list(handles_of(backend))
-    if found and is_overlaid(backend):
+    handles = list(handles_of(backend))
+    if handles and is_overlaid(backend):
         return [sycl.default_device(backend)]
-    return [Device(backend, index, handle, adapter) for index, (adapter, handle) in enumerate(found)]
+    return [Device(backend, index, handle, adapter) for index, (adapter, handle) in enumerate(handles)]
 
 
 def handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
@@ -265,23 +265,23 @@ def device_of_handle(backend: int, uuid: bytes) -> Device:
     return _by_uuid[backend, uuid]
 
 
-def _look_up(wanted: str | UUID) -> Device:
-    backend, _, index = str(wanted).partition(":")
+def _look_up(name: str | UUID) -> Device:
+    backend, _, index = str(name).partition(":")
     if backend in _BACKENDS and (not index or index.isdecimal()):
-        found = _devices_of(_BACKENDS[backend])
-        if int(index or 0) < len(found):
-            return found[int(index or 0)]
+        candidates = _devices_of(_BACKENDS[backend])
+        if int(index or 0) < len(candidates):
+            return candidates[int(index or 0)]
     else:
         try:
-            uuid = UUID(str(wanted))
+            uuid = UUID(str(name))
         except ValueError:
             raise ValueError(
-                f"{str(wanted)!r} is not the name of a device: use 'cpu', 'cuda:0', 'hip:0', 'level_zero:0' or a device's UUID"
+                f"{str(name)!r} is not the name of a device: use 'cpu', 'cuda:0', 'hip:0', 'level_zero:0' or a device's UUID"
             ) from None
         for device in devices():
             if device.uuid == uuid:
                 return device
-    raise ValueError(f"there is no device {wanted}; {_visible_devices()}")
+    raise ValueError(f"there is no device {name}; {_visible_devices()}")
 
 
 def _visible_devices() -> str:

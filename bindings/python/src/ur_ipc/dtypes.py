@@ -51,9 +51,9 @@ def dtype_of(wanted: object) -> DType:
     if isinstance(wanted, DType):
         return wanted
     name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
-    found = _BY_NAME.get((name or str(wanted)).removeprefix("torch."))
-    if found is None or not getattr(wanted, "isnative", True):
+    dtype = _BY_NAME.get((name or str(wanted)).removeprefix("torch."))
+    if dtype is None or not getattr(wanted, "isnative", True):
         raise ValueError(
             f"{wanted!r} is not a supported element type; supported are {', '.join(DTYPES)}, in this machine's byte order"
         )
-    return found
+    return dtype

@@ -37,9 +37,9 @@ class Event(Closing):
 
     def __init__(self, *, device: str | UUID | Device = "cpu") -> None:
         """Makes an event. Raises ValueError if the device is unknown, UnsupportedError if its events cannot be shared."""
-        on = find_device(device)
+        target = find_device(device)
         flags = ur.ur_exp_event_flags_t.UR_EXP_EVENT_FLAG_IPC_EXP
-        self._set_up(on, ur.urEventCreateExp(on.context, on.handle, ur.ur_exp_event_desc_t(flags=flags)), b"")
+        self._set_up(target, ur.urEventCreateExp(target.context, target.handle, ur.ur_exp_event_desc_t(flags=flags)), b"")
 
     def _set_up(self, device: Device, handle: ur.ur_event_handle_t, exported: bytes) -> None:
         self.device = device
@@ -54,7 +54,7 @@ class Event(Closing):
             )
 
     @classmethod
-    def _opened(cls, device: Device, exported: bytes) -> Event:
+    def _from_export(cls, device: Device, exported: bytes) -> Event:
         event = cls.__new__(cls)
         event._set_up(device, ur.urIPCOpenEventHandleExp(device.context, exported), exported)
         return event
@@ -71,10 +71,10 @@ class Event(Closing):
         If this process ends before the signal, `wait` raises SignalFailedError in the waiting processes. With Level Zero, the
         signal stays pending instead.
         """
-        with contextlib.ExitStack() as used:
-            handle = used.enter_context(self._native)
-            first = [used.enter_context(event._native) for event in after]
-            ur.urEnqueueEventsWaitWithBarrierExt(self.device.queue, None, first, phEvent=handle)
+        with contextlib.ExitStack() as uses:
+            handle = uses.enter_context(self._native)
+            wait_list = [uses.enter_context(event._native) for event in after]
+            ur.urEnqueueEventsWaitWithBarrierExt(self.device.queue, None, wait_list, phEvent=handle)
 
     @property
     def done(self) -> bool:
@@ -97,10 +97,10 @@ class Event(Closing):
         with self._native as handle:
             is_new = False
             while not (is_new or _is_done(handle)):
-                woken = threading.Event()
-                watch, is_new = self._watch_with(handle, woken.set)
-                if not woken.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
-                    watch.forget(woken.set)
+                wakeup = threading.Event()
+                watch, is_new = self._watch_with(handle, wakeup.set)
+                if not wakeup.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
+                    watch.forget(wakeup.set)
                     raise TimeoutError(f"the event was not signaled within {timeout} s")
             _require_success(handle)
 
@@ -110,11 +110,11 @@ class Event(Closing):
             is_new = False
             while not (is_new or _is_done(handle)):
                 loop = asyncio.get_running_loop()
-                woken = loop.create_future()
-                wake = partial(_wake, loop, woken)
+                future = loop.create_future()
+                wake = partial(_wake, loop, future)
                 watch, is_new = self._watch_with(handle, wake)
                 try:
-                    yield from woken
+                    yield from future
                 finally:
                     watch.forget(wake)
             _require_success(handle)
@@ -194,36 +194,36 @@ def _require_success(handle: ur.ur_event_handle_t) -> None:
 class _Watch:
     """A callback of an event, and the waiters that the callback wakes."""
 
-    __slots__ = ("_has_fired", "_lock", "_waiting")
+    __slots__ = ("_has_fired", "_lock", "_waiters")
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._waiting: list[Callable[[], None]] = []
+        self._waiters: list[Callable[[], None]] = []
         self._has_fired = False
 
     def add(self, wake: Callable[[], None]) -> bool:
         """Adds a waiter. Returns False if the callback has fired."""
         with self._lock:
             if not self._has_fired:
-                self._waiting.append(wake)
+                self._waiters.append(wake)
             return not self._has_fired
 
     def forget(self, wake: Callable[[], None]) -> None:
         with self._lock, contextlib.suppress(ValueError):
-            self._waiting.remove(wake)
+            self._waiters.remove(wake)
 
     def fire(self, *_: object) -> None:
         with self._lock:
             self._has_fired = True
-            waiting, self._waiting = self._waiting, []
-        for wake in waiting:
+            waiters, self._waiters = self._waiters, []
+        for wake in waiters:
             wake()
 
 
-def _wake(loop: asyncio.AbstractEventLoop, woken: asyncio.Future[None]) -> None:
+def _wake(loop: asyncio.AbstractEventLoop, future: asyncio.Future[None]) -> None:
     def set_result() -> None:
-        if not woken.done():
-            woken.set_result(None)
+        if not future.done():
+            future.set_result(None)
 
     with contextlib.suppress(RuntimeError):  # the loop is closed, so no task waits
         loop.call_soon_threadsafe(set_result)
@@ -244,7 +244,7 @@ class EventHandle(Handle):
 
     def open(self) -> Event:
         """Opens the exporter's event; raises the errors of `ArrayHandle.open`."""
-        return Event._opened(self._device, self.exported)
+        return Event._from_export(self._device, self.exported)
 
     def __repr__(self) -> str:
         return f"<ur_ipc.EventHandle on device {self.device_uuid}>"

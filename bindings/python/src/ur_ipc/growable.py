@@ -104,7 +104,7 @@ class GrowableArray(Closing):
         self._memory = MappedMemory.reserve(device, nbytes, nbytes)
 
     @classmethod
-    def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
+    def _from_directory(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
         size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
         # This class reads words of the directory by address, so the directory's shape and strides have to cover them.
         if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
@@ -115,7 +115,7 @@ class GrowableArray(Closing):
         array._set_up(device, elements.dtype, elements.shape, elements.number, read_only=read_only)
         array._is_owner = False
         array._directory = directory
-        array._follow()
+        array._map_new_parts()
         return array
 
     @property
@@ -135,7 +135,7 @@ class GrowableArray(Closing):
         """Returns the current length."""
         self._require_open()
         if not self._is_owner:
-            self._follow()
+            self._map_new_parts()
         return self._length
 
     @property
@@ -165,9 +165,9 @@ class GrowableArray(Closing):
                     f"cannot grow from {self._length} to {length} rows: an array never shrinks, and has at most {self.capacity}"
                 )
             length = operator.index(length)
-            missing = length * self._row_bytes - self._memory.mapped
-            if missing > 0:
-                self._add_part(missing)
+            missing_bytes = length * self._row_bytes - self._memory.mapped
+            if missing_bytes > 0:
+                self._add_part(missing_bytes)
             self._length = length
             _arrays.store(self._directory.address + _LENGTH, length)
 
@@ -187,7 +187,7 @@ class GrowableArray(Closing):
         memoryview(self._directory)[start : start + len(entry)] = entry
         _arrays.store(self._directory.address + _PARTS, number + 1)
 
-    def _follow(self) -> None:
+    def _map_new_parts(self) -> None:
         """Maps the parts that the owner has added."""
         with _arrays.MemoryUse(self._memory), self._lock:
             length = _arrays.load(self._directory.address + _LENGTH)  # read first: the parts then cover it
@@ -230,7 +230,7 @@ class GrowableArray(Closing):
 
     def _handle_with(self, directory: ArrayHandle, read_only: bool) -> GrowableArrayHandle:
         elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())
-        return GrowableArrayHandle._made(
+        return GrowableArrayHandle._from_export(
             self.device.backend, self.device.uuid.bytes, bytes(directory), elements, read_only=read_only
         )
 
@@ -269,7 +269,7 @@ class GrowableArrayHandle(Handle):
     capacity: int
 
     @classmethod
-    def _made(
+    def _from_export(
         cls, backend: int, uuid: bytes, exported: bytes, elements: wire.Elements, *, read_only: bool
     ) -> GrowableArrayHandle:
         handle = cls(backend, uuid, exported, read_only=read_only)
@@ -281,7 +281,7 @@ class GrowableArrayHandle(Handle):
     @classmethod
     def _of_message(cls, message: wire.Message) -> GrowableArrayHandle:
         elements = wire.unpack_elements(message.fields, strided=False)
-        return cls._made(message.backend, message.device_uuid, message.exported, elements, read_only=message.read_only)
+        return cls._from_export(message.backend, message.device_uuid, message.exported, elements, read_only=message.read_only)
 
     def _fields(self) -> bytes:
         return wire.pack_elements(self.dtype, self.capacity, self.row_shape, ())
@@ -293,7 +293,7 @@ class GrowableArrayHandle(Handle):
         device = self._device
         elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())
         directory = ArrayHandle.from_bytes(self.exported).open()
-        return GrowableArray._opened(device, elements, directory, read_only=rights)
+        return GrowableArray._from_directory(device, elements, directory, read_only=rights)
 
     def __repr__(self) -> str:
         shape = ("up to " + str(self.capacity), *map(str, self.row_shape))

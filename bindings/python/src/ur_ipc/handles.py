@@ -85,12 +85,12 @@ class Handle(_arrays.Handle):
         self.put()
 
 
-def rights_of(read_only: bool, wanted: bool | None) -> bool:
-    """Returns whether to share or open for reading only: `read_only` if `wanted` is None, else `wanted`. Raises
-    PermissionError if `wanted` would add write access."""
-    if read_only and wanted is False:
+def rights_of(read_only: bool, override: bool | None) -> bool:
+    """Returns whether to share or open for reading only: `read_only` if `override` is None, else `override`. Raises
+    PermissionError if `override` would add write access."""
+    if read_only and override is False:
         raise PermissionError("the object is read-only here; only its owner can share it for writing")
-    return read_only if wanted is None else wanted
+    return read_only if override is None else override
 
 
 def handle_from_bytes(data: bytes) -> Handle:

@@ -148,9 +148,9 @@ def attach_until(end: float, errors: tuple[type[Exception], ...], name: str, ver
     """Attaches like `attach`. Tries again after the listed errors, until `time.monotonic` reaches `end`."""
     request = _Request(_Operation.ATTACH, name, _number_of(version))
     while True:
-        with contextlib.ExitStack() as opened:
+        with contextlib.ExitStack() as stack:
             try:
-                answer = opened.enter_context(_ask(request))
+                answer = stack.enter_context(_ask(request))
             except errors:
                 if time.monotonic() >= end:
                     raise
@@ -252,15 +252,15 @@ def _ask(request: _Request, exports: list[bytes] | None = None, note: bytes = b"
         if magic != _MAGIC:
             raise ValueError("the keeper's protocol is unknown; use a keeper of the same version as this package")
         handles = _receive(connection, count * _HANDLE_BYTES)
-        rest = _receive(connection, size)
+        payload = _receive(connection, size)
         if result != 0:
-            text = rest.decode(errors="replace")
+            text = payload.decode(errors="replace")
             if system_code == errno.ENOENT:
                 raise AbsentError(text)
             if system_code == errno.EPERM:
                 raise PermissionRefusedError(result, request.operation.name.lower(), text, system_code)
             raise error_of(result, request.operation.name.lower(), text, system_code)
-        yield _Answer(version, [handles[i : i + _HANDLE_BYTES] for i in range(0, len(handles), _HANDLE_BYTES)], rest)
+        yield _Answer(version, [handles[i : i + _HANDLE_BYTES] for i in range(0, len(handles), _HANDLE_BYTES)], payload)
 
 
 def _receive(connection: socket.socket, size: int) -> bytes:
@@ -275,10 +275,10 @@ def _receive(connection: socket.socket, size: int) -> bytes:
 
 def _parts(message: bytes) -> list[bytes]:
     """Splits a handle's message into messages of one object each."""
-    whole = wire.unpack(message)
-    if whole.kind not in _KINDS:
+    unpacked = wire.unpack(message)
+    if unpacked.kind not in _KINDS:
         raise TypeError("the keeper can hold only arrays, physical memory, and trees of arrays")
-    return wire.split(whole.exported) if whole.kind == wire.Kind.TREE else [message]
+    return wire.split(unpacked.exported) if unpacked.kind == wire.Kind.TREE else [message]
 
 
 def _export_of(part: bytes) -> bytes:
@@ -291,10 +291,10 @@ def _export_of(part: bytes) -> bytes:
 
 def _with_exports(message: bytes, exports: list[bytes]) -> bytes:
     """Replaces the adapter's handles in a handle's message."""
-    rest = iter(exports)
-    parts = [_replaced(part, next(rest, b"")) if _export_of(part) else part for part in _parts(message)]
-    whole = wire.unpack(message)
-    return _replaced(message, b"".join(parts)) if whole.kind == wire.Kind.TREE else parts[0]
+    remaining_exports = iter(exports)
+    parts = [_replace_export(part, next(remaining_exports, b"")) if _export_of(part) else part for part in _parts(message)]
+    unpacked = wire.unpack(message)
+    return _replace_export(message, b"".join(parts)) if unpacked.kind == wire.Kind.TREE else parts[0]
 
 
 def _handle_of(name: str, answer: _Answer) -> Handle:
@@ -308,6 +308,6 @@ def _handle_of(name: str, answer: _Answer) -> Handle:
         ) from None
 
 
-def _replaced(message: bytes, exported: bytes) -> bytes:
+def _replace_export(message: bytes, exported: bytes) -> bytes:
     old = wire.unpack(message)
     return wire.pack(old.kind, old.backend, old.device_uuid, old.read_only, old.fields, exported)

@@ -76,8 +76,8 @@ def load(
     target = find_device(device)
     now = time.monotonic()
     keeper_end, load_end = (now, math.inf) if timeout is None else (now + timeout, now + timeout)
-    converted = partial(_convert, name, target, convert)
-    open_kept = partial(attach_until, keeper_end, (ConnectionError,), name, read_only=read_only, convert=converted)
+    convert_array = partial(_convert, name, target, convert)
+    open_kept = partial(attach_until, keeper_end, (ConnectionError,), name, read_only=read_only, convert=convert_array)
     with contextlib.suppress(AbsentError):
         return open_kept(version)
     with locked(own_folder(name) / f"ur-loading-{name}.lock", load_end - time.monotonic()):
@@ -97,8 +97,8 @@ def _convert(name: str, device: Device, convert: Convert | None, array: Array) -
 
 def _load_and_keep(name: str, version: int, files: Files, device: Device, *, read_only: bool) -> int:
     """Reads the files and gives the tensors to the keeper. Returns the version."""
-    with ExitStack() as opened:
-        tensors = open_tensors(files, opened)
+    with ExitStack() as stack:
+        tensors = open_tensors(files, stack)
         states = {tensor.file: _state_of(tensor.file) for tensor in tensors}
         offsets, nbytes = [], 0
         for tensor in tensors:
@@ -107,7 +107,7 @@ def _load_and_keep(name: str, version: int, files: Files, device: Device, *, rea
         if not nbytes:
             raise ValueError(f"there is nothing to keep under the name {name!r}: no tensor of {files} has elements")
         handle, memory = _allocate(name, device, nbytes, read_only=read_only)
-        opened.callback(handle.put)
+        stack.callback(handle.put)
         require_quota(name, nbytes)
         with Progress(f"ur_ipc load {name}", nbytes, shown=True) as progress:
             _read(tensors, offsets, memory, progress)
@@ -124,20 +124,20 @@ def _load_and_keep(name: str, version: int, files: Files, device: Device, *, rea
 
 
 def _state_of(file: FileIO) -> tuple[int, int]:
-    found = os.fstat(file.fileno())
-    return found.st_size, found.st_mtime_ns
+    status = os.fstat(file.fileno())
+    return status.st_size, status.st_mtime_ns
 
 
 def _allocate(name: str, device: Device, nbytes: int, *, read_only: bool) -> tuple[Any, Array]:
     result = ur.ur_result_t.UR_RESULT_ERROR_OUT_OF_HOST_MEMORY
-    needed = f"{name!r} needs {nbytes} bytes on {device.name}"
+    demand = f"{name!r} needs {nbytes} bytes on {device.name}"
     # Without this check, the kernel would kill processes instead of failing.
     if device.host_accessible and nbytes > (available := _available_bytes()):
-        raise OutOfMemoryError(result, "load", f"{needed}, but {available} bytes are available; drop unused versions")
+        raise OutOfMemoryError(result, "load", f"{demand}, but {available} bytes are available; drop unused versions")
     try:
         return memory_for(device, nbytes, read_only=read_only)
     except OutOfMemoryError as error:
-        text = f"{needed}, but less memory is free; drop unused versions, or end processes that use the device ({error.text})"
+        text = f"{demand}, but less memory is free; drop unused versions, or end processes that use the device ({error.text})"
         raise OutOfMemoryError(error.code, error.function, text, error.system_code) from None
 
 
@@ -158,12 +158,12 @@ def _read(tensors: list[StoredTensor], offsets: list[int], memory: Array, progre
     failure = _arrays.read_files(device, queue, memory.address, parts, progress.advance)
     if failure is None:
         return
-    descriptor, place, code = failure
+    descriptor, position, code = failure
     file = files[descriptor]
     if code == 0:
-        raise ValueError(f"{file} was shortened to {place} bytes or less while it was read; copy it again")
+        raise ValueError(f"{file} was shortened to {position} bytes or less while it was read; copy it again")
     if code in _SHORTAGES:
         result = ur.ur_result_t.UR_RESULT_ERROR_OUT_OF_HOST_MEMORY
-        text = f"no memory is left for byte {place} of {file}; end other processes, or raise the memory limit"
+        text = f"no memory is left for byte {position} of {file}; end other processes, or raise the memory limit"
         raise OutOfMemoryError(result, "load", text, code)
-    raise OSError(code, f"cannot read at byte {place}: {os.strerror(code)}; check the disk, or copy the file again", file)
+    raise OSError(code, f"cannot read at byte {position}: {os.strerror(code)}; check the disk, or copy the file again", file)

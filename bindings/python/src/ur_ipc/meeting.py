@@ -92,8 +92,8 @@ def require_allowed(connection: socket.socket) -> int:
     _require_known(pid, uid)
     if uid in (os.geteuid(), *_listed_users()):
         return uid
-    listed = _listed_groups()
-    if listed and not {gid, *_groups_of_peer(connection)}.isdisjoint(listed):
+    allowed_groups = _listed_groups()
+    if allowed_groups and not {gid, *_groups_of_peer(connection)}.isdisjoint(allowed_groups):
         return uid
     raise PermissionError(
         errno.EPERM,
@@ -142,12 +142,12 @@ def require_name(name: str) -> None:
         )
 
 
-def _folders_of(user: int, *, others: bool) -> list[Path]:
-    """Returns the folders for a user's sockets, in order of preference. With `others`, returns only folders that other users
-    can reach."""
+def _folders_of(user: int, *, reachable_by_others: bool) -> list[Path]:
+    """Returns the folders for a user's sockets, in order of preference. With `reachable_by_others`, returns only folders
+    that other users can reach."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     folders = [Path(runtime)] if runtime.startswith("/") else []
-    if not others:
+    if not reachable_by_others:
         folders.append(Path(f"/run/user/{user}"))
     *rendezvous, common = _common_folders(user)
     return [*rendezvous, *folders, common]
@@ -170,7 +170,7 @@ def _users_with_folders() -> list[int]:
     users = set()
     for parent in (*_rendezvous(), Path("/tmp")):
         with contextlib.suppress(OSError):
-            users |= {int(found[1]) for folder in parent.iterdir() if (found := _USERS_FOLDER.fullmatch(folder.name))}
+            users |= {int(match[1]) for folder in parent.iterdir() if (match := _USERS_FOLDER.fullmatch(folder.name))}
     return sorted(users)
 
 
@@ -199,34 +199,34 @@ def _inspect(name: str, folder: int) -> int:
 @contextmanager
 def _private_folder(folder: Path, user: int) -> Iterator[int]:
     """Provides a descriptor of a folder that only `user` can write. Raises OSError for any other folder."""
-    with ExitStack() as opened:
+    with ExitStack() as stack:
         parent = os.open(folder.parent, os.O_PATH | os.O_DIRECTORY)
-        opened.callback(os.close, parent)
+        stack.callback(os.close, parent)
         if user == os.geteuid() and folder not in _common_folders(user):  # may be a mount, as /run/user/UID is
             descriptor = os.open(folder.name, os.O_PATH | os.O_NOFOLLOW, dir_fd=parent)
         else:
             descriptor = _inspect(folder.name, parent)
-        opened.callback(os.close, descriptor)
-        found = os.fstat(descriptor)
-        if not stat.S_ISDIR(found.st_mode):
-            raise PermissionError(errno.EPERM, f"it is not a directory, and user {found.st_uid} owns it", str(folder))
-        if found.st_uid != user:
-            raise PermissionError(errno.EPERM, f"it belongs to user {found.st_uid}", str(folder))
-        if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
-            raise PermissionError(errno.EPERM, f"other users may write there (mode {found.st_mode & 0o7777:o})", str(folder))
+        stack.callback(os.close, descriptor)
+        status = os.fstat(descriptor)
+        if not stat.S_ISDIR(status.st_mode):
+            raise PermissionError(errno.EPERM, f"it is not a directory, and user {status.st_uid} owns it", str(folder))
+        if status.st_uid != user:
+            raise PermissionError(errno.EPERM, f"it belongs to user {status.st_uid}", str(folder))
+        if status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+            raise PermissionError(errno.EPERM, f"other users may write there (mode {status.st_mode & 0o7777:o})", str(folder))
         yield descriptor
 
 
-def _is_usable(folder: Path, name: str, listed: bool) -> bool:
-    """Returns whether this process can make its socket in the folder and, if `listed`, other users can reach the socket."""
+def _is_usable(folder: Path, name: str, for_others: bool) -> bool:
+    """Returns whether this process can make its socket in the folder and, if `for_others`, other users can reach the socket."""
     try:
         with _private_folder(folder, os.geteuid()) as descriptor:
-            return _fits(folder, name) and (not listed or bool(os.fstat(descriptor).st_mode & stat.S_IXOTH))
+            return _path_fits(folder, name) and (not for_others or bool(os.fstat(descriptor).st_mode & stat.S_IXOTH))
     except OSError:
         return False
 
 
-def _fits(folder: Path, name: str) -> bool:
+def _path_fits(folder: Path, name: str) -> bool:
     return len(os.fsencode(folder / (_NEW_PREFIX + name))) <= _MAX_PATH_BYTES
 
 
@@ -234,18 +234,18 @@ def own_folder(name: str) -> Path:
     """Returns the folder for this process's sockets and lock files: a folder in the rendezvous directory if there is one,
     otherwise the first usable private folder, otherwise a folder in /tmp. Makes a folder in the rendezvous directory or /tmp.
     Raises PermissionError if the folder is unusable."""
-    own, listed = os.geteuid(), _allows_others()
-    common = _common_folders(own)[0]
-    private = [] if _rendezvous() else _folders_of(own, others=listed)[:-1]
+    own_uid, for_others = os.geteuid(), _allows_others()
+    common = _common_folders(own_uid)[0]
+    private = [] if _rendezvous() else _folders_of(own_uid, reachable_by_others=for_others)[:-1]
     for folder in private:
-        if _is_usable(folder, name, listed):
+        if _is_usable(folder, name, for_others):
             return folder
     try:
-        if not _fits(common, name):
+        if not _path_fits(common, name):
             raise OSError(errno.ENAMETOOLONG, "its path is too long for a socket")
         with contextlib.suppress(FileExistsError):  # verified below
             common.mkdir(0o700)
-        with _private_folder(common, own):
+        with _private_folder(common, own_uid):
             pass
     except OSError as problem:
         if problem.errno in _SHORTAGES:
@@ -253,19 +253,19 @@ def own_folder(name: str) -> Path:
         raise PermissionError(
             errno.EPERM,
             f"cannot publish in {common}: {problem.strerror}; have its owner or an administrator remove it, or "
-            f"{_remedy(own, listed)}",
+            f"{_remedy(own_uid, for_others)}",
         ) from None
-    if listed:
+    if for_others:
         common.chmod(0o711)  # other users can reach a socket, but cannot list the folder
     return common
 
 
-def _remedy(own: int, listed: bool) -> str:
+def _remedy(own_uid: int, for_others: bool) -> str:
     """Returns the part of an error message that says how to get a usable folder."""
     if _rendezvous():
-        return f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {own} may write, or unset it"
-    passable = ", and that other users can enter (mode 0711), here and in subscribers" if listed else ""
-    return f"set XDG_RUNTIME_DIR to a directory that user {own} owns and only user {own} may write{passable}"
+        return f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {own_uid} may write, or unset it"
+    access_hint = ", and that other users can enter (mode 0711), here and in subscribers" if for_others else ""
+    return f"set XDG_RUNTIME_DIR to a directory that user {own_uid} owns and only user {own_uid} may write{access_hint}"
 
 
 @contextmanager
@@ -305,13 +305,13 @@ def _open_lock(path: str, _: int) -> int:
     return os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
 
 
-def _connected(folder: Path, user: int, file: str) -> socket.socket | None:
+def _try_connect(folder: Path, user: int, file: str) -> socket.socket | None:
     """Connects to a socket in a user's folder. Returns None if nothing listens there, or access is denied. Raises
     TimeoutError if the listener accepts no connection."""
-    with ExitStack() as opened:
+    with ExitStack() as stack:
         try:
-            descriptor = _inspect(file, opened.enter_context(_private_folder(folder, user)))
-            opened.callback(os.close, descriptor)
+            descriptor = _inspect(file, stack.enter_context(_private_folder(folder, user)))
+            stack.callback(os.close, descriptor)
         except OSError as problem:
             if problem.errno in _SHORTAGES:
                 raise
@@ -342,7 +342,7 @@ def _peer(connection: socket.socket) -> tuple[int, int, int]:
 
 def _publisher_of(folder: Path, name: str) -> int | None:
     """Returns the id of the process that publishes under that name in a folder of this user, or None."""
-    connection = _connected(folder, os.geteuid(), _PREFIX + name)
+    connection = _try_connect(folder, os.geteuid(), _PREFIX + name)
     if connection is None:
         return None
     with connection:
@@ -423,24 +423,24 @@ def connect_to(file: str) -> tuple[socket.socket | None, str]:
     """Connects to an allowed process that listens on a socket with this name. Returns the connection or None, and a text that
     names the searched folders. Raises PermissionError if every process that listens there is not allowed, and TimeoutError as
     `connect` does."""
-    own = os.geteuid()
-    users = dict.fromkeys((own, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
-    folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own)]
+    own_uid = os.geteuid()
+    users = dict.fromkeys((own_uid, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
+    folders = [(folder, user) for user in users for folder in _folders_of(user, reachable_by_others=user != own_uid)]
     places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
-    refused: PermissionError | None = None
+    refusal: PermissionError | None = None
     for folder, user in folders:
-        connection = _connected(folder, user, file)
+        connection = _try_connect(folder, user, file)
         if connection is not None:
             try:
                 require_allowed(connection)
-            except PermissionError as refusal:
+            except PermissionError as error:
                 connection.close()
-                refused = refused or refusal
+                refusal = refusal or error
                 continue
             except BaseException:
                 connection.close()
                 raise
             return connection, places
-    if refused:
-        raise refused
+    if refusal:
+        raise refusal
     return None, places

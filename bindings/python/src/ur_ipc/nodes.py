@@ -137,7 +137,7 @@ class Group(Closing):
             ValueError: The rank or device is unknown, or the ranks make different calls.
             RankError: Another rank failed.
         """
-        given, layouts = self._begin("broadcast", root, self.rank == root, lambda: _shareable(x))
+        input_array, layouts = self._begin("broadcast", root, self.rank == root, lambda: _shareable(x))
         layout: _Layout = layouts[root]
         # The array passes along a chain of one rank per node.
         owners = [root, *(ranks[0] for ranks in self.nodes if root not in ranks)]
@@ -146,18 +146,18 @@ class Group(Closing):
         def parts() -> dict[int, Array]:
             if place is None:
                 return {}
-            return dict.fromkeys(self.node, layout.make(device) if given is None else given)
+            return dict.fromkeys(self.node, layout.make(device) if input_array is None else input_array)
 
-        def use(whole: Array | None) -> Array:
-            assert whole is not None
+        def use(array: Array | None) -> Array:
+            assert array is not None
             if place is not None:
-                with self._progress("broadcast", root, whole.nbytes) as progress:
+                with self._progress("broadcast", root, array.nbytes) as progress:
                     previous_owner = owners[place - 1] if place else None
                     next_owner = owners[place + 1] if place + 1 < len(owners) else None
-                    self._carry(whole, progress, source=previous_owner, to=next_owner)
-            return whole if self.rank == root else _with_rights(whole, read_only)
+                    self._carry(array, progress, source=previous_owner, to=next_owner)
+            return array if self.rank == root else _with_rights(array, read_only)
 
-        return self._hand_out(parts, use, read_only=read_only)
+        return self._distribute(parts, use, read_only=read_only)
 
     def scatter(
         self,
@@ -179,7 +179,7 @@ class Group(Closing):
 
         Raises the errors of `broadcast`.
         """
-        given, layouts = self._begin(
+        input_array, layouts = self._begin(
             "scatter",
             root,
             self.rank == root,
@@ -187,30 +187,30 @@ class Group(Closing):
             lambda array: _counts(counts, array, self.size),
         )
         layout: _Layout = layouts[root]
-        elsewhere: dict[int, Array] = {}  # the parts for ranks of other nodes, by rank
+        remote_parts: dict[int, Array] = {}  # the parts for ranks of other nodes, by rank
 
         def parts() -> dict[int, Array]:
-            if given is not None:
-                rows = _split(given, range(self.size), layout.counts)
-                elsewhere.update((rank, rows.pop(rank)) for rank in range(self.size) if rank not in self.node)
+            if input_array is not None:
+                rows = _split(input_array, range(self.size), layout.counts)
+                remote_parts.update((rank, rows.pop(rank)) for rank in range(self.size) if rank not in self.node)
                 return rows
             if root in self.node or self.rank != self.node[0]:
                 return {}
             counts_here = [layout.counts[rank] for rank in self.node]
-            elsewhere.update(_split(layout.make(device, sum(counts_here)), self.node, counts_here))
-            return elsewhere
+            remote_parts.update(_split(layout.make(device, sum(counts_here)), self.node, counts_here))
+            return remote_parts
 
         def use(part: Array | None) -> Array:
             assert part is not None
-            with self._progress("scatter", root, sum(array.nbytes for array in elsewhere.values())) as progress:
-                for rank, array in elsewhere.items():
+            with self._progress("scatter", root, sum(array.nbytes for array in remote_parts.values())) as progress:
+                for rank, array in remote_parts.items():
                     if self.rank == root:
                         self._carry(array, progress, to=self._node_of(rank)[0])
                     else:
                         self._carry(array, progress, source=root)
             return part if self.rank == root else _with_rights(part, read_only)
 
-        return self._hand_out(parts, use, read_only=read_only)
+        return self._distribute(parts, use, read_only=read_only)
 
     def gather(self, x: object, *, root: int = 0, device: Where = None) -> Array | None:
         """Concatenates the rows of all ranks, in the order of ranks, and returns the array in the rank `root`, and None in the
@@ -223,11 +223,11 @@ class Group(Closing):
 
         Raises the errors of `broadcast`.
         """
-        given, answers = self._begin("gather", root, True, lambda: _with_rows(_contiguous(x)))
-        assert given is not None
+        input_array, answers = self._begin("gather", root, True, lambda: _with_rows(_contiguous(x)))
+        assert input_array is not None
         layouts: list[_Layout] = answers
         result: list[Array] = []
-        elsewhere: dict[int, Array] = {}
+        remote_parts: dict[int, Array] = {}
 
         def parts() -> dict[int, Array]:
             _require_alike(layouts)
@@ -236,21 +236,21 @@ class Group(Closing):
             counts = [layout.shape[0] for layout in layouts]
             result.append(layouts[root].make(device, sum(counts)))
             rows = _split(result[0], range(self.size), counts)
-            elsewhere.update((rank, rows.pop(rank)) for rank in range(self.size) if rank not in self.node)
+            remote_parts.update((rank, rows.pop(rank)) for rank in range(self.size) if rank not in self.node)
             return rows
 
         def use(part: Array | None) -> Array | None:
             if part is None:
-                with self._progress("gather", root, given.nbytes) as progress:
-                    self._carry(given, progress, to=root)
+                with self._progress("gather", root, input_array.nbytes) as progress:
+                    self._carry(input_array, progress, to=root)
                 return None
-            part.copy_from(given)
-            with self._progress("gather", root, sum(array.nbytes for array in elsewhere.values())) as progress:
-                for rank, array in elsewhere.items():
+            part.copy_from(input_array)
+            with self._progress("gather", root, sum(array.nbytes for array in remote_parts.values())) as progress:
+                for rank, array in remote_parts.items():
                     self._carry(array, progress, source=rank)
             return result[0] if result else None
 
-        return self._hand_out(parts, use, read_only=False)
+        return self._distribute(parts, use, read_only=False)
 
     def _begin(
         self,
@@ -279,37 +279,37 @@ class Group(Closing):
                 raise ValueError(f"rank {rank} calls {text}, but rank 0 calls {first}; all ranks have to make the same call")
         return array, [layout for _, layout in answers]
 
-    def _hand_out(self, parts: Callable[[], dict[int, Array]], use: Callable[[Array | None], T], *, read_only: bool) -> T:
+    def _distribute(self, parts: Callable[[], dict[int, Array]], use: Callable[[Array | None], T], *, read_only: bool) -> T:
         """Calls `use` in each rank with the rank's part, or with None if it has no part. `parts` makes parts for ranks of this
         node."""
         handles: list[ArrayHandle] = []
 
         def offer() -> tuple[dict[int, Array], dict[int, bytes]]:
-            made = parts()
-            offered = {}
-            for rank, part in made.items():
+            rank_parts = parts()
+            rank_handles = {}
+            for rank, part in rank_parts.items():
                 if rank != self.rank:
                     handles.append(ArrayHandle.of(part, read_only=read_only))
-                    offered[rank] = bytes(handles[-1])
-            return made, offered
+                    rank_handles[rank] = bytes(handles[-1])
+            return rank_parts, rank_handles
 
         def take() -> tuple[T, None]:
-            handle = next((offered[self.rank] for offered in offers if self.rank in offered), None)
-            part = made.get(self.rank) if handle is None else ArrayHandle.from_bytes(handle).open()
+            handle = next((rank_handles[self.rank] for rank_handles in offers if self.rank in rank_handles), None)
+            part = rank_parts.get(self.rank) if handle is None else ArrayHandle.from_bytes(handle).open()
             return use(part), None
 
         try:
-            made, offers = self._agree(offer)
+            rank_parts, offers = self._agree(offer)
             return self._agree(take)[0]
         finally:
             for handle in handles:
                 handle.put()
 
-    def _agree(self, do: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
+    def _agree(self, action: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
         """Calls `do` in each rank. Returns this rank's result and the answers of all ranks. All ranks raise if one fails."""
         failure = None
         try:
-            done, answer = do()
+            result, answer = action()
         except Exception as error:
             failure, answer = error, None
         answers = self._engine.all_gather((answer, None if failure is None else f"{type(failure).__name__}: {failure}"))
@@ -318,23 +318,23 @@ class Group(Closing):
         for rank, (_, text) in enumerate(answers):
             if text is not None:
                 raise RankError(rank, text)
-        return done, [answer for answer, _ in answers]
+        return result, [answer for answer, _ in answers]
 
     def _carry(self, array: Array, progress: Progress, *, source: int | None = None, to: int | None = None) -> None:
         """Receives the bytes of a contiguous array from `source`, if given, and sends each piece to `to`, if given."""
         wait: Callable[[], object] | None = None
-        whole = Array(array.memory, array.address, (array.nbytes,), (1,), dtype_of("uint8"))
+        data = Array(array.memory, array.address, (array.nbytes,), (1,), dtype_of("uint8"))
         for start in range(0, array.nbytes if (source, to) != (None, None) else 0, _PIECE_BYTES):
-            piece = whole[start : start + _PIECE_BYTES]
-            is_carried = piece.device.name == self._engine.device.name
-            carried = piece if is_carried else empty(piece.shape, piece.dtype, device=self._engine.device)
+            piece = data[start : start + _PIECE_BYTES]
+            is_direct = piece.device.name == self._engine.device.name
+            buffer = piece if is_direct else empty(piece.shape, piece.dtype, device=self._engine.device)
             if source is not None:
-                self._engine.receive(carried, source)
-            if not is_carried:
-                copy_elements(*((carried, piece) if source is None else (piece, carried)))
+                self._engine.receive(buffer, source)
+            if not is_direct:
+                copy_elements(*((buffer, piece) if source is None else (piece, buffer)))
             if wait is not None:
                 wait()
-            wait = None if to is None else self._engine.send(carried, to)
+            wait = None if to is None else self._engine.send(buffer, to)
             progress.advance(piece.nbytes)
         if wait is not None:
             wait()
@@ -371,12 +371,12 @@ def _with_rights(array: Array, read_only: bool) -> Array:
     return Array(array.memory, array.address, array.shape, array.strides, array.dtype, read_only=True, whole=True)
 
 
-def _counts(wanted: Sequence[int] | None, array: Array, size: int) -> tuple[int, ...]:
+def _counts(requested: Sequence[int] | None, array: Array, size: int) -> tuple[int, ...]:
     """Returns the number of rows for each of `size` ranks."""
-    if wanted is None:
-        each, remainder = divmod(len(array), size)
-        return tuple(each + (rank < remainder) for rank in range(size))
-    counts = lengths_of(wanted)
+    if requested is None:
+        quotient, remainder = divmod(len(array), size)
+        return tuple(quotient + (rank < remainder) for rank in range(size))
+    counts = lengths_of(requested)
     if len(counts) != size or min(counts) < 0 or sum(counts) != len(array):
         raise ValueError(
             f"the counts {list(counts)} do not divide {len(array)} rows among {size} ranks; pass one count per rank"

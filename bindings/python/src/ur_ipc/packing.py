@@ -63,12 +63,12 @@ class Packer:
 
 def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
     parts = _Parts(read_only)
-    for device, allocations, others in packing.by_device(_end_of_allocation):
+    for device, allocations, to_copy in packing.by_device(_end_of_allocation):
         for allocation in allocations:
             if not (allocation.stays and parts.share_in_place(allocation)):
-                others += allocation.arrays
-        if others:
-            parts.copy(device, others)
+                to_copy += allocation.arrays
+        if to_copy:
+            parts.copy(device, to_copy)
         if not device.host_accessible:
             device.finish()  # importers must not see the libraries' unfinished work
     return parts.handles

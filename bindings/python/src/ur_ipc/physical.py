@@ -96,7 +96,7 @@ class PhysicalMemory(Closing):
         with self._native:
             if self._claims is not None:
                 return PhysicalMemoryHandle.claimed(self.device, self._claims, self.nbytes, self, read_only=rights)
-        return PhysicalMemoryHandle._made(
+        return PhysicalMemoryHandle._from_export(
             self.device.backend, self.device.uuid.bytes, self._exported, self.nbytes, read_only=rights
         )
 
@@ -106,7 +106,7 @@ class PhysicalMemory(Closing):
             return self._exported if self._claims is None else self._claims.lasting()
 
     def __reduce__(self) -> tuple[Callable[[bytes], PhysicalMemory], tuple[bytes]]:
-        handle = PhysicalMemoryHandle._made(
+        handle = PhysicalMemoryHandle._from_export(
             self.device.backend, self.device.uuid.bytes, self.lasting(), self.nbytes, read_only=self.read_only
         )
         return _open, (bytes(handle),)
@@ -138,7 +138,7 @@ class PhysicalMemoryHandle(Handle):
     nbytes: int
 
     @classmethod
-    def _made(cls, backend: int, uuid: bytes, exported: bytes, nbytes: int, *, read_only: bool) -> PhysicalMemoryHandle:
+    def _from_export(cls, backend: int, uuid: bytes, exported: bytes, nbytes: int, *, read_only: bool) -> PhysicalMemoryHandle:
         handle = cls(backend, uuid, exported, read_only=read_only)
         handle.nbytes = nbytes
         return handle
@@ -147,13 +147,13 @@ class PhysicalMemoryHandle(Handle):
     def claimed(cls, device: Device, claims: Claims, nbytes: int, owner: object, *, read_only: bool) -> PhysicalMemoryHandle:
         """Returns a handle that owns a claim on memory of this process, and keeps `owner` alive."""
         exported, claim = claims.take()
-        handle = cls._made(device.backend, device.uuid.bytes, exported, nbytes, read_only=read_only)
+        handle = cls._from_export(device.backend, device.uuid.bytes, exported, nbytes, read_only=read_only)
         return handle._claimed(claims, claim, owner)
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> PhysicalMemoryHandle:
         nbytes = wire.unpack_size(message.fields)
-        return cls._made(message.backend, message.device_uuid, message.exported, nbytes, read_only=message.read_only)
+        return cls._from_export(message.backend, message.device_uuid, message.exported, nbytes, read_only=message.read_only)
 
     def _fields(self) -> bytes:
         return wire.pack_size(self.nbytes)

@@ -68,7 +68,7 @@ class _Versions:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._newest: _Version | None = None
-        self._ended = False
+        self._has_ended = False
         self.number = 0  # of the newest version; the first is 1
 
     def replace(self, handle: TreeHandle) -> bool:
@@ -78,7 +78,7 @@ class _Versions:
         new.users = 1
         with self._lock:  # no calls here: Python may run a signal handler in a call, and the handler may wait for the service
             old: _Version | None = new
-            if not self._ended:
+            if not self._has_ended:
                 old, self._newest = self._newest, new
                 self.number = new.number = self.number + 1
         if old is not None:
@@ -88,7 +88,7 @@ class _Versions:
     def end(self) -> None:
         """Releases the newest version. Later calls of `replace` fail."""
         with self._lock:
-            self._ended = True
+            self._has_ended = True
             old, self._newest = self._newest, None
         if old is not None:
             self.leave(old)
@@ -110,7 +110,7 @@ class _Versions:
 class _Client:
     """The publisher's state of one subscriber."""
 
-    __slots__ = ("announced", "has_request", "out", "socket", "until", "user", "version")
+    __slots__ = ("announced", "deadline", "has_request", "out", "socket", "user", "version")
 
     def __init__(self, connection: socket.socket, user: int) -> None:
         self.socket = connection
@@ -119,7 +119,7 @@ class _Client:
         self.announced = 0  # the number of the newest version that was announced to the subscriber
         self.has_request = False  # whether a request for a version waits until the current frame is sent
         self.version: _Version | None = None  # sent, but not yet confirmed
-        self.until = 0.0  # the latest time when the publisher releases `version`
+        self.deadline = 0.0  # the latest time when the publisher releases `version`
 
 
 class _Service:
@@ -129,15 +129,15 @@ class _Service:
         self._listener = listener
         self._versions = versions
         self._clients: dict[socket.socket, _Client] = {}
-        self.ending = False
+        self.is_ending = False
         self._paused_until = 0.0  # when to accept connections again
-        self._woken, self._wake = socket.socketpair()
-        for end in (self._woken, self._wake):
+        self._wake_receiver, self._wake_sender = socket.socketpair()
+        for end in (self._wake_receiver, self._wake_sender):
             end.setblocking(False)
         self._spare: int | None = None  # closed to free a descriptor for reporting a shortage of descriptors
         self._open_spare()
         self._selector = selectors.DefaultSelector()
-        self._selector.register(self._woken, selectors.EVENT_READ)
+        self._selector.register(self._wake_receiver, selectors.EVENT_READ)
         self._selector.register(listener.socket, selectors.EVENT_READ)
         self._thread = threading.Thread(target=self._run, name="ur_ipc publisher", daemon=True)
         _services.add(self)
@@ -148,13 +148,13 @@ class _Service:
     def wake(self) -> None:
         """Wakes the thread, which then looks for a new version and for a request to stop."""
         with contextlib.suppress(OSError):  # wake-ups are pending, or the thread has exited
-            self._wake.send(b"!")
+            self._wake_sender.send(b"!")
 
     def stop(self) -> None:
         """Asks the thread to end the service, and returns at once. The garbage collector may call this in any thread, with any
         lock held, so it must not wait."""
         if not _arrays.is_forked():  # in a child, the service is the parent's
-            self.ending = True
+            self.is_ending = True
             self.wake()
 
     def close(self) -> None:
@@ -171,32 +171,32 @@ class _Service:
         """Closes descriptors that a forked child has inherited. `meeting` closes the listener's socket."""
         self._selector.close()
         self._close_spare()
-        for copied in (self._woken, self._wake):
-            copied.close()
+        for end in (self._wake_receiver, self._wake_sender):
+            end.close()
 
     def _run(self) -> None:
         try:
-            while not self.ending:
+            while not self.is_ending:
                 self._serve_once()
         finally:
             self._close_all()
 
     def _close_all(self) -> None:
-        self.ending = True
+        self.is_ending = True
         self._listener.close()
         for client in list(self._clients.values()):
             self._drop(client)
         self._versions.end()
         self._selector.close()
         self._close_spare()
-        self._woken.close()
-        self._wake.close()
+        self._wake_receiver.close()
+        self._wake_sender.close()
 
     def _serve_once(self) -> None:
         for key, _ in self._selector.select(self._time_left()):
-            if key.fileobj is self._woken:
+            if key.fileobj is self._wake_receiver:
                 with contextlib.suppress(BlockingIOError):
-                    self._woken.recv(4096)
+                    self._wake_receiver.recv(4096)
             elif key.fileobj is self._listener.socket:
                 self._accept()
             elif key.fileobj in self._clients:
@@ -206,13 +206,13 @@ class _Service:
             self._paused_until = 0.0
             self._selector.register(self._listener.socket, selectors.EVENT_READ)
         for client in list(self._clients.values()):
-            if client.version is not None and client.until <= now:
+            if client.version is not None and client.deadline <= now:
                 self._release(client)
             self._send(client)
 
     def _time_left(self) -> float | None:
         """Returns the seconds until the next timeout; None if there is no timeout."""
-        ends = [client.until for client in self._clients.values() if client.version is not None]
+        ends = [client.deadline for client in self._clients.values() if client.version is not None]
         if self._paused_until:
             ends.append(self._paused_until)
         return max(0.0, min(ends) - time.monotonic()) if ends else None
@@ -254,7 +254,7 @@ class _Service:
 
     def _open_spare(self) -> None:
         with contextlib.suppress(OSError):
-            self._spare = os.dup(self._wake.fileno())
+            self._spare = os.dup(self._wake_sender.fileno())
 
     def _close_spare(self) -> None:
         spare, self._spare = self._spare, None
@@ -265,22 +265,22 @@ class _Service:
         """Raises OSError if this user has reached a limit."""
         if len(self._clients) >= _MAX_SUBSCRIBERS:
             raise OSError(errno.EAGAIN, f"the publisher serves at most {_MAX_SUBSCRIBERS} subscribers")
-        own = os.geteuid()
-        if user == own:
+        own_uid = os.geteuid()
+        if user == own_uid:
             return
-        others = [client.user for client in self._clients.values() if client.user != own]
-        if others.count(user) >= _MAX_PER_OTHER_USER or len(others) >= _MAX_OF_OTHER_USERS:
+        other_users = [client.user for client in self._clients.values() if client.user != own_uid]
+        if other_users.count(user) >= _MAX_PER_OTHER_USER or len(other_users) >= _MAX_OF_OTHER_USERS:
             raise OSError(
                 errno.EAGAIN,
-                f"user {user} has {others.count(user)} subscribers here (limit {_MAX_PER_OTHER_USER}), and all users except "
-                f"{own} together have {len(others)} (limit {_MAX_OF_OTHER_USERS})",
+                f"user {user} has {other_users.count(user)} subscribers here (limit {_MAX_PER_OTHER_USER}), and all users "
+                f"except {own_uid} together have {len(other_users)} (limit {_MAX_OF_OTHER_USERS})",
             )
         limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
         if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the kernel gives the lowest number
             raise OSError(
                 errno.EMFILE,
-                f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",
+                f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own_uid}",
             )
 
     def _receive(self, client: _Client) -> None:
@@ -322,7 +322,7 @@ class _Service:
         if client.has_request:
             self._release(client)
             client.version = self._versions.use_newest()
-            client.until = time.monotonic() + timeout_s()
+            client.deadline = time.monotonic() + timeout_s()
             client.announced = client.version.number
             client.out = memoryview(client.version.frame)
             client.has_request = False
@@ -417,7 +417,7 @@ class Publisher:
     @property
     def closed(self) -> bool:
         """Whether the publisher has ended."""
-        return not self._finish.alive or self._service.ending
+        return not self._finish.alive or self._service.is_ending
 
     def close(self) -> None:
         """Ends the publisher and its subscribers' connections. Subscribers keep the versions that they have opened."""

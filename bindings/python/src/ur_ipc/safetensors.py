@@ -28,8 +28,8 @@ _MAX_DIMENSIONS = 64  # this package's limit for an array
 _METADATA = "__metadata__"
 _FIELDS = {"dtype", "shape", "data_offsets"}
 _DTYPES = {
-    name: dtype_of(ours)
-    for name, ours in {
+    name: dtype_of(dtype_name)
+    for name, dtype_name in {
         "BOOL": "bool",
         "I8": "int8",
         "I16": "int16",
@@ -65,8 +65,8 @@ class StoredTensor:
     nbytes: int
 
 
-def open_tensors(files: Files, opened: ExitStack) -> list[StoredTensor]:
-    """Opens safetensors files and returns their tensors, in the order of their bytes. `opened` closes the files.
+def open_tensors(files: Files, stack: ExitStack) -> list[StoredTensor]:
+    """Opens safetensors files and returns their tensors, in the order of their bytes. `stack` closes the files.
 
     Args:
         files: A file, several files, or an index (`model.safetensors.index.json`) that lists the tensors of each file.
@@ -77,20 +77,20 @@ def open_tensors(files: Files, opened: ExitStack) -> list[StoredTensor]:
     """
     paths = [Path(files)] if isinstance(files, str | os.PathLike) else list(map(Path, files))
     if len(paths) == 1 and paths[0].suffix == ".json":
-        return _indexed_tensors(paths[0], opened)
-    tensors = [tensor for path in paths for tensor in _tensors_of(path, opened)]
+        return _indexed_tensors(paths[0], stack)
+    tensors = [tensor for path in paths for tensor in _tensors_of(path, stack)]
     first: dict[str, StoredTensor] = {}
     for tensor in tensors:
-        other = first.setdefault(tensor.name, tensor)
-        if other is not tensor:
+        earlier = first.setdefault(tensor.name, tensor)
+        if earlier is not tensor:
             raise ValueError(
-                f"the tensor {tensor.name!r} is in {other.file.name} and in {tensor.file.name}; load one of the files, or the "
-                "index (model.safetensors.index.json) that names the file of each tensor"
+                f"the tensor {tensor.name!r} is in {earlier.file.name} and in {tensor.file.name}; load one of the files, or "
+                "the index (model.safetensors.index.json) that names the file of each tensor"
             )
     return tensors
 
 
-def _indexed_tensors(path: Path, opened: ExitStack) -> list[StoredTensor]:
+def _indexed_tensors(path: Path, stack: ExitStack) -> list[StoredTensor]:
     """Returns the tensors that an index names. The index also names the file of each tensor."""
     try:
         with _open_file(path) as file:
@@ -99,14 +99,14 @@ def _indexed_tensors(path: Path, opened: ExitStack) -> list[StoredTensor]:
             raise ValueError("its weight_map has to name a file of the same folder for each tensor")
     except ValueError as problem:
         raise ValueError(f"{path} is not an index of safetensors files: {problem}") from None
-    found: dict[str, StoredTensor] = {}
+    tensors_by_name: dict[str, StoredTensor] = {}
     for name in sorted(set(file_of.values())):
-        tensors = _tensors_of(path.with_name(name), opened)
-        found |= {tensor.name: tensor for tensor in tensors if file_of.get(tensor.name) == name}
+        tensors = _tensors_of(path.with_name(name), stack)
+        tensors_by_name |= {tensor.name: tensor for tensor in tensors if file_of.get(tensor.name) == name}
     for tensor_name, name in file_of.items():
-        if tensor_name not in found:
+        if tensor_name not in tensors_by_name:
             raise ValueError(f"{path} names the tensor {tensor_name!r} in {name}, but that file lacks it; download both again")
-    return list(found.values())
+    return list(tensors_by_name.values())
 
 
 def _is_file_name(name: object) -> bool:
@@ -127,8 +127,8 @@ def _open_without_blocking(path: str, flags: int) -> int:
     return os.open(path, flags | os.O_NONBLOCK)
 
 
-def _tensors_of(path: Path, opened: ExitStack) -> list[StoredTensor]:
-    file = opened.enter_context(_open_file(path))
+def _tensors_of(path: Path, stack: ExitStack) -> list[StoredTensor]:
+    file = stack.enter_context(_open_file(path))
     try:
         return _read_header(file)
     except ValueError as problem:
@@ -176,13 +176,13 @@ def _parse(text: bytes) -> dict[str, Any]:
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    made: dict[str, object] = {}
+    members: dict[str, object] = {}
     for key, value in pairs:
-        if key in made:
+        if key in members:
             raise ValueError(f"the key {key!r} appears twice")
         key.encode()  # fails for half of a surrogate pair, which JSON can escape
-        made[key] = value
-    return made
+        members[key] = value
+    return members
 
 
 def _tensor(name: str, fields: object, file: FileIO, begin: int) -> StoredTensor:

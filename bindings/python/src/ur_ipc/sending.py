@@ -100,10 +100,10 @@ class Sent:
         since: When the message was sent, by `time.monotonic()`.
     """
 
-    __slots__ = ("_child", "_entry", "_kept", "_message", "_table", "since")
+    __slots__ = ("_child", "_entry", "_memory_handle", "_message", "_table", "since")
 
     def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
-        self._kept: ArrayHandle | None = handle  # keeps the memory alive
+        self._memory_handle: ArrayHandle | None = handle  # keeps the memory alive
         child = get_spawning_popen()  # the only receiver of a message in the arguments of a process
         self._child = None if child is None else weakref.ref(child)
         self._table = table
@@ -121,24 +121,24 @@ class Sent:
     def receiver(self) -> int | None:
         """The ID of the last process that received the message. None if no process has received it, or after `release`."""
         with _lock:
-            return None if self._kept is None else _read(self._table.descriptor, self._entry)[1] or None
+            return None if self._memory_handle is None else _read(self._table.descriptor, self._entry)[1] or None
 
     def release(self) -> None:
         """Releases the memory of a message that no process will receive. A process that opens the message later gets an error.
         Raises BufferError if a receiver uses the memory. A second call does nothing."""
         _arrays.require_not_forked()
         with _lock:
-            kept = self._kept
+            memory_handle = self._memory_handle
             if not self._end(is_unwanted=True):
                 raise BufferError(f"process {self.receiver} uses the memory; let that process drop it first")
-        del kept  # without the lock, since this may run code of the memory's library
+        del memory_handle  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
         """Ends the entry of a message that was received, will never be received, or is unwanted. Keeps the entry while a
         receiver has the memory. Does nothing if this call interrupts another call, for example in a signal handler. Returns
         whether the entry has ended."""
         global _is_ending
-        if self._kept is None:
+        if self._memory_handle is None:
             return True
         if _is_ending:
             return False
@@ -168,7 +168,7 @@ class Sent:
             return False
         _write(table.descriptor, self._entry, 0, 0)
         _set_lock(table.descriptor, fcntl.F_UNLCK, self._entry)
-        self._kept = None
+        self._memory_handle = None
         table.free.append(self._entry)
         if len(table.free) == _ENTRIES and len(_tables) > 1:
             _tables.remove(table)
@@ -209,7 +209,7 @@ def sent() -> list[Sent]:
     """Returns the sent messages whose memory this process keeps, the oldest first. Calls `collect`."""
     collect()
     with _lock:
-        return sorted((item for item in _sent.copy() if item._kept is not None), key=lambda item: item.since)
+        return sorted((item for item in _sent.copy() if item._memory_handle is not None), key=lambda item: item.since)
 
 
 def collect() -> None:
@@ -220,13 +220,13 @@ def collect() -> None:
 def _check(limit: int) -> None:
     """Checks at most `limit` entries, and starts with the least recently checked ones."""
     _arrays.require_not_forked()
-    checked = []  # released without the lock, since this may run code of the memory's library
+    handles = []  # released without the lock, since this may run code of the memory's library
     with _lock:
         for _ in range(limit):
             if not _sent:  # a signal handler may have emptied it
                 break
             item = _sent[0]  # not removed yet: if Ctrl-C interrupts the check, `_sent` still keeps the memory
-            checked.append(item._kept)
+            handles.append(item._memory_handle)
             if not item._end(is_unwanted=False):
                 _sent.rotate(-1)
             elif item in _sent:
@@ -273,7 +273,7 @@ class _Receipt:
             # A sender locks an entry only to end it.
             is_locked = _set_lock(table.descriptor, fcntl.F_RDLCK, ticket.entry)
             if not is_locked or _read(table.descriptor, ticket.entry)[0] != ticket.number:
-                raise _released()
+                raise _release_error()
             _write(table.descriptor, ticket.entry, ticket.number, os.getpid())
 
     def __del__(self) -> None:
@@ -318,23 +318,23 @@ def _open_file(ticket: Ticket) -> int | None:
     if ticket.namespace != _namespace():
         return None
     try:
-        found = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_PATH | os.O_CLOEXEC)
+        path_descriptor = os.open(f"/proc/{ticket.pid}/fd/{ticket.descriptor}", os.O_PATH | os.O_CLOEXEC)
     except FileNotFoundError:
         if Path(f"/proc/{ticket.pid}").exists():
-            raise _released() from None
+            raise _release_error() from None
         return None  # the sender has exited since the memory was opened, or /proc hides the processes of its user
     except (PermissionError, ProcessLookupError):  # the sender belongs to another user, or exits
         return None
     try:
-        status = os.fstat(found)  # before the open, because opening another kind of file may have side effects
+        status = os.fstat(path_descriptor)  # before the open, because opening another kind of file may have side effects
         if (status.st_dev, status.st_ino) != (ticket.device, ticket.inode):
-            raise _released()
-        return os.open(f"/proc/self/fd/{found}", os.O_RDWR | os.O_CLOEXEC)
+            raise _release_error()
+        return os.open(f"/proc/self/fd/{path_descriptor}", os.O_RDWR | os.O_CLOEXEC)
     finally:
-        os.close(found)
+        os.close(path_descriptor)
 
 
-def _released() -> InvalidHandleError:
+def _release_error() -> InvalidHandleError:
     return InvalidHandleError(
         ur_result_t.UR_RESULT_ERROR_INVALID_VALUE,
         "ur_ipc.torch",

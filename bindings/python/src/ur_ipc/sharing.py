@@ -59,8 +59,8 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
         UnsupportedError, InvalidArgumentError: The adapter cannot share the memory. The message names the remedy.
         OutOfResourcesError: The process has no free descriptor. Each shared array needs one.
     """
-    if read_only is None and version is None and not snapshot and (known := _shared.get(id(x))) and (again := known.again(x)):
-        return again
+    if read_only is None and version is None and not snapshot and (entry := _shared.get(id(x))) and (handle := entry.again(x)):
+        return handle
     if version is None and not snapshot and isinstance(x, Array):
         return ArrayHandle.of(x, read_only=read_only)
     if is_tree(x):
@@ -80,21 +80,21 @@ def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
     """Makes a handle of another library's array. The claims on the array's memory last as long as the array."""
     array = borrow(source_of(x))
     with _lock:
-        known = None if array.nbytes == 0 else _known(x, array)
+        entry = None if array.nbytes == 0 else _cache_entry(x, array)
     handle = ArrayHandle.of(array, read_only=read_only)
-    if known is not None and read_only is None and (state := state_of(x)) is not None:
-        known.note(x, handle, state)
+    if entry is not None and read_only is None and (state := state_of(x)) is not None:
+        entry.note(x, handle, state)
     return handle
 
 
-def _known(x: object, array: Array) -> Known | None:
+def _cache_entry(x: object, array: Array) -> Known | None:
     """Returns the cache entry of `x`, whose memory `array` views. Returns None if `x` supports no weak references: then only
     the handle holds the claim."""
     memory: BorrowedMemory = array.memory
-    known = _shared.get(id(x))
-    if known is not None and known.is_of(x) and known.address == array.address:
-        memory.claims = known.claims
-        return known
+    entry = _shared.get(id(x))
+    if entry is not None and entry.is_of(x) and entry.address == array.address:
+        memory.claims = entry.claims
+        return entry
     claims = memory.shareable_claims()
     identity = id(x)
 

@@ -20,42 +20,42 @@ def fields_of(x: Any) -> tuple[bytes, dict[str, object]]:
     return _name_of(type(x)).encode(), {field.name: getattr(x, field.name) for field in dataclasses.fields(x)}
 
 
-def _name_of(made: type) -> str:
+def _name_of(cls: type) -> str:
     # A child that was started with spawn has its parent's program as the module __mp_main__.
-    module = "__main__" if made.__module__ == "__mp_main__" else made.__module__
-    return f"{module}:{made.__qualname__}"
+    module = "__main__" if cls.__module__ == "__mp_main__" else cls.__module__
+    return f"{module}:{cls.__qualname__}"
 
 
 def by_name(types: Iterable[type]) -> dict[str, type]:
     """Maps the names that descriptions use to dataclasses. Raises TypeError for other types."""
-    found: dict[str, type] = {}
-    for made in types:
-        if not isinstance(made, type) or not dataclasses.is_dataclass(made):
-            raise TypeError(f"{made!r} is not a dataclass; pass the classes themselves, as in dataclasses=[Policy]")
-        if found.setdefault(_name_of(made), made) is not made:
-            raise TypeError(f"two dataclasses have the name {_name_of(made)!r}, which makes it ambiguous; rename one of them")
-    return found
+    classes: dict[str, type] = {}
+    for cls in types:
+        if not isinstance(cls, type) or not dataclasses.is_dataclass(cls):
+            raise TypeError(f"{cls!r} is not a dataclass; pass the classes themselves, as in dataclasses=[Policy]")
+        if classes.setdefault(_name_of(cls), cls) is not cls:
+            raise TypeError(f"two dataclasses have the name {_name_of(cls)!r}, which makes it ambiguous; rename one of them")
+    return classes
 
 
 def require_dataclass(name: str, fields: Sequence[str], types: Mapping[str, type]) -> None:
     """Raises ValueError unless `types` contains the dataclass with these fields. Only the importer decides which types are
     built, never the bytes of the exporter."""
-    made: Any = types.get(name)
-    if made is None:
+    cls: Any = types.get(name)
+    if cls is None:
         module, _, qualified = name[:200].partition(":")
         raise ValueError(
             f"the tree contains the dataclass {qualified!r} of the module {module!r}, but the importer has not passed it; if "
             "the exporter may choose the values of its fields, pass the class in dataclasses=[...]"
         )
-    if sorted(fields) != sorted(field.name for field in dataclasses.fields(made)):
+    if sorted(fields) != sorted(field.name for field in dataclasses.fields(cls)):
         raise ValueError(
             f"the dataclass {name} has other fields in this process than in the exporter; use the same version of its module"
         )
 
 
-def restored(made: type, values: Mapping[str, object]) -> object:
+def restored(cls: type, values: Mapping[str, object]) -> object:
     """Makes an instance without calling `__init__`, as pickle does."""
-    instance: object = object.__new__(made)
+    instance: object = object.__new__(cls)
     for field, value in values.items():
         object.__setattr__(instance, field, value)
     return instance

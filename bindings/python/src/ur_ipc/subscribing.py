@@ -61,16 +61,16 @@ class Subscriber:
 
     __slots__ = (
         "__weakref__",
+        "_buffer",
         "_check",
         "_closed",
         "_convert",
         "_dataclasses",
-        "_failed",
+        "_failed_number",
         "_has_pending",
-        "_last",
+        "_last_number",
         "_lock",
-        "_newest",
-        "_received",
+        "_newest_number",
         "_socket",
         "name",
     )
@@ -95,15 +95,15 @@ class Subscriber:
         self._check = check
         self._lock = threading.Lock()  # held during a request for a version
         self._closed = False
-        self._received = bytearray()
+        self._buffer = bytearray()
         self._has_pending = False  # a request that the publisher has not answered
-        self._newest = 0  # the number of the newest version that the publisher has announced
-        self._last = 0  # the number of the last version that the publisher has sent
-        self._failed = 0  # the number of the last version whose handle was stale
+        self._newest_number = 0  # the number of the newest version that the publisher has announced
+        self._last_number = 0  # the number of the last version that the publisher has sent
+        self._failed_number = 0  # the number of the last version whose handle was stale
         self._socket = connect(name)
         try:
             self._socket.setblocking(False)
-            self._run(self._frame(), time.monotonic() + timeout_s())
+            self._run(self._next_frame(), time.monotonic() + timeout_s())
         except BaseException:
             self._socket.close()
             raise
@@ -145,7 +145,7 @@ class Subscriber:
         """
         end = None if timeout is None else time.monotonic() + timeout
         with self._turn(end):
-            self._run(self._newer(), end)
+            self._run(self._wait_for_newer(), end)
             return self._open_newest(end)
 
     def __aiter__(self) -> Subscriber:
@@ -160,11 +160,11 @@ class Subscriber:
                 "each task or thread"
             )
         with self._turn(0.0):
-            await self._run_async(self._newer())
+            await self._run_async(self._wait_for_newer())
             while True:
-                number, data = await self._run_async(self._answer())
+                number, data = await self._run_async(self._request_newest())
                 with self._opening(number):
-                    return await asyncio.to_thread(self._opened, number, data)
+                    return await asyncio.to_thread(self._open_version, number, data)
 
     @contextlib.contextmanager
     def _turn(self, end: float | None) -> Iterator[None]:
@@ -182,11 +182,11 @@ class Subscriber:
 
     def _open_newest(self, end: float | None) -> Published:
         while True:
-            number, data = self._run(self._answer(), end)
+            number, data = self._run(self._request_newest(), end)
             with self._opening(number):
-                return self._opened(number, data)
+                return self._open_version(number, data)
 
-    def _opened(self, number: int, data: bytes) -> Published:
+    def _open_version(self, number: int, data: bytes) -> Published:
         handle = TreeHandle.from_bytes(data)
         if self._check is not None:
             self._check(handle.manifest)
@@ -200,33 +200,33 @@ class Subscriber:
             yield
         except InvalidHandleError:
             if not self.alive:
-                raise self._ended() from None
-            if number == self._failed:
+                raise self._end_error() from None
+            if number == self._failed_number:
                 raise  # a second failure with this version is an error: the publisher keeps its newest version
-            self._failed = number
+            self._failed_number = number
         finally:
             with contextlib.suppress(PublisherGoneError, ValueError):
                 self._send(OPENED)
 
     # The protocol with the publisher. These generators yield whether the caller has to wait for data before the next step.
 
-    def _newer(self) -> _Steps[None]:
+    def _wait_for_newer(self) -> _Steps[None]:
         """Waits for a version newer than the last that the publisher has sent."""
-        while self._newest <= self._last:
-            yield from self._frame()
+        while self._newest_number <= self._last_number:
+            yield from self._next_frame()
 
-    def _answer(self) -> _Steps[tuple[int, bytes]]:
+    def _request_newest(self) -> _Steps[tuple[int, bytes]]:
         """Requests the newest version, and returns its number and handle."""
         while self._has_pending:
-            yield from self._frame()  # the answer to an earlier call that timed out
+            yield from self._next_frame()  # the answer to an earlier call that timed out
         self._send(ASK)
         self._has_pending = True
         while self._has_pending:
-            number, data = yield from self._frame()
-        self._last = number
+            number, data = yield from self._next_frame()
+        self._last_number = number
         return number, data
 
-    def _frame(self) -> _Steps[tuple[int, bytes]]:
+    def _next_frame(self) -> _Steps[tuple[int, bytes]]:
         """Returns the next frame from the publisher."""
         while (frame := self._take_frame()) is None:
             yield not self._receive()
@@ -239,15 +239,17 @@ class Subscriber:
         try:
             while True:
                 must_wait = next(steps)
-                left = None if end is None else end - time.monotonic()
+                remaining_s = None if end is None else end - time.monotonic()
                 if must_wait:
-                    has_timed_out = not poll.poll(None if left is None else min(max(0.0, left), MAX_WAIT_S) * 1000)
+                    has_timed_out = not poll.poll(
+                        None if remaining_s is None else min(max(0.0, remaining_s), MAX_WAIT_S) * 1000
+                    )
                 else:  # a publisher that keeps sending gets one more timeout to finish
-                    has_timed_out = left is not None and left < -timeout_s()
+                    has_timed_out = remaining_s is not None and remaining_s < -timeout_s()
                 if has_timed_out:
                     raise TimeoutError(f"the publisher of {self.name!r} has sent no new version in time")
-        except StopIteration as ended:
-            result: T = ended.value
+        except StopIteration as stop:
+            result: T = stop.value
             return result
 
     async def _run_async(self, steps: _Steps[T]) -> T:
@@ -259,26 +261,26 @@ class Subscriber:
             while True:
                 readable.clear()
                 await (readable.wait() if next(steps) else asyncio.sleep(0))
-        except StopIteration as over:
-            result: T = over.value
+        except StopIteration as stop:
+            result: T = stop.value
             return result
         finally:
             loop.remove_reader(self._socket)
 
     def _take_frame(self) -> tuple[int, bytes] | None:
         """Removes the first frame from the received bytes, if it is complete."""
-        if len(self._received) < FRAME.size:
+        if len(self._buffer) < FRAME.size:
             return None
-        magic, size, number = FRAME.unpack_from(self._received)
+        magic, size, number = FRAME.unpack_from(self._buffer)
         if magic != MAGIC or size > (MAX_MESSAGE_BYTES if number in (REFUSED, SHORT) else _MAX_BYTES):
             raise ValueError(
                 f"the publisher of {self.name!r} does not use the protocol of this version of ur_ipc; use the same version"
             )
         end = FRAME.size + size
-        if len(self._received) < end:
+        if len(self._buffer) < end:
             return None
-        data = bytes(self._received[FRAME.size : end])
-        del self._received[:end]
+        data = bytes(self._buffer[FRAME.size : end])
+        del self._buffer[:end]
         if number == REFUSED:
             raise PermissionError(errno.EPERM, f"the publisher of {self.name!r} refuses: {data.decode(errors='replace')}")
         if number == SHORT:
@@ -289,7 +291,7 @@ class Subscriber:
             raise OutOfResourcesError(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, "subscribe", reason, errno.EAGAIN)
         if data:
             self._has_pending = False
-        self._newest = max(self._newest, number)
+        self._newest_number = max(self._newest_number, number)
         return number, data
 
     def _receive(self) -> bool:
@@ -301,17 +303,17 @@ class Subscriber:
         except ConnectionError:
             received = b""
         if not received:
-            raise self._ended()
-        self._received += received
+            raise self._end_error()
+        self._buffer += received
         return True
 
     def _send(self, word: bytes) -> None:
         try:
             self._socket.send(word)
         except ConnectionError:
-            raise self._ended() from None
+            raise self._end_error() from None
 
-    def _ended(self) -> Exception:
+    def _end_error(self) -> Exception:
         if self._closed:
             return ValueError("the subscriber is closed")
         return PublisherGoneError(f"the publisher of {self.name!r} has ended or was closed; open versions stay usable")

@@ -77,7 +77,7 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
     """
     if over not in _VENDORS:
         raise ValueError(f"there is no overlay over {over!r}; choose one of {', '.join(_VENDORS)}")
-    if library := _loaded("libsycl.so"):
+    if library := _loaded_library("libsycl.so"):
         raise RuntimeError(f"{library} is already loaded; call ur_ipc.sycl.install() before the first import of dpctl or dpnp")
     if is_started():
         raise RuntimeError(
@@ -85,8 +85,8 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
         )
     folder = Path(sys.prefix, "lib") if runtime is None else Path(runtime)
     vendor = folder / _VENDORS[over].library
-    own = _loaded("libur_python_loader.so")
-    overlay = Path(own or "").with_name(OVERLAYS[_VENDORS[over].backend])
+    loader = _loaded_library("libur_python_loader.so")
+    overlay = Path(loader or "").with_name(OVERLAYS[_VENDORS[over].backend])
     for file, remedy in (
         (vendor, _VENDORS[over].remedy),
         (overlay, f"build the target ur_adapter_overlay_{over}"),
@@ -122,7 +122,7 @@ def device_of(syclobj: Any) -> Device:
     native = _native_context(context.addressof_ref())
     if native not in _devices:
         backend = next((backend for backend in OVERLAYS if is_overlaid(backend)), None)
-        _devices[native] = _on_native_cpu(native, context) if backend is None else _overlaid(backend, native, context)
+        _devices[native] = _native_cpu_device(native, context) if backend is None else _overlay_device(backend, native, context)
     return _devices[native]
 
 
@@ -133,15 +133,15 @@ def default_device(backend: int) -> Device:
     return device_of(dpctl.SyclDevice(selector).sycl_platform.default_context)
 
 
-def _overlaid(backend: int, native: int, context: object) -> Device:
+def _overlay_device(backend: int, native: int, context: object) -> Device:
     for adapter, device in handles_of(backend):
         handle = ur.urContextCreateWithNativeHandle(native, adapter, [device])  # the context that the SYCL runtime uses
-        own = ur.urContextGetInfo(handle, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES)[0]
-        return Device(backend, 0, own, adapter, context=handle, syclobj=context)
+        device_handle = ur.urContextGetInfo(handle, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES)[0]
+        return Device(backend, 0, device_handle, adapter, context=handle, syclobj=context)
     raise ValueError("ur_ipc did not load the overlay; call ur_ipc.sycl.install(), or start the program with ur-ipc-run")
 
 
-def _on_native_cpu(native: int, context: object) -> Device:
+def _native_cpu_device(native: int, context: object) -> Device:
     cpu = find_device("cpu")
     try:
         handle = ur.urContextCreateWithNativeHandle(native, cpu.adapter, [cpu.handle])
@@ -155,7 +155,7 @@ def _on_native_cpu(native: int, context: object) -> Device:
 
 def _native_context(reference: int) -> int:
     """Gets the native handle of a `sycl::context` from the SYCL runtime."""
-    library = _loaded("libsycl.so")
+    library = _loaded_library("libsycl.so")
     if library is None:
         raise ValueError("no SYCL runtime is loaded; import dpctl first")
     get_native = getattr(ctypes.CDLL(library), _GET_NATIVE)
@@ -164,7 +164,7 @@ def _native_context(reference: int) -> int:
     return native
 
 
-def _loaded(name: str) -> str | None:
+def _loaded_library(name: str) -> str | None:
     """Returns the path of a loaded library whose file name begins with `name`; None if no such library is loaded."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     return next((line.split(maxsplit=5)[5] for line in maps if f"/{name}" in line), None)

@@ -98,10 +98,10 @@ def _handle_of(tensor: Any) -> ArrayHandle | None:
         return None
     try:
         handle: ArrayHandle = share(tensor)
-    except (InvalidArgumentError, OutOfResourcesError) as refused:  # such as a tensor that was received
+    except (InvalidArgumentError, OutOfResourcesError) as error:  # such as a tensor that was received
         if tensor.is_cuda:
             return None
-        refused.add_note("To send a copy of the tensor, send tensor.clone().")
+        error.add_note("To send a copy of the tensor, send tensor.clone().")
         raise  # PyTorch's reducer would move the tensor out of its array
     except (BufferError, ValueError, Error):  # this package cannot share the type, the memory or the device
         return None
@@ -123,19 +123,19 @@ class _Blocks:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._open: Counter[int] = Counter()
+        self._counts: Counter[int] = Counter()
         self._pools: defaultdict[int, list[Any]] = defaultdict(list)
 
     def add(self, device: int, pool: Any) -> None:
         with self._lock:
-            self._open[device] += 1
+            self._counts[device] += 1
             self._pools[device].append(pool)
 
     def remove(self, device: int) -> None:
         with self._lock:
-            self._open[device] -= 1
-            dropped = [] if self._open[device] else self._pools.pop(device)
-        dropped.clear()
+            self._counts[device] -= 1
+            pools = [] if self._counts[device] else self._pools.pop(device)
+        pools.clear()
 
 
 _blocks = _Blocks()
@@ -145,12 +145,12 @@ class Pool:
     """Memory of a GPU for PyTorch, and a context manager: PyTorch allocates the tensors of the `with` block in the pool. See
     `pool`."""
 
-    __slots__ = ("_device", "_entered", "_lock", "_memory", "_open_blocks")
+    __slots__ = ("_device", "_lock", "_memory", "_open_blocks", "_thread_state")
 
     def __init__(self, device: Device) -> None:
         self._device = device
         self._memory = _arrays.TorchPool(device)
-        self._entered = threading.local()  # `stack`: the thread's open PyTorch context managers, the innermost last
+        self._thread_state = threading.local()  # `stack`: the thread's open PyTorch context managers, the innermost last
         self._lock = threading.RLock()
         self._open_blocks = 0  # of all threads
 
@@ -166,7 +166,7 @@ class Pool:
             raise
 
     def _enter(self) -> None:
-        stack: list[Any] = self._entered.__dict__.setdefault("stack", [])
+        stack: list[Any] = self._thread_state.__dict__.setdefault("stack", [])
         with _torch.cuda.device(self._device.index):
             pool = _torch.cuda.MemPool(_allocator())
             block = _torch.cuda.use_mem_pool(pool)
@@ -181,7 +181,7 @@ class Pool:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._memory.leave()
-        self._entered.stack.pop().__exit__(kind, error, trace)
+        self._thread_state.stack.pop().__exit__(kind, error, trace)
         _blocks.remove(self._device.index)
         self._count_closed_block()
 

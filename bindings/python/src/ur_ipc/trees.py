@@ -130,13 +130,13 @@ class TreeHandle(Handle):
                 for part in parts:
                     part.put()
                 raise
-            handle = cls._made(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
+            handle = cls._from_parts(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
         packing.release_copied()
         handle._packing = packing
         return handle
 
     @classmethod
-    def _made(
+    def _from_parts(
         cls, parts: list[Handle], version: object, description: Description, exported: bytes, *, read_only: bool
     ) -> TreeHandle:
         devices = [part._uuid for part in parts]
@@ -162,7 +162,7 @@ class TreeHandle(Handle):
             version = _unpacked_version(description.version)
         except ValueError as problem:
             raise ValueError(f"the handle's tree is invalid: {problem}") from None
-        return cls._made(parts, version, description, message.exported, read_only=message.read_only)
+        return cls._from_parts(parts, version, description, message.exported, read_only=message.read_only)
 
     def _fields(self) -> bytes:
         return bytes(self._description)
@@ -268,8 +268,8 @@ def _require_shallow(version: object) -> None:
     """Raises ValueError if the version is nested so deeply that it could overflow a reader's stack."""
     level = [version]
     for _ in range(MAX_DEPTH + 1):
-        inner = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list | tuple))
-        level = [x for items in inner for x in items]
+        children = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list | tuple))
+        level = [x for items in children for x in items]
     if level:
         raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
 
@@ -293,10 +293,10 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemo
 
 def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
     """Returns the parts that have memory. Raises UnsupportedError if the memory of one of them cannot be unmapped."""
-    found = []
+    sleeping_parts = []
     for part in parts:
         if isinstance(part, PhysicalMemoryHandle):
-            found.append(part)
+            sleeping_parts.append(part)
         elif _size_of(part):
             raise UnsupportedError(
                 ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -304,7 +304,7 @@ def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
                 "the exporter shares an array that is not in physical memory, so it cannot leave its address; let the exporter "
                 "share tensors of ur_ipc.torch.pool, host arrays of other libraries, or arrays of PhysicalMemory(...).map()",
             )
-    return found
+    return sleeping_parts
 
 
 class OpenedTree:
