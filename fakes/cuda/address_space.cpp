@@ -12,7 +12,7 @@ std::shared_ptr<void> AddressSpace::reserve(std::size_t size, std::uintptr_t &st
   start = arena_.take(size, kDevicePage);
   require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
   return {reinterpret_cast<void *>(start), [this](void *address) {
-            const std::lock_guard lock(mutex_);
+            const std::lock_guard releaseLock(mutex_);
             arena_.release(reinterpret_cast<std::uintptr_t>(address));
           }};
 }

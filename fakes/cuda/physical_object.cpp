@@ -16,8 +16,8 @@ std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> ba
   const std::size_t size = imported ? 0 : backing->size();
   const std::shared_ptr<PhysicalObject> object(
       new PhysicalObject{std::move(backing), properties, imported, std::move(fabric), next_, 1},
-      [this, size](const PhysicalObject *object) {
-        delete object;
+      [this, size](const PhysicalObject *pointer) {
+        delete pointer;
         used_ -= size;
       });
   used_ += size;
