@@ -92,13 +92,13 @@ Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Grante
 }
 
 void Broker::openSocket() {
-  const uid_t own = os_.geteuid();
-  const std::string directory = ownBrokerDirectory(os_, config_, own);
+  const uid_t ownUid = os_.geteuid();
+  const std::string directory = ownBrokerDirectory(os_, config_, ownUid);
   removeDeadBrokers(os_, directory);
   // Retry, because a process that runs removeDeadBrokers may remove a socket that does not listen
   // yet.
   constexpr int kAttempts = 10;
-  for (int attempt = 1; !makeSocket(directory, own); ++attempt)
+  for (int attempt = 1; !makeSocket(directory, ownUid); ++attempt)
     if (attempt == kAttempts)
       raiseUnusable(directory, "rename");
 }
@@ -106,7 +106,7 @@ void Broker::openSocket() {
 // Creates the socket under a temporary name, and renames it after listen(), because importers
 // consider a socket that refuses connections dead. Returns false and sets errno if another process
 // removed the file before the rename.
-bool Broker::makeSocket(const std::string &directory, uid_t own) {
+bool Broker::makeSocket(const std::string &directory, uid_t ownUid) {
   const sockaddr_un address = newBrokerAddress(directory, name_);
   listener_ = base::UniqueFd(
       base::requireSystem(os_.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
@@ -118,7 +118,7 @@ bool Broker::makeSocket(const std::string &directory, uid_t own) {
   if (os_.bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
     raiseUnusable(directory, "bind");
   base::ScopeGuard removeFile([&] { os_.unlink(address.sun_path); });
-  if (config_.allowsOthers(own) &&
+  if (config_.allowsOthers(ownUid) &&
       os_.chmod(address.sun_path, S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
     if (errno == ENOENT)
       return false;
@@ -194,23 +194,23 @@ int Broker::pollTimeout() const noexcept {
 }
 
 void Broker::run() noexcept {
-  std::array<pollfd, 2 + kMaxClients> polled{};
+  std::array<pollfd, 2 + kMaxClients> pollEntries{};
   int failures = 0;
   while (!stopping_.load(std::memory_order_acquire)) {
     if (acceptPause_ && acceptPause_->passed())
       acceptPause_.reset();
-    polled[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
+    pollEntries[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
     // poll skips negative descriptors.
-    polled[1] = {.fd = acceptPause_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
+    pollEntries[1] = {.fd = acceptPause_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
     const std::size_t clientCount = clients_.size();
     for (std::size_t i = 0; i < clientCount; ++i) {
       const Client &client = clients_[i];
       const bool isServed = client.stage == Client::Stage::AwaitsRequest && hasQuota(client);
-      polled[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
-                       .events = static_cast<short>(isServed ? POLLIN : 0),
-                       .revents = 0};
+      pollEntries[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
+                            .events = static_cast<short>(isServed ? POLLIN : 0),
+                            .revents = 0};
     }
-    if (os_.poll(polled.data(), 2 + clientCount, pollTimeout()) < 0) {
+    if (os_.poll(pollEntries.data(), 2 + clientCount, pollTimeout()) < 0) {
       constexpr int kFailures = 100; // a poll that always fails must not keep a core busy
       if (++failures == kFailures)
         break;
@@ -220,10 +220,10 @@ void Broker::run() noexcept {
 
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < clientCount; ++i)
-      handleEvents(clients_[i], polled[2 + i].revents);
+      handleEvents(clients_[i], pollEntries[2 + i].revents);
     std::erase_if(clients_,
                   [](const Client &client) { return client.stage == Client::Stage::Done; });
-    if (polled[1].revents != 0)
+    if (pollEntries[1].revents != 0)
       acceptClients();
   }
   // Remove the socket, because no thread will serve it.
@@ -268,18 +268,18 @@ void Broker::answer(Client &client) noexcept {
 }
 
 void Broker::acceptClients() noexcept {
-  const uid_t own = os_.geteuid();
-  const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), own); };
+  const uid_t ownUid = os_.geteuid();
+  const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), ownUid); };
   if (!acceptWaiting(os_, listener_.get(), admitOne))
     acceptPause_.emplace(os_, kClientTimeout);
 }
 
-void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
+void Broker::admit(base::UniqueFd socket, uid_t ownUid) noexcept {
   ucred peer{};
   socklen_t length = sizeof peer;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0)
     return turnAway(os_, socket.get(), BrokerAnswer::Busy);
-  if (!isAllowedPeer(os_, process_.identity(), config_, own, socket.get(), peer))
+  if (!isAllowedPeer(os_, process_.identity(), config_, ownUid, socket.get(), peer))
     return turnAway(os_, socket.get(), BrokerAnswer::Refused);
   const auto awaitsRequest = [](const Client &client) {
     return client.stage == Client::Stage::AwaitsRequest;

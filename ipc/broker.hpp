@@ -73,7 +73,7 @@ private:
   };
 
   void openSocket();
-  bool makeSocket(const std::string &directory, uid_t own);
+  bool makeSocket(const std::string &directory, uid_t ownUid);
   void startThread();
   void run() noexcept;
   bool hasQuota(const Client &client) const noexcept;
@@ -81,7 +81,7 @@ private:
   void handleEvents(Client &client, short events) noexcept;
   void answer(Client &client) noexcept;
   void acceptClients() noexcept;
-  void admit(base::UniqueFd socket, uid_t own) noexcept;
+  void admit(base::UniqueFd socket, uid_t ownUid) noexcept;
   Grant decide(const void *request, std::size_t size) noexcept;
 
   Process &process_;

@@ -25,8 +25,8 @@ namespace {
 // SO_SNDTIMEO for connect and sendmsg), so the call never takes longer, even if the backlog is
 // full.
 template <typename Call>
-auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
-                    int socket, int option, Call call) {
+auto callWithDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
+                      int socket, int option, Call call) {
   for (;;) {
     const auto left = deadline.remaining();
     if (left.count() == 0)
@@ -94,7 +94,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
       base::UniqueFd socket = makeSocket(opener.os, handle);
       const sockaddr_un address = socketAddress(fmt::format("/proc/thread-self/fd/{}", file.get()));
       const int connected =
-          beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
+          callWithDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
             return opener.os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
                                      sizeof address);
           });
@@ -251,7 +251,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
 
   HandleBytes bytes = encode(handle);
   BrokerMessage message(bytes.data(), bytes.size());
-  const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
+  const ssize_t sent = callWithDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
     return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
   // A broker with too many clients may answer Busy and hang up before it gets this request. The
@@ -260,7 +260,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 
   Received received{};
-  const ssize_t size = beforeDeadline(handle, opener, deadline, socket.get(), SO_RCVTIMEO, [&] {
+  const ssize_t size = callWithDeadline(handle, opener, deadline, socket.get(), SO_RCVTIMEO, [&] {
     received = receive(opener.os, socket.get());
     return received.size;
   });

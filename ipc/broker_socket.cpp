@@ -24,13 +24,13 @@ std::string environmentRuntimeDirectory(const base::OsCalls &os) {
   return directory.starts_with('/') ? directory : "";
 }
 
-// Returns true if only user `own` can create or replace a file in the directory, and if the
+// Returns true if only user `ownUid` can create or replace a file in the directory, and if the
 // directory's mode has the `needed` rights.
-bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own,
+bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t ownUid,
                mode_t needed = 0) {
   struct stat status{};
   return os.lstat(directory.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
-         status.st_uid == own && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0 &&
+         status.st_uid == ownUid && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0 &&
          (status.st_mode & needed) == needed;
 }
 
@@ -45,16 +45,16 @@ bool fitsSocket(const std::string &directory) {
   return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
 }
 
-bool meansUnusableParent(int error) {
+bool isUnusableParentError(int error) {
   return error == EACCES || error == EPERM || error == EROFS || error == ENOENT || error == ENOTDIR;
 }
 
-// Returns the directory ur-ipc-UID of user `own` in `parent`, and creates it if it is missing.
-// Throws INVALID_ARGUMENT unless only user `own` may write to it: other users may write to
+// Returns the directory ur-ipc-UID of user `ownUid` in `parent`, and creates it if it is missing.
+// Throws INVALID_ARGUMENT unless only user `ownUid` may write to it: other users may write to
 // `parent`, and may have created anything under the name.
-std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t own,
+std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_t ownUid,
                         bool allowsOthers, std::string_view remedy) {
-  std::string directory = fmt::format("{}/{}", parent, sharedName(own));
+  std::string directory = fmt::format("{}/{}", parent, sharedName(ownUid));
   if (!fitsSocket(directory))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: the path is too long; {}", directory,
@@ -62,22 +62,22 @@ std::string directoryIn(const base::OsCalls &os, const std::string &parent, uid_
   const bool isNew = os.mkdir(directory.c_str(), S_IRWXU) == 0;
   if (!isNew && errno != EEXIST) {
     const int error = errno;
-    if (meansUnusableParent(error))
+    if (isUnusableParentError(error))
       base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, error,
                           "cannot make the directory {} for the broker's socket: mkdir: {}; {}",
                           directory, base::errorName(error), remedy);
     base::raiseSystem(error, "cannot make the directory {} for the broker's socket: mkdir",
                       directory);
   }
-  if (!isPrivate(os, directory, own)) {
+  if (!isPrivate(os, directory, ownUid)) {
     // If this process has changed its user, the new directory belongs to another user, and would
-    // prevent user `own` from creating it.
+    // prevent user `ownUid` from creating it.
     if (isNew)
       os.rmdir(directory.c_str());
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot create the broker's socket in {}: it is not a directory that only user {} "
                 "may write to; remove it, or {}",
-                directory, own, remedy);
+                directory, ownUid, remedy);
   }
   // Other users can then connect to a socket whose random name they know, but they can neither list
   // nor add sockets.
@@ -172,40 +172,41 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
   return control<ucred>(SCM_CREDENTIALS);
 }
 
-std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own) {
-  const bool allowsOthers = config.allowsOthers(own);
+std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t ownUid) {
+  const bool allowsOthers = config.allowsOthers(ownUid);
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
-    return directoryIn(os, rendezvous, own, allowsOthers,
+    return directoryIn(os, rendezvous, ownUid, allowsOthers,
                        "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, "
                        "or unset it");
   std::string fromEnvironment = environmentRuntimeDirectory(os);
   if (fitsSocket(fromEnvironment) &&
-      isPrivate(os, fromEnvironment, own, allowsOthers ? S_IXOTH : 0))
+      isPrivate(os, fromEnvironment, ownUid, allowsOthers ? S_IXOTH : 0))
     return fromEnvironment;
-  std::string systemDirectory = systemRuntimeDirectory(own);
-  if (!allowsOthers && isPrivate(os, systemDirectory, own))
+  std::string systemDirectory = systemRuntimeDirectory(ownUid);
+  if (!allowsOthers && isPrivate(os, systemDirectory, ownUid))
     return systemDirectory;
-  return directoryIn(os, "/tmp", own, allowsOthers,
-                     fmt::format("set XDG_RUNTIME_DIR to a directory of user {}{}", own,
+  return directoryIn(os, "/tmp", ownUid, allowsOthers,
+                     fmt::format("set XDG_RUNTIME_DIR to a directory of user {}{}", ownUid,
                                  allowsOthers ? " that others may pass through (mode 0711)" : ""));
 }
 
-std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own) {
+std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter,
+                                               uid_t ownUid) {
   std::vector<BrokerDirectory> directories;
   const auto add = [&](std::string parent, std::string name) {
     if (fitsSocket(name.empty() ? parent : fmt::format("{}/{}", parent, name)))
       directories.push_back({std::move(parent), std::move(name)});
   };
   const auto addForUsers = [&](const std::string &parent) {
-    add(parent, sharedName(own));
-    if (exporter != own) // a user may have different ids in different user namespaces
+    add(parent, sharedName(ownUid));
+    if (exporter != ownUid) // a user may have different ids in different user namespaces
       add(parent, sharedName(exporter));
   };
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
     addForUsers(rendezvous);
   if (std::string fromEnvironment = environmentRuntimeDirectory(os); !fromEnvironment.empty())
     add(std::move(fromEnvironment), "");
-  add(systemRuntimeDirectory(own), "");
+  add(systemRuntimeDirectory(ownUid), "");
   addForUsers("/tmp");
   return directories;
 }

@@ -95,7 +95,7 @@ private:
 // - /tmp/ur-ipc-UID
 // Creates ur-ipc-UID if it is missing. Throws INVALID_ARGUMENT if another user owns ur-ipc-UID or
 // may write to it.
-std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
+std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t ownUid);
 
 // A directory that may hold a broker's socket. The path `parent` is trusted: this user or root owns
 // it, or the environment names it. The entry `name` is not trusted, because another user may have
@@ -108,8 +108,9 @@ struct BrokerDirectory {
 };
 
 // Returns the directories that may hold the broker socket of user `exporter`, in the order to try
-// them. `exporter` is an unverified claim, and `own` is this process's user.
-std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
+// them. `exporter` is an unverified claim, and `ownUid` is this process's user.
+std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter,
+                                               uid_t ownUid);
 
 // Returns the users whose ids appear in names of directories ur-ipc-UID, in the rendezvous
 // directory and in /tmp. A search for the exporters of listed groups needs these users, because the

@@ -48,13 +48,13 @@ Config Config::fromEnvironment(const base::OsCalls &os) {
   return config;
 }
 
-bool Config::allows(uid_t uid, uid_t own) const noexcept {
-  return uid == own || std::ranges::find(allowedUids, uid) != allowedUids.end();
+bool Config::allows(uid_t uid, uid_t ownUid) const noexcept {
+  return uid == ownUid || std::ranges::find(allowedUids, uid) != allowedUids.end();
 }
 
-bool Config::allowsOthers(uid_t own) const noexcept {
+bool Config::allowsOthers(uid_t ownUid) const noexcept {
   return !allowedGids.empty() ||
-         std::ranges::any_of(allowedUids, [own](uid_t uid) { return uid != own; });
+         std::ranges::any_of(allowedUids, [ownUid](uid_t uid) { return uid != ownUid; });
 }
 
 std::string rendezvousDirectory(const base::OsCalls &os) {

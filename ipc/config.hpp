@@ -37,11 +37,11 @@ struct Config {
   // Ignores the environment in a setuid program, because the program's caller controls it.
   static Config fromEnvironment(const base::OsCalls &os);
 
-  // Returns whether a process with the effective user `own` may share memory with user `uid`.
+  // Returns whether a process with the effective user `ownUid` may share memory with user `uid`.
   // Ignores groups.
-  bool allows(uid_t uid, uid_t own) const noexcept;
-  // Returns whether processes of users besides `own` may share memory with this process.
-  bool allowsOthers(uid_t own) const noexcept;
+  bool allows(uid_t uid, uid_t ownUid) const noexcept;
+  // Returns whether processes of users besides `ownUid` may share memory with this process.
+  bool allowsOthers(uid_t ownUid) const noexcept;
 };
 
 // Returns the path in NVIDIA_DRA_LOCAL_IPC_DIR: the rendezvous directory, where the pods of one

@@ -85,12 +85,13 @@ struct Exchange::State final : base::ForkAware {
     timespec limit{};
     process.os.clockGettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += 1;
-    std::unique_ptr<Broker> ended; // joins a thread that locks, so it is destroyed after the unlock
+    // The destructor joins a thread that locks, so it runs after the unlock.
+    std::unique_ptr<Broker> closedBroker;
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
       return;
     const std::lock_guard lock(mutex, std::adopt_lock);
     registry.revokeAll();
-    ended = std::move(broker);
+    closedBroker = std::move(broker);
     closed = true;
   }
 
@@ -159,7 +160,7 @@ struct Exchange::State final : base::ForkAware {
     resolved.transport = Transport::Broker;
     try {
       if (hasBroker(resolved.handle)) {
-        resolved.brokered = askBroker(resolved.handle, opener);
+        resolved.fdFromBroker = askBroker(resolved.handle, opener);
         return;
       }
     } catch (const Refused &refused) {
@@ -204,7 +205,7 @@ struct Exchange::State final : base::ForkAware {
         resolveByBroker(resolved, opener);
       }
     }
-    return std::move(resolved.brokered);
+    return std::move(resolved.fdFromBroker);
   }
 
   Process &process;

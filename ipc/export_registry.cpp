@@ -49,8 +49,8 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
     table_.reset();
     bySlot_.clear();
   }
-  Exports fresh(1);
-  Export &entry = fresh.front();
+  Exports newExports(1);
+  Export &entry = newExports.front();
   Object *object = nullptr;
   base::ScopeGuard undo([&, hadTable = table_ != nullptr] {
     if (entry.serial != 0)
@@ -74,7 +74,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
     return blob;
   }
   handle.token = tokens_.next();
-  exports_.emplace(entry.blob.data(), fresh.begin());
+  exports_.emplace(entry.blob.data(), newExports.begin());
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
@@ -86,7 +86,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   entry.blob = encode(handle);
   bySlot_[slotOf(entry.serial)] = &entry;
   entry.object = object;
-  object->live.splice(object->live.begin(), fresh);
+  object->liveExports.splice(object->liveExports.begin(), newExports);
   table_->publish({.state = EntryState::Live,
                    .objectFd = handle.objectFd,
                    .serial = handle.serial,
@@ -123,13 +123,13 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   if (numbers.inode == 0 && adapter_.memfdsOnly)
     raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export: the object's descriptor is not a "
                                             "memfd, and this adapter shares only memfds");
-  const bool isLent = request.fd >= 0 && !request.fdStays;
-  base::UniqueFd own =
-      isLent ? base::placedHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
+  const bool needsDuplicate = request.fd >= 0 && !request.fdStays;
+  base::UniqueFd duplicateFd =
+      needsDuplicate ? base::placedHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
                                       .requestFd = request.fd,
-                                      .duplicate = std::move(own),
+                                      .duplicate = std::move(duplicateFd),
                                       .numbers = numbers,
                                       .id = nextId(),
                                       .size = request.objectSize,
@@ -140,15 +140,15 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
 // With UR_IPC_PUT_REVOKES=0, a handle stays valid after its put. This function returns such a
 // handle to the next get of the same range, so that a loop of get and put does not fill the table.
 // Returns null if the object has no such handle.
-const void *ExportRegistry::reusePutHandle(Object &object, const Handle &wanted) noexcept {
+const void *ExportRegistry::reusePutHandle(Object &object, const Handle &handle) noexcept {
   for (auto entry = object.putExports.begin(); entry != object.putExports.end(); ++entry) {
-    Handle same = std::bit_cast<Handle>(entry->blob);
-    same.crc = 0;
-    same.serial = 0;
-    same.token = {};
-    same.brokerName = {};
-    if (std::bit_cast<HandleBytes>(same) == std::bit_cast<HandleBytes>(wanted)) {
-      object.live.splice(object.live.begin(), object.putExports, entry);
+    Handle candidate = std::bit_cast<Handle>(entry->blob);
+    candidate.crc = 0;
+    candidate.serial = 0;
+    candidate.token = {};
+    candidate.brokerName = {};
+    if (std::bit_cast<HandleBytes>(candidate) == std::bit_cast<HandleBytes>(handle)) {
+      object.liveExports.splice(object.liveExports.begin(), object.putExports, entry);
       entry->wasPut = false;
       return entry->blob.data();
     }
@@ -199,12 +199,12 @@ void ExportRegistry::put(Kind kind, const void *data) {
   if (!object) {
     revoked_.erase(entry);
   } else if (kind == Kind::Memory && !config_.putRevokes) {
-    object->putExports.splice(object->putExports.begin(), object->live, entry);
+    object->putExports.splice(object->putExports.begin(), object->liveExports, entry);
     entry->wasPut = true;
     return;
   } else {
     retire(*entry);
-    object->live.erase(entry);
+    object->liveExports.erase(entry);
     if (!object->hasHandles())
       objects_.erase(object->identity);
   }
@@ -220,9 +220,9 @@ void ExportRegistry::revoke(const void *object) noexcept {
     retire(entry);
     exports_.erase(entry.blob.data());
   }
-  for (Export &entry : revoked.live)
+  for (Export &entry : revoked.liveExports)
     retire(entry);
-  revoked_.splice(revoked_.begin(), revoked.live);
+  revoked_.splice(revoked_.begin(), revoked.liveExports);
   objects_.erase(found);
 }
 

@@ -78,17 +78,17 @@ private:
     ObjectId id;
     std::uint64_t size;
     const Witness *witness; // see ExportRequest
-    Exports live{};
+    Exports liveExports{};
     Exports putExports{}; // still valid, because of UR_IPC_PUT_REVOKES=0
 
     int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1: no descriptor
-    bool hasHandles() const noexcept { return !live.empty() || !putExports.empty(); }
+    bool hasHandles() const noexcept { return !liveExports.empty() || !putExports.empty(); }
     bool hasEnded() const noexcept { return witness && !witness->isCurrent(); }
   };
 
   ObjectId nextId();
   Object &objectOf(const ExportRequest &request);
-  const void *reusePutHandle(Object &object, const Handle &wanted) noexcept;
+  const void *reusePutHandle(Object &object, const Handle &handle) noexcept;
   Handle describe(const ExportRequest &request, const Object &object) const;
   void retire(Export &entry) noexcept;
 

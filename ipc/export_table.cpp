@@ -69,8 +69,8 @@ ClaimHash claimHash(const Handle &handle) noexcept {
 }
 
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
-  const ClaimHash claimed = claimHash(handle);
-  return crypto_verify_16(claimed.data(), entry.claim.data()) == 0 &&
+  const ClaimHash handleClaim = claimHash(handle);
+  return crypto_verify_16(handleClaim.data(), entry.claim.data()) == 0 &&
          entry.state == EntryState::Live && entry.serial == handle.serial &&
          entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
 }

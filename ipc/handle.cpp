@@ -131,12 +131,12 @@ Handle decode(const void *data, std::size_t size) {
   if (handle.magic != kHandleMagic)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the bytes are not an IPC handle (wrong magic); pass the exporter's bytes unchanged");
-  const std::uint32_t claimed = std::exchange(handle.crc, 0);
-  if (crc32c(std::as_bytes(std::span(&handle, 1))) != claimed)
+  const std::uint32_t claimedCrc = std::exchange(handle.crc, 0);
+  if (crc32c(std::as_bytes(std::span(&handle, 1))) != claimedCrc)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle was damaged in transit (wrong checksum); pass the exporter's bytes "
           "unchanged");
-  handle.crc = claimed;
+  handle.crc = claimedCrc;
   return handle;
 }
 

@@ -167,14 +167,15 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
 std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
   std::vector<MappedRange> views = mappedRanges(
       os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
-  MappedRange own;
+  MappedRange memoryRange;
   for (const MappedRange &range : views)
     if (range.begin == memory.address())
-      own = range;
-  if (!own.begin)
+      memoryRange = range;
+  if (!memoryRange.begin)
     raiseSystem(ENOENT, "cannot share memory: its mapping is missing in /proc/thread-self/maps");
   std::erase_if(views, [&](const MappedRange &view) {
-    return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
+    return view.begin == memoryRange.begin || view.device != memoryRange.device ||
+           view.inode != memoryRange.inode;
   });
   for (const MappedRange &view : views) {
     requireNotExecutable(view);
@@ -246,7 +247,8 @@ template <typename Move> std::optional<bool> tryMove(const Move &move) {
 
 } // namespace
 
-base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, std::size_t used) {
+base::UniqueFd Mover::move(const char *name, void *address, std::size_t size,
+                           std::size_t usedSize) {
   auto *const begin = static_cast<std::byte *>(address);
   base::UniqueFd file = createMemoryFile(os_, name, size);
   const std::lock_guard lock(mutex_);
@@ -256,20 +258,20 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, st
   movedParts.reserve(parts.size());
   // A signal handler on this thread that accesses the memory would wait for this thread forever.
   const base::SignalsBlocked noHandlers;
-  HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
+  HeldRange heldRange(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
   base::ScopeGuard undo([&] {
     replacements.discard(); // makes room for the mappings of moveBack()
     for (std::size_t i = 0; i < movedParts.size(); ++i)
       moveBack(movedParts[i], parts[i]);
   });
   for (const MappedRange &part : parts) {
-    std::byte *const aside = movedParts.emplace_back(moveAside(part));
+    std::byte *const movedPart = movedParts.emplace_back(moveAside(part));
     if ((part.protection & PROT_READ) == 0)
-      requireSystem(os_.mprotect(aside, sizeOf(part), PROT_READ),
+      requireSystem(os_.mprotect(movedPart, sizeOf(part), PROT_READ),
                     "cannot share memory of {} bytes: mprotect", size);
-    PageMap pages(os_, aside + sizeOf(part));
-    const std::size_t before = std::min(used, static_cast<std::size_t>(part.offset));
-    fill(os_, file.get(), part.offset, aside, std::min(sizeOf(part), used - before),
+    PageMap pages(os_, movedPart + sizeOf(part));
+    const std::size_t before = std::min(usedSize, static_cast<std::size_t>(part.offset));
+    fill(os_, file.get(), part.offset, movedPart, std::min(sizeOf(part), usedSize - before),
          [&](const std::byte *page) { return (pages.entry(page) & PageMap::kIsInUse) != 0; });
   }
   replacements.install();
@@ -295,10 +297,10 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   Replacements replacements(os_, file.get(), views);
   // A signal handler on this thread that accesses the memory would wait for this thread forever.
   const base::SignalsBlocked noHandlers;
-  std::deque<HeldRange> held;
+  std::deque<HeldRange> heldRanges;
   for (const MappedRange &view : views)
-    held.emplace_back(os_, userfault(), view.begin, sizeOf(view),
-                      UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
+    heldRanges.emplace_back(os_, userfault(), view.begin, sizeOf(view),
+                            UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
   for (const MappedRange &view : views)
     requireSystem(os_.madvise(view.begin, sizeOf(view), MADV_DONTNEED),
                   "cannot share memory of {} bytes: madvise", size);
@@ -330,19 +332,19 @@ int Mover::userfault() {
 }
 
 std::byte *Mover::moveAside(const MappedRange &part) const {
-  void *const aside = os_.mremap(part.begin, sizeOf(part), sizeOf(part),
-                                 MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
-  if (aside == MAP_FAILED)
+  void *const movedPart = os_.mremap(part.begin, sizeOf(part), sizeOf(part),
+                                     MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
+  if (movedPart == MAP_FAILED)
     raiseSystem(errno, "cannot share memory of {} bytes: mremap", sizeOf(part));
-  return static_cast<std::byte *>(aside);
+  return static_cast<std::byte *>(movedPart);
 }
 
 // Retries until the kernel has room for the mapping, because other threads may wait for the pages.
-void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
+void Mover::moveBack(std::byte *movedPart, const MappedRange &part) const noexcept {
   const std::size_t size = sizeOf(part);
-  base::systemCalls().mprotect(aside, size, part.protection);
-  if (!remap(os_, aside, size, part.begin))
-    while (!remap(base::systemCalls(), aside, size, part.begin))
+  base::systemCalls().mprotect(movedPart, size, part.protection);
+  if (!remap(os_, movedPart, size, part.begin))
+    while (!remap(base::systemCalls(), movedPart, size, part.begin))
       sched_yield();
 }
 

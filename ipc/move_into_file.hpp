@@ -46,12 +46,12 @@ public:
   bool canMoveShared() noexcept;
 
   // Moves `size` bytes of whole pages of private anonymous memory into a new memory file. Keeps the
-  // first `used` bytes; the other bytes become zero. Pages keep their access rights, but lose
+  // first `usedSize` bytes; the other bytes become zero. Pages keep their access rights, but lose
   // advice (madvise) and locks (mlock); untouched pages stay unallocated. Throws as
   // createMemoryFile does. Also throws INVALID_ARGUMENT if the system forbids the move, and for
   // guard pages, executable pages and memory that is no longer private. Kernel interfaces:
   // userfaultfd, mremap, /proc/thread-self/maps.
-  base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
+  base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t usedSize);
 
   // Moves shared anonymous memory with several mappings (mremap of 0 bytes) into a new memory file,
   // and stores the file in `shared`. Does nothing if `shared` already has a file. `memory` is a
@@ -69,7 +69,7 @@ private:
   template <typename Move> bool probe(std::atomic<Answer> &answer, const Move &move) noexcept;
   int userfault();
   std::byte *moveAside(const base::MappedRange &part) const;
-  void moveBack(std::byte *aside, const base::MappedRange &part) const noexcept;
+  void moveBack(std::byte *movedPart, const base::MappedRange &part) const noexcept;
 
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }

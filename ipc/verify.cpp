@@ -158,9 +158,9 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
 }
 
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, int socket, const ucred &peer) noexcept {
+                   uid_t ownUid, int socket, const ucred &peer) noexcept {
   return isMapped(os, self, peer.uid) &&
-         (config.allows(peer.uid, own) || isInListedGroup(os, config, socket, peer.gid));
+         (config.allows(peer.uid, ownUid) || isInListedGroup(os, config, socket, peer.gid));
 }
 
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer) {
@@ -264,8 +264,8 @@ void Verifier::verifyIdentity(const ExporterProcess &process) const {
 bool Verifier::hasEnded(const ExporterProcess &process) const {
   if (!process.pidfd)
     return false;
-  pollfd ended{.fd = process.pidfd.get(), .events = POLLIN, .revents = 0};
-  const int count = base::retryInterrupted(opener_.os.poll, &ended, nfds_t{1}, 0);
+  pollfd exitEvent{.fd = process.pidfd.get(), .events = POLLIN, .revents = 0};
+  const int count = base::retryInterrupted(opener_.os.poll, &exitEvent, nfds_t{1}, 0);
   return base::requireSystem(count, "cannot find out whether process {} runs: poll", handle_.pid) !=
          0;
 }
@@ -434,14 +434,14 @@ OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access acc
   if (!isMemory(status))
     raiseStale(handle_, "the descriptor is not a memory file");
   requireNotOwnTable(status);
-  base::UniqueFd opened(
+  base::UniqueFd file(
       base::retryInterrupted(
           opener_.os.open, pathOf("/proc/thread-self/fd/", path.get()).data(),
           (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC, 0),
       opener_.os);
-  if (opened) {
-    const MemoryFacts facts = factsOf(opener_.os, handle_, opened.get());
-    return {.fd = std::move(opened), .facts = facts};
+  if (file) {
+    const MemoryFacts facts = factsOf(opener_.os, handle_, file.get());
+    return {.fd = std::move(file), .facts = facts};
   }
   if (errno == EAGAIN)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,

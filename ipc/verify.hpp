@@ -62,11 +62,11 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Returns whether the process at the other end of a socket is allowed: requireAllowedUser() accepts
 // its user, or UR_IPC_ALLOW_GIDS lists its effective group or one of its supplementary groups.
-// Returns false if its user is not mapped. `peer` is the socket's SO_PEERCRED, and `own` the
+// Returns false if its user is not mapped. `peer` is the socket's SO_PEERCRED, and `ownUid` the
 // effective user of this process. Kernel interface: SO_PEERGROUPS, whose groups date from the same
 // moment as `peer`.
 bool isAllowedPeer(const base::OsCalls &os, const ProcessIdentity &self, const Config &config,
-                   uid_t own, int socket, const ucred &peer) noexcept;
+                   uid_t ownUid, int socket, const ucred &peer) noexcept;
 
 // Throws INVALID_ARGUMENT unless the process at the other end of a socket is allowed.
 void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, const ucred &peer);
@@ -168,7 +168,7 @@ struct Resolved {
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for broker and fabric, and in the exporter
   std::vector<Refused> refusals{};            // why earlier transports failed
-  base::UniqueFd brokered{}; // the object that the broker sent; import() moves it out
+  base::UniqueFd fdFromBroker{}; // the object that the broker sent; import() moves it out
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
