@@ -7,7 +7,7 @@ namespace ur::cuda_like {
 
 ContextMemory::ContextMemory(ur_context_handle_t context,
                              std::span<const ur_device_handle_t> devices) {
-  if (SmallBlocks::areWanted())
+  if (SmallBlocks::areEnabled())
     for (ur_device_handle_t device : devices)
       smallBlocks_.try_emplace(device, context, device);
 }

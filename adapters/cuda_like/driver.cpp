@@ -135,9 +135,9 @@ template <auto... kMembers> void disableInChildren(Driver &driver) {
 std::uint32_t openedIn = 0; // the base::forkGeneration() when open() ran
 
 const Driver *open() {
-  static constinit base::Immortal<Driver> kept;
+  static constinit base::Immortal<Driver> instance;
   openedIn = base::forkGeneration();
-  Driver &functions = kept.get();
+  Driver &functions = instance.get();
   kit::DriverLibrary library = kFacts.open(functions);
   loadCommon(library, functions);
   loadOptional(library, functions);
@@ -210,11 +210,12 @@ void end(Code code, const char *call) noexcept {
 }
 
 UniqueStream makeStream(ur_queue_flags_t flags) {
-  int least = 0;
-  int greatest = 0;
-  check(driver().streamPriorities(&least, &greatest), "get the priorities of streams");
-  const int priority = flags & UR_QUEUE_FLAG_PRIORITY_HIGH  ? greatest
-                       : flags & UR_QUEUE_FLAG_PRIORITY_LOW ? least
+  int leastPriority = 0;
+  int greatestPriority = 0;
+  check(driver().streamPriorities(&leastPriority, &greatestPriority),
+        "get the priorities of streams");
+  const int priority = flags & UR_QUEUE_FLAG_PRIORITY_HIGH  ? greatestPriority
+                       : flags & UR_QUEUE_FLAG_PRIORITY_LOW ? leastPriority
                                                             : 0;
   Stream stream = nullptr;
   check(driver().streamCreate(&stream, kStreamNonBlocking, priority), "create a stream");

@@ -114,10 +114,10 @@ struct WordOperation {
   static constexpr int kAwait = 4;
   static constexpr int kWrite = 5;
 
-  int what;
+  int operation;
   void *word;
   std::uint64_t value;
-  unsigned how = 0;
+  unsigned flags = 0;
   std::uint64_t unused[2]{};
 };
 static_assert(sizeof(WordOperation) == 48);
@@ -153,8 +153,8 @@ struct Driver {
   Code (*contextDevice)(Device *device) = nullptr;
   Code (*contextDestroy)(Context context) = nullptr;
 
-  Code (*streamPriorities)(int *least,
-                           int *greatest) = nullptr; // priorities in the current context
+  Code (*streamPriorities)(int *leastPriority,
+                           int *greatestPriority) = nullptr; // priorities in the current context
   Code (*streamCreate)(Stream *stream, unsigned flags, int priority) = nullptr;
   Code (*streamDestroy)(Stream stream) = nullptr;
   Code (*streamSynchronize)(Stream stream) = nullptr;
@@ -203,14 +203,16 @@ struct Driver {
   Code (*copyPeer)(void *destination, const PeerSide &to, const void *source, const PeerSide &from,
                    std::size_t size, Stream stream) = nullptr;
 
-  Code (*objectGranularity)(std::size_t *bytes, const ObjectProperties *, int which) = nullptr;
+  Code (*objectGranularity)(std::size_t *bytes, const ObjectProperties *, int option) = nullptr;
   Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,
                        unsigned long long flags) = nullptr;
   Code (*objectRelease)(ObjectHandle object) = nullptr;
-  // Export and import an object as a descriptor or a fabric handle. `made` points to the descriptor
-  // or handle, with one exception: objectImport takes a descriptor as the value of the pointer.
-  Code (*objectExport)(void *made, ObjectHandle object, int as, unsigned long long flags) = nullptr;
-  Code (*objectImport)(ObjectHandle *object, void *made, int from) = nullptr;
+  // Export and import an object as a descriptor or a fabric handle. `shareableHandle` points to the
+  // descriptor or handle, with one exception: objectImport takes a descriptor as the value of the
+  // pointer.
+  Code (*objectExport)(void *shareableHandle, ObjectHandle object, int handleType,
+                       unsigned long long flags) = nullptr;
+  Code (*objectImport)(ObjectHandle *object, void *shareableHandle, int handleType) = nullptr;
   Code (*rangeReserve)(void **start, std::size_t size, std::size_t alignment, void *hint,
                        unsigned long long flags) = nullptr;
   Code (*rangeFree)(void *start, std::size_t size) = nullptr;
@@ -225,7 +227,7 @@ struct Driver {
   Code (*hostUnregister)(void *memory) = nullptr;
   Code (*hostDevicePointer)(void **deviceAddress, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
-  Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
+  Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   // Enqueues up to kMaxWords operations in order. Null for HIP, whose function does not keep the
   // order.
   Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
@@ -303,25 +305,25 @@ void end(Code code, const char *call) noexcept;
 class Current {
 public:
   explicit Current(Context context) {
-    check(driver().contextGetCurrent(&before_), "get the current context");
-    isOther_ = before_ != context;
-    if (isOther_)
+    check(driver().contextGetCurrent(&previousContext_), "get the current context");
+    isSwitched_ = previousContext_ != context;
+    if (isSwitched_)
       check(driver().contextSetCurrent(context), "make a context the current one");
   }
   Current(const Current &) = delete;
   Current &operator=(const Current &) = delete;
   ~Current() {
-    if (isOther_)
-      driver().contextSetCurrent(before_);
+    if (isSwitched_)
+      driver().contextSetCurrent(previousContext_);
   }
 
 private:
-  Context before_ = nullptr;
-  bool isOther_ = false;
+  Context previousContext_ = nullptr;
+  bool isSwitched_ = false;
 };
 
 // Calls `end` in the context. Ignores failures: if the context is gone, its objects are gone too.
-template <typename End> void endIn(Context context, const End &end) noexcept {
+template <typename End> void releaseInContext(Context context, const End &end) noexcept {
   try {
     const Current current(context);
     end();

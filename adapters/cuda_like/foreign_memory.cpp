@@ -27,7 +27,7 @@ public:
         object_(std::make_shared<Object>(std::move(handle), bytes, exportTypes)) {}
 
   ~ForeignObject() override {
-    endIn(native_, [this] { object_.reset(); });
+    releaseInContext(native_, [this] { object_.reset(); });
   }
 
   kit::Shared share() override {

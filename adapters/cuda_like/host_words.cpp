@@ -29,12 +29,13 @@ ipc::Mapping makePage() {
 } // namespace
 
 HostWords::Page::Page()
-    : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::processNumber()) {}
+    : memory(makePage()), pages(memory.address(), memory.length()),
+      creatorProcess(base::processNumber()) {}
 
 // A fork's child must not unmap the page: the child has not inherited it, and may have another
 // mapping at the address.
 HostWords::Page::~Page() {
-  if (madeIn != base::processNumber())
+  if (creatorProcess != base::processNumber())
     static_cast<void>(memory.release());
 }
 
@@ -51,9 +52,9 @@ HostWord HostWords::take() {
           {reinterpret_cast<std::uint64_t *>(address), page.pages.deviceAddressOf(address)});
     }
   }
-  const HostWord taken = free_.back();
+  const HostWord hostWord = free_.back();
   free_.pop_back();
-  return taken;
+  return hostWord;
 }
 
 void HostWords::returnWord(HostWord word) noexcept {

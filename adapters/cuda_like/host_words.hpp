@@ -40,7 +40,7 @@ private:
 
     ipc::Mapping memory;
     const HostPages pages;
-    const std::uint64_t madeIn; // the base::processNumber() of the creator
+    const std::uint64_t creatorProcess; // the base::processNumber() of the creator
   };
 
   std::mutex mutex_;

@@ -15,11 +15,12 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
   try {
     // After this block, only the descriptor keeps the object alive.
     const Object object(device, device->granularity(), kDescriptor);
-    int made = -1;
-    check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
-    base::UniqueFd kept(made);
+    int rawDescriptor = -1;
+    check(driver().objectExport(&rawDescriptor, object.handle(), kDescriptor, 0),
+          "export device memory");
+    base::UniqueFd newDescriptor(rawDescriptor);
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, kept); // closes another thread's descriptor after the unlock
+    std::swap(descriptor_, newDescriptor); // closes another thread's descriptor after the unlock
   } catch (const std::exception &) {
     // Out of memory or descriptors: later exports are slower.
   }
@@ -31,10 +32,10 @@ bool KeptExport::hasDescriptor() noexcept {
 }
 
 bool KeptExport::release() noexcept {
-  base::UniqueFd given; // closed after the unlock
+  base::UniqueFd oldDescriptor; // closed after the unlock
   const std::lock_guard lock(mutex_);
-  given = std::move(descriptor_);
-  return static_cast<bool>(given);
+  oldDescriptor = std::move(descriptor_);
+  return static_cast<bool>(oldDescriptor);
 }
 
 } // namespace ur::cuda_like

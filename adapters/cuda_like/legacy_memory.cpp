@@ -67,8 +67,8 @@ public:
   OpenedLegacy(Context context, void *start, std::size_t bytes)
       : Memory(start, bytes), context_(context) {}
   ~OpenedLegacy() override {
-    endIn(context_,
-          [this] { end(driver().legacyClose(begin), "close memory of another process"); });
+    releaseInContext(
+        context_, [this] { end(driver().legacyClose(begin), "close memory of another process"); });
   }
 
 private:

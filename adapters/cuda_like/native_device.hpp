@@ -79,7 +79,7 @@ private:
 };
 
 // Calls `end` in the device's context. Ignores failures: a lost device has already lost the object.
-template <typename End> void endOn(NativeDevice *device, const End &end) noexcept {
+template <typename End> void releaseOnDevice(NativeDevice *device, const End &end) noexcept {
   try {
     const Current current(device->context());
     end();

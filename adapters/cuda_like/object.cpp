@@ -80,8 +80,8 @@ static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
 Object::Object(NativeDevice *device, std::size_t size, int exportTypes)
     : Object(UniqueObject(create(device, size, exportTypes)), size, exportTypes) {}
 
-Object::Object(UniqueObject made, std::size_t size, int exportTypes)
-    : handle_(std::move(made)), size_(size), number_(nextNumber()),
+Object::Object(UniqueObject driverHandle, std::size_t size, int exportTypes)
+    : handle_(std::move(driverHandle)), size_(size), number_(nextNumber()),
       triesFabric_((exportTypes & kFabric) != 0) {}
 
 Object::Object(int descriptor, std::size_t size)
@@ -94,9 +94,9 @@ int Object::descriptor() {
   requireDriver();
   const std::lock_guard lock(mutex_);
   if (!descriptor_) {
-    int made = -1;
-    check(driver().objectExport(&made, handle(), kDescriptor, 0), "export device memory");
-    descriptor_ = base::UniqueFd(made);
+    int exportedFd = -1;
+    check(driver().objectExport(&exportedFd, handle(), kDescriptor, 0), "export device memory");
+    descriptor_ = base::UniqueFd(exportedFd);
   }
   return descriptor_.get();
 }
@@ -110,11 +110,11 @@ bool Object::isExported() {
 std::optional<ipc::DriverBlob> Object::fabricHandle() {
   const std::lock_guard lock(mutex_);
   if (std::exchange(triesFabric_, false)) {
-    ipc::DriverBlob made{};
-    const Code code = driver().objectExport(&made, handle(), kFabric, 0);
+    ipc::DriverBlob exportedHandle{};
+    const Code code = driver().objectExport(&exportedHandle, handle(), kFabric, 0);
     end(code, "export device memory to other machines");
     if (code == kSuccess)
-      fabricHandle_ = made;
+      fabricHandle_ = exportedHandle;
   }
   return fabricHandle_;
 }
@@ -127,28 +127,28 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
   const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
                                               [&] { return device->keptExport.release(); });
-  kit::Shared made{.fd = descriptor, .blob = object.blob()};
+  kit::Shared result{.fd = descriptor, .blob = object.blob()};
   if (const auto fabricHandle = object.fabricHandle()) {
-    made.blob = *fabricHandle;
-    made.flags = ipc::kFabricFlag;
+    result.blob = *fabricHandle;
+    result.flags = ipc::kFabricFlag;
   }
   if (isNew)
     device->keptExport.noteExport(device);
-  return made;
+  return result;
 }
 
 // The blob of a fabric handle has no room for the size. Therefore the function rounds the claimed
 // size up to the granularity, as the exporter does for every object.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
-  const std::uint64_t claimed = imported.objectSize;
+  const std::uint64_t claimedSize = imported.objectSize;
   const auto blob = imported.flags == ipc::kFabricFlag
-                        ? Blob{.size = kit::roundUp(claimed, device->granularity())}
+                        ? Blob{.size = kit::roundUp(claimedSize, device->granularity())}
                         : std::bit_cast<Blob>(imported.driverBlob);
-  if (blob.layout != kLayout || blob.mechanism != kObjectMechanism || blob.size < claimed)
+  if (blob.layout != kLayout || blob.mechanism != kObjectMechanism || blob.size < claimedSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle does not describe device memory of {} bytes; export it with the same "
                 "version of this library",
-                claimed);
+                claimedSize);
   return blob.size;
 }
 

@@ -30,7 +30,7 @@ public:
   Object(NativeDevice *device, std::size_t size, int exportTypes);
 
   // Takes over an exportable object of `size` bytes that another library created.
-  Object(UniqueObject made, std::size_t size, int exportTypes);
+  Object(UniqueObject driverHandle, std::size_t size, int exportTypes);
 
   // Imports an object. Throws INVALID_VALUE if the descriptor is not a descriptor of device memory.
   Object(int descriptor, std::size_t size);

@@ -124,11 +124,12 @@ bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context
                         const MemoryLocation &location) {
   if (&device == location.device)
     return true;
-  const auto switched = device.peerSwitches.find(location.device->id);
-  const bool wanted = switched != device.peerSwitches.end()
-                          ? switched->second
-                          : std::ranges::find(context->devices, &device) != context->devices.end();
-  return wanted && reaches(device, location);
+  const auto peerSwitch = device.peerSwitches.find(location.device->id);
+  const bool isEnabled =
+      peerSwitch != device.peerSwitches.end()
+          ? peerSwitch->second
+          : std::ranges::find(context->devices, &device) != context->devices.end();
+  return isEnabled && reaches(device, location);
 }
 
 void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
@@ -183,7 +184,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   const auto before = command.peerSwitches.find(peer->id);
   if (before != command.peerSwitches.end() && before->second == on)
     return;
-  std::map<Device, bool> switched{{peer->id, on}};
+  std::map<Device, bool> newSwitch{{peer->id, on}};
   const auto ranges = rangesToSwitch(command, peer, on);
   for (UsedRange *range : ranges)
     range->users_.reserve(range->users_.size() + 1);
@@ -201,28 +202,28 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
       return false;
     }
   };
-  std::string where;
+  std::string rangeText;
   try {
     changedContexts = switchContexts(commandContext, peerContext, on);
     for (; next != ranges.end(); ++next) {
       const ObjectMapping &mapping = (*next)->mapping_;
-      where = fmt::format(", to {} bytes at {}", mapping.size(),
-                          static_cast<const void *>(mapping.start()));
+      rangeText = fmt::format(", to {} bytes at {}", mapping.size(),
+                              static_cast<const void *>(mapping.start()));
       (*next)->change(command.id, on);
     }
   } catch (const base::Error &failure) {
-    const char *left = undo() ? "nothing has changed" : "some mappings keep the new access";
+    const char *outcome = undo() ? "nothing has changed" : "some mappings keep the new access";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
-                                  command.name(), peer->name(), on ? "on" : "off", where,
-                                  failure.message(), left),
+                                  command.name(), peer->name(), on ? "on" : "off", rangeText,
+                                  failure.message(), outcome),
                       failure.driverCode());
   } catch (...) {
     undo();
     throw;
   }
   command.peerSwitches.erase(peer->id);
-  command.peerSwitches.merge(switched);
+  command.peerSwitches.merge(newSwitch);
 }
 
 } // namespace ur::cuda_like

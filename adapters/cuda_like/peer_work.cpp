@@ -61,12 +61,12 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   const auto [destination, source] = std::visit(SidesOf(), work);
   const auto to = useAt(destination, device);
   const auto from = useAt(source, device);
-  const RangeUse *lacking = nullptr;
+  const RangeUse *deniedRange = nullptr;
   if (to && !to->isAllowed)
-    lacking = &*to;
+    deniedRange = &*to;
   else if (from && !from->isAllowed)
-    lacking = &*from;
-  if (!lacking)
+    deniedRange = &*from;
+  if (!deniedRange)
     return false;
   const auto *const copy = std::get_if<kit::Copy>(&work);
   if (copy && to && from && driver().copyPeer) {
@@ -75,7 +75,7 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
           "copy between devices");
     return true;
   }
-  const ur_device_handle_t owner = lacking->owner;
+  const ur_device_handle_t owner = deniedRange->owner;
   if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot copy: no device has access to both sides, not even {}, which owns one of "

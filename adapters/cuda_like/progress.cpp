@@ -21,13 +21,13 @@ std::uint64_t Progress::addTo(Words &words) {
 bool Progress::spinUntil(std::uint64_t point) const noexcept {
   const auto start = std::chrono::steady_clock::now();
   do {
-    if (reached() == point)
+    if (reachedPoint() == point)
       return true;
   } while (std::chrono::steady_clock::now() - start < kSpinTime);
   return false;
 }
 
-std::uint64_t Progress::reached() const noexcept {
+std::uint64_t Progress::reachedPoint() const noexcept {
   return std::atomic_ref(*word_.address).load(std::memory_order_acquire);
 }
 

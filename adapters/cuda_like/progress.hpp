@@ -15,7 +15,7 @@ namespace ur::cuda_like {
 class Progress {
 public:
   // The caller must have made the device's primary context current.
-  explicit Progress(HostWords &words) : words_(words), word_(words.take()), last_(reached()) {}
+  explicit Progress(HostWords &words) : words_(words), word_(words.take()), last_(reachedPoint()) {}
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
   ~Progress() { words_.returnWord(word_); }
@@ -28,7 +28,7 @@ public:
   bool spinUntil(std::uint64_t point) const noexcept;
 
 private:
-  std::uint64_t reached() const noexcept;
+  std::uint64_t reachedPoint() const noexcept;
 
   HostWords &words_;
   const HostWord word_;

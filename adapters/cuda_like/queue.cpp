@@ -128,7 +128,7 @@ void ur_queue_handle_t_::finish() {
   std::uint64_t point = 0;
   {
     const std::lock_guard lock(mutex_);
-    last = kept_;
+    last = lastNumber_;
     point = reportsPoints() ? lastPoint_ : 0;
   }
   if (point == 0 || !progress_->spinUntil(point))
@@ -155,9 +155,10 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) 
 
 void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
                                 const std::shared_ptr<ur::backend::Signal> &signal) {
-  const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  const auto dependencies =
+      kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   cuda_like::Signals causes = pendingCauses();
-  for (const auto &one : awaited) {
+  for (const auto &one : dependencies) {
     if (one->status() == UR_EVENT_STATUS_ERROR)
       kit::raiseFailedWait();
     if (one->mayFail())
@@ -165,17 +166,17 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   }
   std::list<InFlight> entry; // a list of one entry, so that keep() cannot fail
   entry.push_back(
-      {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
+      {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), dependencies});
   const cuda_like::Current current(context->nativeOf(device));
   finishWritersOfSource(entry.front());
   // Earlier commands get an end before this command's waits, so that a free of their memory does
   // not depend on these waits.
-  if (!awaited.empty())
+  if (!dependencies.empty())
     recordEndOfUsers();
   bool isEndDue = entry.front().isLarge() || (entry.front().usesMemory() && !soleSubmitter_);
   {
     const std::lock_guard lock(mutex_);
-    entry.front().before = kept_;
+    entry.front().before = lastNumber_;
     isEndDue = isEndDue || sinceLastEnd_ >= kMaxWithoutEnd;
   }
   // A signal with an event is also the command's end. A signal without an event is a memory word,
@@ -189,7 +190,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     end->failWith(causes);
 
   const bool isOnlyWait = !signal && !end && std::holds_alternative<std::monostate>(command.work);
-  const std::uint64_t point = await(awaited, isOnlyWait);
+  const std::uint64_t point = await(dependencies, isOnlyWait);
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
     failureSources_ = std::move(causes);
@@ -226,23 +227,25 @@ void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
   if (copy.uses.back().get() || source.begin == source.end)
     return;
   finishMatching(context.get(), [&](const InFlight &earlier) {
-    return earlier.addresses.front().overlaps(source) && cuda_like::readsAtOnce(copy.addresses);
+    return earlier.addresses.front().overlaps(source) &&
+           cuda_like::readsSourceDuringCall(copy.addresses);
   });
 }
 
 // Makes the stream wait for the signals. If the command is only a wait (`isOnlyWait`) and the
 // stream can write a progress point, returns the point after the waits. Otherwise returns 0.
-std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool isOnlyWait) {
+std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &dependencies, bool isOnlyWait) {
   const auto isWord = [](const auto &one) { return one->event() == nullptr; };
-  const bool wantsPoint = isOnlyWait && !awaited.empty() && std::ranges::all_of(awaited, isWord);
+  const bool wantsPoint =
+      isOnlyWait && !dependencies.empty() && std::ranges::all_of(dependencies, isWord);
   cuda_like::Progress *const progress = wantsPoint ? this->progress() : nullptr;
   if (!progress) {
-    for (const auto &one : awaited)
+    for (const auto &one : dependencies)
       one->awaitOn(stream_.get());
     return 0;
   }
   cuda_like::Words words;
-  for (const auto &one : awaited)
+  for (const auto &one : dependencies)
     one->awaitAmong(words);
   if (words.isEmpty())
     return 0;
@@ -253,7 +256,7 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool 
     if (failure.driverCode() != cuda_like::kNotSupported)
       throw;
     hasWords_ = false;
-    for (const auto &one : awaited)
+    for (const auto &one : dependencies)
       one->awaitOn(stream_.get());
     return 0;
   }
@@ -271,10 +274,10 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
   }
   try {
     const cuda_like::Current current(device->context());
-    auto made = std::make_unique<cuda_like::Progress>(device->hostWords);
+    auto newProgress = std::make_unique<cuda_like::Progress>(device->hostWords);
     const std::lock_guard lock(mutex_);
     if (!progress_) // another thread may have set it in the meantime
-      progress_ = std::move(made);
+      progress_ = std::move(newProgress);
     return progress_.get();
   } catch (const std::exception &failure) {
     kit::log().info("the queue reports no progress points, so waits use only the driver: {}",
@@ -295,12 +298,12 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
   {
     const std::lock_guard lock(mutex_);
     // An entry that another thread added meanwhile may come after the point.
-    lastPoint_ = entry.front().before == kept_ ? point : 0;
-    entry.front().number = ++kept_;
+    lastPoint_ = entry.front().before == lastNumber_ ? point : 0;
+    entry.front().number = ++lastNumber_;
     const bool hasEnd = entry.front().end != nullptr;
     sinceLastEnd_ = hasEnd ? 0 : sinceLastEnd_ + 1;
     if (!hasEnd && entry.front().usesMemory())
-      lastUserWithoutEnd_ = kept_;
+      lastUserWithoutEnd_ = lastNumber_;
     else if (hasEnd && entry.front().before >= lastUserWithoutEnd_)
       lastUserWithoutEnd_ = 0;
     inFlight_.splice(inFlight_.end(), entry);
@@ -336,7 +339,7 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
   std::list<InFlight> entry(1);
   {
     const std::lock_guard lock(mutex_);
-    entry.front().before = kept_;
+    entry.front().before = lastNumber_;
   }
   const auto end = entry.front().end = makeSignal(false);
   const cuda_like::Current current(context->nativeOf(device));
@@ -360,7 +363,7 @@ void ur_queue_handle_t_::recordEndOfUsers() {
 // `before`.
 void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
   const std::lock_guard lock(mutex_);
-  std::uint64_t covered = 0;
+  std::uint64_t lastComplete = 0;
   bool hasFailed = false;
   auto pending = inFlight_.begin();
   for (; pending != inFlight_.end(); ++pending) {
@@ -370,7 +373,7 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
     if (!kit::isDone(status))
       break;
     hasFailed = hasFailed || status == UR_EVENT_STATUS_ERROR;
-    covered = std::max(covered, pending->before);
+    lastComplete = std::max(lastComplete, pending->before);
   }
   // After a loss, no later check would find the signals of the removed entries.
   if (hasFailed)
@@ -378,7 +381,7 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
       failSignals(code);
   for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
-    if (entry->end || entry->number <= covered)
+    if (entry->end || entry->number <= lastComplete)
       done.splice(done.end(), inFlight_, entry);
   }
   reapAt_ = 2 * inFlight_.size();
@@ -405,7 +408,7 @@ void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
                                        const cuda_like::Span &addresses) {
   finishMatching(context, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.addresses,
-                               [&](const auto &used) { return used.overlaps(addresses); });
+                               [&](const auto &span) { return span.overlaps(addresses); });
   });
 }
 
@@ -414,9 +417,9 @@ void cuda_like::finishUsersOf(ur_context_handle_t context, const Span &addresses
 }
 
 void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
-                                        const std::function<bool(const InFlight &)> &wanted) {
+                                        const std::function<bool(const InFlight &)> &matches) {
   cuda_like::Signals ends;
-  context->queues.forEach([&](ur_queue_handle_t queue) { queue->addEnds(wanted, ends); });
+  context->queues.forEach([&](ur_queue_handle_t queue) { queue->collectEnds(matches, ends); });
   if (ends.empty())
     return;
   for (const auto &end : ends)
@@ -425,15 +428,15 @@ void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
   context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(done); });
 }
 
-// Adds the end of each wanted command to `ends`. If a command has no end, adds the first end after
-// it, or records one.
-void ur_queue_handle_t_::addEnds(const std::function<bool(const InFlight &)> &wanted,
-                                 cuda_like::Signals &ends) {
+// Adds the end of each matching command to `ends`. If a command has no end, adds the first end
+// after it, or records one.
+void ur_queue_handle_t_::collectEnds(const std::function<bool(const InFlight &)> &matches,
+                                     cuda_like::Signals &ends) {
   bool isEndMissing = false;
   {
     const std::lock_guard lock(mutex_);
     for (auto entry = inFlight_.begin(); entry != inFlight_.end(); ++entry) {
-      if (!wanted(*entry))
+      if (!matches(*entry))
         continue;
       const auto covers = [&](const InFlight &later) {
         return later.end && (&later == &*entry || later.before >= entry->number);
@@ -461,8 +464,9 @@ namespace ur {
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
   const auto signal =
-      event || command.blocking ? queue->makeSignal(queue->times(command.type)) : nullptr;
-  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
+      event || command.blocking ? queue->makeSignal(queue->recordsTimes(command.type)) : nullptr;
+  auto newEvent =
+      event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
   queue->submit(command, std::move(uses), signal);
   if (command.blocking) {
     queue->finish();
@@ -470,7 +474,7 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit:
       kit::raiseFailedWait();
   }
   if (event)
-    *event = made.release();
+    *event = newEvent.release();
 }
 
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,

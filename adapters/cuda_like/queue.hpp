@@ -82,7 +82,7 @@ private:
 
   ur::cuda_like::Signals pendingCauses();
   void finishWritersOfSource(const InFlight &copy);
-  std::uint64_t await(const ur::cuda_like::Signals &awaited, bool isOnlyWait);
+  std::uint64_t await(const ur::cuda_like::Signals &dependencies, bool isOnlyWait);
   std::shared_ptr<ur::backend::Signal> recordEndOfAll();
   void recordEndOfUsers();
   bool reportsPoints() const noexcept { return soleSubmitter_ && hasWords_; }
@@ -96,15 +96,16 @@ private:
   void reap(std::list<InFlight> &done);
   void reapUpTo(std::uint64_t last);
   static void finishMatching(ur_context_handle_t context,
-                             const std::function<bool(const InFlight &)> &wanted);
-  void addEnds(const std::function<bool(const InFlight &)> &wanted, ur::cuda_like::Signals &ends);
+                             const std::function<bool(const InFlight &)> &matches);
+  void collectEnds(const std::function<bool(const InFlight &)> &matches,
+                   ur::cuda_like::Signals &ends);
 
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
   const std::shared_ptr<ur::cuda_like::EventPool> events_ =
       std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
-  std::uint64_t kept_ = 0;       // the number of the last entry
+  std::uint64_t lastNumber_ = 0; // the number of the last entry
   std::size_t sinceLastEnd_ = 0; // the number of commands
   // The number of the last command that uses memory and has no end yet, or 0.
   std::uint64_t lastUserWithoutEnd_ = 0;

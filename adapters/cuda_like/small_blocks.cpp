@@ -42,10 +42,10 @@ private:
 };
 
 SmallBlocks::~SmallBlocks() {
-  endOn(device_, [this] { bySize_.clear(); });
+  releaseOnDevice(device_, [this] { bySize_.clear(); });
 }
 
-bool SmallBlocks::areWanted() { return environment::text(kFacts.smallMemoryVariable) == "pooled"; }
+bool SmallBlocks::areEnabled() { return environment::text(kFacts.smallMemoryVariable) == "pooled"; }
 
 std::unique_ptr<kit::Memory> SmallBlocks::allocate(std::size_t size) {
   if (size > device_->granularity() / 2)
@@ -67,33 +67,33 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   auto mapped = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
   auto use = std::make_unique<UsedRange>(mapped->mapping(), context_,
                                          MemoryLocation{device_, device_}, kWriteAccess);
-  Slabs made;
-  made.push_back({.mapped = std::move(mapped),
-                  .use = std::move(use),
-                  .blockSize = blockSize,
-                  .free = std::move(free),
-                  .count = count});
-  return made;
+  Slabs slabs;
+  slabs.push_back({.mapped = std::move(mapped),
+                   .use = std::move(use),
+                   .blockSize = blockSize,
+                   .free = std::move(free),
+                   .count = count});
+  return slabs;
 }
 
 // Allocates slabs without the lock, so several threads may each allocate one.
 SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
-  Slabs fresh;
+  Slabs newSlabs;
   for (;;) {
     {
       const std::lock_guard lock(mutex_);
       SizeClass &sizeClass = bySize_[blockSize];
-      sizeClass.withRoom.splice(sizeClass.withRoom.begin(), fresh);
-      if (!sizeClass.withRoom.empty()) {
-        const auto slab = sizeClass.withRoom.begin();
+      sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.begin(), newSlabs);
+      if (!sizeClass.slabsWithRoom.empty()) {
+        const auto slab = sizeClass.slabsWithRoom.begin();
         const Slot slot{slab, slab->free.back()};
         slab->free.pop_back();
         if (slab->free.empty())
-          sizeClass.full.splice(sizeClass.full.begin(), sizeClass.withRoom, slab);
+          sizeClass.fullSlabs.splice(sizeClass.fullSlabs.begin(), sizeClass.slabsWithRoom, slab);
         return slot;
       }
     }
-    fresh = makeSlab(blockSize);
+    newSlabs = makeSlab(blockSize);
   }
 }
 
@@ -104,13 +104,13 @@ void SmallBlocks::returnSlot(const Slot &slot) noexcept {
     Slab &slab = *slot.slab;
     SizeClass &sizeClass = bySize_.find(slab.blockSize)->second;
     if (slab.free.empty())
-      sizeClass.withRoom.splice(sizeClass.withRoom.end(), sizeClass.full, slot.slab);
+      sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.end(), sizeClass.fullSlabs, slot.slab);
     slab.free.push_back(slot.number);
-    if (slab.free.size() == slab.count && sizeClass.withRoom.size() > 1)
-      unused.splice(unused.begin(), sizeClass.withRoom, slot.slab);
+    if (slab.free.size() == slab.count && sizeClass.slabsWithRoom.size() > 1)
+      unused.splice(unused.begin(), sizeClass.slabsWithRoom, slot.slab);
   }
   if (!unused.empty())
-    endOn(device_, [&] { unused.clear(); });
+    releaseOnDevice(device_, [&] { unused.clear(); });
 }
 
 } // namespace ur::cuda_like

@@ -31,7 +31,7 @@ public:
   ~SmallBlocks();
 
   // Returns whether the user wants small allocations to share objects.
-  static bool areWanted();
+  static bool areEnabled();
 
   // Returns null for a size of more than half a granule, which needs its own object. Reuses
   // released blocks.
@@ -51,8 +51,8 @@ private:
     std::uint32_t number;
   };
   struct SizeClass {
-    Slabs withRoom;
-    Slabs full;
+    Slabs slabsWithRoom;
+    Slabs fullSlabs;
   };
   class Block;
 

@@ -30,7 +30,7 @@ public:
   }
   ~ObjectMemory() override {
     use_.reset();
-    endOn(device_, [this] { mapped_.reset(); });
+    releaseOnDevice(device_, [this] { mapped_.reset(); });
   }
 
   kit::Shared share() override {
@@ -53,7 +53,7 @@ public:
     pages_ = std::make_unique<HostPages>(begin, size);
   }
   ~RegisteredFile() override {
-    endOn(device_, [this] { pages_.reset(); });
+    releaseOnDevice(device_, [this] { pages_.reset(); });
   }
 
 private:
@@ -68,7 +68,7 @@ public:
   PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
       : Memory(allocate(provider, type, bytes), bytes), device_(provider), type_(type) {}
   ~PlainMemory() override {
-    endOn(device_, [this] {
+    releaseOnDevice(device_, [this] {
       end(type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin),
           "free memory");
     });

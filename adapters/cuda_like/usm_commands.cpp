@@ -22,7 +22,7 @@ public:
   RegisteredMemory(ur_device_handle_t device, void *start, std::size_t bytes)
       : Memory(start, bytes), device_(device), pages_(std::make_unique<HostPages>(start, bytes)) {}
   ~RegisteredMemory() override {
-    endOn(device_, [this] { pages_.reset(); });
+    releaseOnDevice(device_, [this] { pages_.reset(); });
   }
 
   bool isAtItsAddress() const noexcept { return pages_->deviceAddressOf(begin) == begin; }
@@ -70,8 +70,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
-    if (const Context used = device->contextIfUsed()) {
-      const Current current(used);
+    if (const Context context = device->contextIfUsed()) {
+      const Current current(context);
       check(driver().contextSynchronize(), "wait for the device");
     }
 }

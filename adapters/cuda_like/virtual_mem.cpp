@@ -72,15 +72,15 @@ public:
                   "or create separate physical memory for each part",
                   unit);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
-    Pieces fresh;
+    Pieces newPieces;
     for (std::size_t done = 0; done < request.size; done += unit) {
       auto mapping = std::make_unique<ObjectMapping>(reinterpret_cast<void *>(start + done),
                                                      objects_[(request.offset + done) / unit]);
       auto use = std::make_unique<UsedRange>(*mapping, request.context, location_,
                                              rightsOf(request.access));
-      fresh.emplace(start + done, Piece{std::move(mapping), std::move(use)});
+      newPieces.emplace(start + done, Piece{std::move(mapping), std::move(use)});
     }
-    pieces().merge(fresh);
+    pieces().merge(newPieces);
     return nullptr;
   }
 

@@ -28,10 +28,10 @@ void Watcher::add(const ipc::SharedSignal &signal) {
 }
 
 void Watcher::end() noexcept {
-  Signals forgotten;
+  Signals oldSignals;
   {
     const std::lock_guard lock(mutex_);
-    forgotten.swap(signals_);
+    oldSignals.swap(signals_);
   }
   ++wakeUps_;
   ipc::futex::wakeAll(base::os(), wakeUps_, false);

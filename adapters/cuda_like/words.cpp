@@ -8,12 +8,14 @@
 namespace ur::cuda_like {
 
 void Words::await(void *word, std::uint64_t atLeast) {
-  operations_.push_back(
-      {.what = WordOperation::kAwait, .word = word, .value = atLeast, .how = kWaitUntilAtLeast});
+  operations_.push_back({.operation = WordOperation::kAwait,
+                         .word = word,
+                         .value = atLeast,
+                         .flags = kWaitUntilAtLeast});
 }
 
 void Words::write(void *word, std::uint64_t value) {
-  operations_.push_back({.what = WordOperation::kWrite, .word = word, .value = value});
+  operations_.push_back({.operation = WordOperation::kWrite, .word = word, .value = value});
 }
 
 void Words::enqueue(Stream stream) {

@@ -126,7 +126,7 @@ void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory) {
 
 std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }
 
-bool readsAtOnce(const std::array<Span, 2> &copy) {
+bool readsSourceDuringCall(const std::array<Span, 2> &copy) {
   const auto [destination, source] = copy;
   int type = 0;
   return driver().pointerAttribute(&type, kMemoryType,

@@ -35,6 +35,6 @@ std::array<Span, 2> spansOf(const kit::Work &work);
 
 // Returns whether the driver reads the source during the call that enqueues the copy, and not in
 // stream order. NVIDIA's driver does this for copies from unpinned host memory to a device.
-bool readsAtOnce(const std::array<Span, 2> &copy);
+bool readsSourceDuringCall(const std::array<Span, 2> &copy);
 
 } // namespace ur::cuda_like

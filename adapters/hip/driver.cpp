@@ -16,7 +16,7 @@ Code (*hipMemcpyAsync)(void *, const void *, std::size_t, int kind, Stream) = nu
 Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width,
                          std::size_t height, Stream) = nullptr;
 
-Code (*hipStreamWaitValue64)(Stream, void *word, std::uint64_t value, unsigned how,
+Code (*hipStreamWaitValue64)(Stream, void *word, std::uint64_t value, unsigned flags,
                              std::uint64_t mask) = nullptr;
 
 Code (*hipMemcpyPeerAsync)(void *destination, cuda_like::Device to, const void *source,
@@ -27,8 +27,8 @@ Code copyPeer(void *destination, const cuda_like::PeerSide &to, const void *sour
   return hipMemcpyPeerAsync(destination, to.device, source, from.device, size, stream);
 }
 
-Code waitWord(Stream stream, void *word, std::uint64_t value, unsigned how) {
-  return hipStreamWaitValue64(stream, word, value, how, ~std::uint64_t{0});
+Code waitWord(Stream stream, void *word, std::uint64_t value, unsigned flags) {
+  return hipStreamWaitValue64(stream, word, value, flags, ~std::uint64_t{0});
 }
 
 Code copy(void *destination, const void *source, std::size_t size, Stream stream) {

@@ -29,18 +29,18 @@ void forEachSlot(Node &node, unsigned shift, Span span, const Visit &visit) {
 AddressIndex::~AddressIndex() {
   for (auto &bucket : regions_) {
     for (Region *region = bucket.load(std::memory_order_relaxed); region;) {
-      const std::unique_ptr<Region> ended(region);
+      const std::unique_ptr<Region> owner(region);
       region = region->next;
-      destroy(ended->top);
+      destroy(owner->top);
     }
   }
 }
 
 void AddressIndex::destroy(Node &node) noexcept {
   for (Slot &slot : node.slots)
-    if (Node *finer = slot.finer.load(std::memory_order_relaxed)) {
-      destroy(*finer);
-      delete finer;
+    if (Node *child = slot.child.load(std::memory_order_relaxed)) {
+      destroy(*child);
+      delete child;
     }
 }
 
@@ -63,28 +63,28 @@ AddressIndex::Region *AddressIndex::findRegion(std::uintptr_t number) const noex
 AddressIndex::Region &AddressIndex::regionOf(std::uintptr_t number) {
   if (Region *found = findRegion(number))
     return *found;
-  std::unique_ptr<Region> made(new Region{.number = number});
+  std::unique_ptr<Region> region(new Region{.number = number});
   std::atomic<Region *> &bucket = regions_[bucketOf(number)];
-  made->next = bucket.load(std::memory_order_acquire);
+  region->next = bucket.load(std::memory_order_acquire);
   do {
-    for (Region *other = made->next; other; other = other->next)
+    for (Region *other = region->next; other; other = other->next)
       if (other->number == number)
         return *other;
-  } while (!bucket.compare_exchange_weak(made->next, made.get(), std::memory_order_acq_rel));
-  return *made.release();
+  } while (!bucket.compare_exchange_weak(region->next, region.get(), std::memory_order_acq_rel));
+  return *region.release();
 }
 
-AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
-  Node *finer = slot.finer.load(std::memory_order_acquire);
-  if (!finer) {
-    auto made = std::make_unique<Node>();
-    if (slot.finer.compare_exchange_strong(finer, made.get(), std::memory_order_acq_rel))
-      finer = made.release();
+AddressIndex::Node &AddressIndex::childOf(Slot &slot) {
+  Node *child = slot.child.load(std::memory_order_acquire);
+  if (!child) {
+    auto node = std::make_unique<Node>();
+    if (slot.child.compare_exchange_strong(child, node.get(), std::memory_order_acq_rel))
+      child = node.release();
   }
-  return *finer;
+  return *child;
 }
 
-// Creates the finer nodes that store() needs. Only the first and the last slot of the span can be
+// Creates the child nodes that store() needs. Only the first and the last slot of the span can be
 // partly filled.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
@@ -92,7 +92,7 @@ void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
     if ((part.first & mask) == 0 && (part.last & mask) == mask)
       return;
     Slot &slot = node.slots[(part.first >> shift) % node.slots.size()];
-    makeNodes(finerThan(slot), shift - kBits, part);
+    makeNodes(childOf(slot), shift - kBits, part);
   };
   const std::uintptr_t end = span.first | mask;
   reachInto({span.first, std::min(end, span.last)});
@@ -105,7 +105,7 @@ void AddressIndex::store(Node &node, unsigned shift, Span span, void *value) noe
     if (whole)
       slot.value.store(value, std::memory_order_release);
     else
-      store(*slot.finer.load(std::memory_order_acquire), shift - kBits, part, value);
+      store(*slot.child.load(std::memory_order_acquire), shift - kBits, part, value);
   });
 }
 
@@ -151,7 +151,7 @@ void *AddressIndex::find(const void *address) const noexcept {
     const Slot &slot = node->slots[(number >> shift) % node->slots.size()];
     if (void *value = slot.value.load(std::memory_order_acquire))
       return value;
-    node = slot.finer.load(std::memory_order_acquire);
+    node = slot.child.load(std::memory_order_acquire);
   }
   return nullptr;
 }

@@ -13,7 +13,7 @@ namespace ur::kit {
 // The index is a tree over the bits of an address, with six bits per level, down to single bytes.
 // insert() stores the value in the largest slots that the range fills: at most one slot of 16 bytes
 // per whole page, and fewer for a large, aligned range. Ranges close to each other share nodes. A
-// slot can have both a value and finer slots, so inserting a range never moves another range.
+// slot can have both a value and child slots, so inserting a range never moves another range.
 //
 // No function takes a lock, so a fork is safe. Only the owner of a range writes its slots. Only the
 // destructor frees nodes. If two threads create the same node, the index keeps the first. find()
@@ -47,7 +47,7 @@ private:
   struct Node;
   struct Slot {
     std::atomic<void *> value{nullptr};
-    std::atomic<Node *> finer{nullptr};
+    std::atomic<Node *> child{nullptr};
   };
   struct Node {
     std::array<Slot, std::size_t{1} << kBits> slots;
@@ -62,7 +62,7 @@ private:
   };
 
   static Span spanOf(const void *begin, std::size_t size) noexcept;
-  static Node &finerThan(Slot &slot);
+  static Node &childOf(Slot &slot);
   template <typename Visit> static void forEachRegion(Span span, const Visit &visit);
   static void makeNodes(Node &node, unsigned shift, Span span);
   static void store(Node &node, unsigned shift, Span span, void *value) noexcept;

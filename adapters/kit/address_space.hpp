@@ -76,7 +76,8 @@ public:
 
   // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if a mapping
   // of the run was removed.
-  void whileMapped(ur_context_handle_t context, const Run &run, const std::function<void()> &use);
+  void runWhileMapped(ur_context_handle_t context, const Run &run,
+                      const std::function<void()> &use);
 
 private:
   struct Range {
@@ -107,8 +108,8 @@ private:
   };
 
   const Reservation *findReservation(ur_context_handle_t context, std::uintptr_t address) const;
-  static std::shared_ptr<const MapCall> wholeAt(const Reservation &reservation,
-                                                std::uintptr_t address);
+  static std::shared_ptr<const MapCall> wholeMappingAt(const Reservation &reservation,
+                                                       std::uintptr_t address);
   static Retained<ur_physical_mem_handle_t> shareableIn(const MapCall &whole);
   static Range toRange(const void *start, std::size_t size);
   static void requireWholeGranules(Range range, std::size_t granularity);

@@ -274,23 +274,23 @@ Allocation::Use Allocations::use(const void *pointer) const noexcept {
 
 Allocations::Pointer Allocations::take(const void *pointer,
                                        const std::function<bool(const Allocation &)> &isSelected) {
-  Pointer taken = find(pointer);
-  if (!taken || !isSelected(*taken) || !taken.slot_->unlist())
+  Pointer allocation = find(pointer);
+  if (!allocation || !isSelected(*allocation) || !allocation.slot_->unlist())
     return nullptr;
-  byAddress_.erase(taken->begin, taken->extent_);
+  byAddress_.erase(allocation->begin, allocation->extent_);
   base::ScopeGuard relist([&] {
-    byAddress_.restore(taken->begin, taken->extent_, taken.slot_);
-    std::exchange(taken.slot_, nullptr)->state.fetch_or(kListed, std::memory_order_release);
+    byAddress_.restore(allocation->begin, allocation->extent_, allocation.slot_);
+    std::exchange(allocation.slot_, nullptr)->state.fetch_or(kListed, std::memory_order_release);
   });
-  taken->finishUsers();
+  allocation->finishUsers();
   relist.dismiss();
-  return taken;
+  return allocation;
 }
 
 void Allocations::forget(const Allocation &allocation) noexcept {
   Slot &slot = allocation.slot_;
   slot.retain(kOwner);
-  const Pointer taken(&slot);
+  const Pointer reference(&slot);
   if (slot.unlist())
     byAddress_.erase(allocation.begin, allocation.extent_);
 }

@@ -47,7 +47,7 @@ struct Allocation {
     friend class Allocations;
     friend struct Allocation;
 
-    explicit Pointer(Slot *held) noexcept : slot_(held) {}
+    explicit Pointer(Slot *slot) noexcept : slot_(slot) {}
 
     Slot *slot_ = nullptr;
   };
@@ -69,7 +69,7 @@ struct Allocation {
   private:
     friend class Allocations;
 
-    explicit Use(Slot *used) noexcept : slot_(used) {}
+    explicit Use(Slot *slot) noexcept : slot_(slot) {}
 
     Slot *slot_ = nullptr;
   };

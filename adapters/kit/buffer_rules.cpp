@@ -57,13 +57,13 @@ ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access) {
                 flags);
   if (flags == 0)
     return access;
-  const ur_mem_flag_t wanted = accessOf(flags);
-  if (access != UR_MEM_FLAG_READ_WRITE && wanted != access)
+  const ur_mem_flag_t partAccess = accessOf(flags);
+  if (access != UR_MEM_FLAG_READ_WRITE && partAccess != access)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the flags {:#x} allow more access than the buffer's flags, {:#x}; pass the same or 0",
         flags, static_cast<unsigned>(access));
-  return wanted;
+  return partAccess;
 }
 
 void requireBufferSize(std::size_t size, std::size_t largest) {

@@ -19,14 +19,15 @@ constexpr auto kSettleTime = 100ms;
 } // namespace
 
 // The status is a number that decreases to COMPLETE, so a callback is due once the status is at
-// most `awaited`. It is also due after ERROR, which is final although it is the largest number. If
-// the query fails, the callback is due because the driver will not report the completion either.
+// most `awaitedStatus`. It is also due after ERROR, which is final although it is the largest
+// number. If the query fails, the callback is due because the driver will not report the completion
+// either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;
   try {
     const ur_event_status_t status = signal->status();
-    return isDone(status) || static_cast<unsigned>(status) <= static_cast<unsigned>(awaited);
+    return isDone(status) || static_cast<unsigned>(status) <= static_cast<unsigned>(awaitedStatus);
   } catch (const std::exception &) {
     return true;
   }
@@ -36,9 +37,9 @@ Callbacks::Callbacks()
     : generation_(base::forkGeneration()), notifier_(std::make_shared<Notifier>()) {}
 
 void Callbacks::add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
-                    ur_execution_info_t awaited, ur_event_callback_t notify, void *userData) {
+                    ur_execution_info_t awaitedStatus, ur_event_callback_t notify, void *userData) {
   Entries entry;
-  entry.push_back({Retained(event), std::move(signal), awaited, notify, userData});
+  entry.push_back({Retained(event), std::move(signal), awaitedStatus, notify, userData});
   {
     const std::lock_guard lock(mutex_);
     dropParentsEntries();
@@ -109,7 +110,7 @@ void Callbacks::run() {
     const bool found = entry != entries_.end();
     lock.unlock();
     if (found)
-      entry->notify(entry->event.get(), entry->awaited, entry->userData);
+      entry->notify(entry->event.get(), entry->awaitedStatus, entry->userData);
     else
       sleeper.sleep();
     lock.lock();

@@ -22,9 +22,9 @@ class Callbacks {
 public:
   Callbacks();
 
-  // Runs `notify` once `signal`, the event's latest signal, has reached the status `awaited`.
-  void add(ur_event_handle_t event, std::shared_ptr<Signal> signal, ur_execution_info_t awaited,
-           ur_event_callback_t notify, void *userData);
+  // Runs `notify` once `signal`, the event's latest signal, has reached the status `awaitedStatus`.
+  void add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
+           ur_execution_info_t awaitedStatus, ur_event_callback_t notify, void *userData);
 
   // Waits for the due callbacks of an event, because applications read the callbacks' results right
   // after a wait for the event. Waits at most 100 ms, because a callback may wait for the caller.
@@ -38,7 +38,7 @@ private:
   struct Entry {
     Retained<ur_event_handle_t> event;
     std::shared_ptr<Signal> signal; // null if the event is already complete
-    ur_execution_info_t awaited;
+    ur_execution_info_t awaitedStatus;
     ur_event_callback_t notify;
     void *userData;
 

@@ -28,26 +28,30 @@ struct Copy {
 class Pattern {
 public:
   Pattern(const std::byte *begin, const std::byte *end) {
-    if (static_cast<std::size_t>(end - begin) <= short_.size()) {
+    if (static_cast<std::size_t>(end - begin) <= shortPattern_.size()) {
       shortSize_ = static_cast<std::size_t>(end - begin);
-      std::copy(begin, end, short_.begin());
+      std::copy(begin, end, shortPattern_.begin());
     } else {
-      long_.assign(begin, end);
+      longPattern_.assign(begin, end);
     }
   }
   Pattern(std::initializer_list<std::byte> bytes) : Pattern(bytes.begin(), bytes.end()) {}
   Pattern(const std::vector<std::byte> &bytes)
       : Pattern(bytes.data(), bytes.data() + bytes.size()) {}
 
-  const std::byte *data() const noexcept { return long_.empty() ? short_.data() : long_.data(); }
-  std::size_t size() const noexcept { return long_.empty() ? shortSize_ : long_.size(); }
+  const std::byte *data() const noexcept {
+    return longPattern_.empty() ? shortPattern_.data() : longPattern_.data();
+  }
+  std::size_t size() const noexcept {
+    return longPattern_.empty() ? shortSize_ : longPattern_.size();
+  }
   const std::byte *begin() const noexcept { return data(); }
   const std::byte *end() const noexcept { return data() + size(); }
 
 private:
-  std::array<std::byte, 16> short_{};
+  std::array<std::byte, 16> shortPattern_{};
   std::size_t shortSize_ = 0;
-  std::vector<std::byte> long_;
+  std::vector<std::byte> longPattern_;
 };
 
 struct Fill {

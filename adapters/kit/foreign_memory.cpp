@@ -33,7 +33,7 @@ Exports &exports() {
 // With UR_IPC_PUT_REVOKES=0, handles outlive their Put until the memory is freed. This adapter
 // cannot observe when foreign memory is freed, so the last Put revokes its handles.
 void endExport(ForeignMemory *memory) {
-  const std::unique_ptr<ForeignMemory> ended(memory);
+  const std::unique_ptr<ForeignMemory> owner(memory);
   exchange().revoke(memory);
   const std::lock_guard lock(exports().mutex);
   const auto [first, last] = exports().byAddress.equal_range(memory->begin);
@@ -47,22 +47,22 @@ void endExport(ForeignMemory *memory) {
 } // namespace
 
 std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
-  std::shared_ptr<ForeignMemory> fresh(found.release(), endExport);
-  ByAddress listed{{fresh->begin, {fresh.get(), fresh}}};
+  std::shared_ptr<ForeignMemory> newExport(found.release(), endExport);
+  ByAddress newEntry{{newExport->begin, {newExport.get(), newExport}}};
   std::list<std::shared_ptr<ForeignMemory>> candidates; // destroyed after the unlock
   const std::lock_guard lock(exports().mutex);
-  const auto [first, last] = exports().byAddress.equal_range(fresh->begin);
+  const auto [first, last] = exports().byAddress.equal_range(newExport->begin);
   for (auto entry = first; entry != last; ++entry) {
-    const auto &known = candidates.emplace_back(entry->second.handles.lock());
-    if (!known)
+    const auto &candidate = candidates.emplace_back(entry->second.handles.lock());
+    if (!candidate)
       continue;
-    if (const ipc::Witness *const witness = known->witness(); witness && !witness->isCurrent())
-      exchange().revoke(known.get());
-    else if (known->number == fresh->number && known->size == fresh->size)
-      return known;
+    if (const ipc::Witness *const witness = candidate->witness(); witness && !witness->isCurrent())
+      exchange().revoke(candidate.get());
+    else if (candidate->number == newExport->number && candidate->size == newExport->size)
+      return candidate;
   }
-  exports().byAddress.merge(listed);
-  return fresh;
+  exports().byAddress.merge(newEntry);
+  return newExport;
 }
 
 std::byte *beginOf(const void *exported) {

@@ -35,12 +35,12 @@ namespace ur::kit {
 template <typename T> class Lazy {
 public:
   template <typename Make> const T &get(const Make &make) {
-    std::call_once(made_, [&] { value_ = make(); });
+    std::call_once(onceFlag_, [&] { value_ = make(); });
     return value_;
   }
 
 private:
-  std::once_flag made_;
+  std::once_flag onceFlag_;
   T value_{};
 };
 
@@ -173,7 +173,7 @@ struct Queue : Object {
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   // Returns whether events of commands of that type have times.
-  bool times(ur_command_t type) const noexcept {
+  bool recordsTimes(ur_command_t type) const noexcept {
     return profiled() || type == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
   }
   bool outOfOrder() const noexcept {

@@ -61,7 +61,7 @@ public:
   bool refill(ThreadCache &cache, std::size_t runSize, std::size_t limit) {
     const std::lock_guard lock(mutex_);
     restoreReplaced(runSize);
-    if (free_.empty() && fresh_ == freshEnd_ && !reserve(runSize))
+    if (free_.empty() && unusedBegin_ == unusedEnd_ && !reserve(runSize))
       return false;
     while (cache.count < limit && !free_.empty()) {
       if (!free_.back().zero())
@@ -70,11 +70,11 @@ public:
       free_.pop_back();
     }
     // Adds the runs in descending order, so that the thread uses adjacent runs one after the other.
-    const std::size_t fresh =
-        std::min(limit - cache.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
-    for (std::size_t i = fresh; i > 0; --i)
-      cache.runs[cache.count++] = {fresh_ + (i - 1) * runSize, true};
-    fresh_ += fresh * runSize;
+    const std::size_t newRuns = std::min(
+        limit - cache.count, static_cast<std::size_t>(unusedEnd_ - unusedBegin_) / runSize);
+    for (std::size_t i = newRuns; i > 0; --i)
+      cache.runs[cache.count++] = {unusedBegin_ + (i - 1) * runSize, true};
+    unusedBegin_ += newRuns * runSize;
     return true;
   }
 
@@ -142,8 +142,8 @@ private:
       return false; // a single run may still fit
     }
     runs_ += kReservation / runSize;
-    fresh_ = pages.release();
-    freshEnd_ = fresh_ + kReservation;
+    unusedBegin_ = pages.release();
+    unusedEnd_ = unusedBegin_ + kReservation;
     return true;
   }
 
@@ -157,8 +157,8 @@ private:
   base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
   std::vector<FreeRun> free_;
   std::size_t runs_ = 0;
-  std::byte *fresh_ = nullptr;
-  std::byte *freshEnd_ = nullptr;
+  std::byte *unusedBegin_ = nullptr;
+  std::byte *unusedEnd_ = nullptr;
   std::unique_ptr<PageRun::Replaced> replaced_;
 };
 
@@ -177,17 +177,17 @@ constexpr std::size_t cacheLimit(std::size_t runSize) noexcept {
 }
 
 // A thread's free runs. After this destructor, other destructors of the thread may still release
-// runs. `ended` then makes these runs go to the size classes.
+// runs. `isDestroyed` then makes these runs go to the size classes.
 struct ThreadCaches {
   ~ThreadCaches() {
-    ended = true;
+    isDestroyed = true;
     for (std::size_t i = 0; i < kClasses; ++i)
       if (bySize[i].count != 0)
         sizeClass(i).reclaim(bySize[i], runSizeOf(i, pageSize()), 0);
   }
 
   std::array<ThreadCache, kClasses> bySize;
-  bool ended = false;
+  bool isDestroyed = false;
 };
 constinit thread_local ThreadCaches threadCaches;
 
@@ -220,7 +220,7 @@ PageRun::~PageRun() {
   if (!address_)
     return;
   if (class_ == kOwnMapping) {
-    const Pages ended(address_, size_);
+    const Pages mapping(address_, size_);
     return;
   }
   const std::size_t index = class_;
@@ -236,7 +236,7 @@ PageRun::~PageRun() {
   if (cache.count == limit)
     sizeClass(index).reclaim(cache, runSize, limit / 2);
   cache.runs[cache.count++] = {address_, zero};
-  if (threadCaches.ended)
+  if (threadCaches.isDestroyed)
     sizeClass(index).reclaim(cache, runSize, 0);
 }
 

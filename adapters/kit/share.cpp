@@ -14,11 +14,11 @@
 namespace ur::kit {
 
 ipc::Process &process() {
-  struct Registered {
+  struct RegisteredProcess {
     ipc::Process process{base::os()};
     base::ForkRegistration registration{process, base::ForkOrder::Inner};
   };
-  static constinit base::Immortal<Registered> instance;
+  static constinit base::Immortal<RegisteredProcess> instance;
   return instance.get().process;
 }
 
@@ -70,18 +70,18 @@ void *getHandle(ipc::ExportRequest request, Shared shared) {
 
 void putHandle(ipc::Kind kind, const void *data) {
   exchange().put(kind, data);
-  std::unordered_map<const void *, std::shared_ptr<const void>>::node_type
-      ended; // destroyed after the unlock
+  // Destroyed after the unlock.
+  std::unordered_map<const void *, std::shared_ptr<const void>>::node_type endedLease;
   const std::lock_guard lock(leases().mutex);
-  ended = leases().byHandle.extract(data);
+  endedLease = leases().byHandle.extract(data);
 }
 
-void requireWhole(std::size_t opened, std::uint64_t claimed) {
-  if (opened < claimed)
+void requireWhole(std::size_t openedSize, std::uint64_t claimedSize) {
+  if (openedSize < claimedSize)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the handle is for {} bytes, but its memory has only {}; get a new one from the exporter",
-        claimed, opened);
+        claimedSize, openedSize);
 }
 
 } // namespace ur::kit

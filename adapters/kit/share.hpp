@@ -24,9 +24,9 @@ void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_
 // exchange verifies the claim.
 template <typename Device>
 ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
-  const ipc::DeviceUuid own = device->uuid();
-  const ipc::DeviceUuid claimed = ipc::deviceIn(data, size);
-  return claimed != own && device->opensMemoryOf(claimed) ? claimed : own;
+  const ipc::DeviceUuid ownUuid = device->uuid();
+  const ipc::DeviceUuid claimedUuid = ipc::deviceIn(data, size);
+  return claimedUuid != ownUuid && device->opensMemoryOf(claimedUuid) ? claimedUuid : ownUuid;
 }
 
 // Returns the result of `call`, a whole Get or Open. If this process runs out of descriptors
@@ -73,6 +73,6 @@ void *getHandle(ipc::ExportRequest request, Shared shared);
 void putHandle(ipc::Kind kind, const void *data);
 
 // Throws INVALID_VALUE if the opened memory is smaller than the handle claims.
-void requireWhole(std::size_t opened, std::uint64_t claimed);
+void requireWhole(std::size_t openedSize, std::uint64_t claimedSize);
 
 } // namespace ur::kit

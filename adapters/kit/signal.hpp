@@ -47,8 +47,8 @@ public:
 
   // Returns the submission time, which adapters may know before the command ends.
   virtual std::optional<std::uint64_t> submitted() const {
-    const auto known = times();
-    return known ? std::optional(known->submitted) : std::nullopt;
+    const auto commandTimes = times();
+    return commandTimes ? std::optional(commandTimes->submitted) : std::nullopt;
   }
 
   // Makes later waits see this signal. Call it once the command is certain to complete the signal.

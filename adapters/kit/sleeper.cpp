@@ -56,7 +56,7 @@ void Sleeper::begin() noexcept {
   const std::uint32_t count = notifier_->count_.load();
   const bool isUnchanged = std::exchange(paused_, false) && count == words_.front().expected;
   pause_ = isUnchanged ? std::min(pause_ + pause_ / 4, kLongestPause) : kShortestPause;
-  soon_ = false;
+  isNextShort_ = false;
   wait_ = nullptr;
   size_ = 1;
   words_.front() = {&notifier_->count_, count, false};
@@ -82,10 +82,10 @@ void Sleeper::sleep() noexcept {
   if (wait_)
     return wait_();
   notifier_->sleeping_.store(true);
-  if (size_ == 1 && !soon_)
+  if (size_ == 1 && !isNextShort_)
     ipc::futex::wait(base::os(), words_.front(), std::nullopt);
   else {
-    if (!waitAny(soon_ ? pause_ : kCheckInterval))
+    if (!waitAny(isNextShort_ ? pause_ : kCheckInterval))
       ipc::futex::wait(base::os(), words_.front(), pause_);
     paused_ = true;
   }

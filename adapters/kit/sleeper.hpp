@@ -48,7 +48,7 @@ public:
 
   // Makes the next sleep() short, for a condition that neither a word nor a `wait` reports. The
   // first short sleep takes at most 20 us. Each following one may take a quarter more, up to 2 ms.
-  void checkAgainSoon() noexcept { soon_ = true; }
+  void checkAgainSoon() noexcept { isNextShort_ = true; }
 
   // Returns once the notifier has been called or a watched word has changed since begin(). With
   // watched words, returns after at most 100 ms, because a process that died changes no word.
@@ -63,7 +63,7 @@ private:
   std::array<ipc::futex::Word, kMaxWords> words_{}; // the notifier's word comes first
   std::size_t size_ = 1;
   std::function<void()> wait_;
-  bool soon_ = false;
+  bool isNextShort_ = false;
   bool paused_ = false; // the last sleep() was short
   std::chrono::nanoseconds pause_{};
 };

@@ -29,11 +29,11 @@ ze_device_memory_access_properties_t memoryAccess(const ur_device_handle_t_ &dev
 
 // A driver reports 0 for a clock rate or bus width that it does not know.
 void readMemory(kit::DeviceFacts &facts, const ur_device_handle_t_ &device) {
-  ze_device_memory_properties_t blank{};
-  blank.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
+  ze_device_memory_properties_t initial{};
+  initial.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
   facts.memoryBytes = 0;
   for (const auto &memory :
-       enumerate("zeDeviceGetMemoryProperties", functions().zeDeviceGetMemoryProperties, blank,
+       enumerate("zeDeviceGetMemoryProperties", functions().zeDeviceGetMemoryProperties, initial,
                  device.device)) {
     facts.memoryBytes += memory.totalSize;
     if (memory.maxClockRate != 0)
@@ -54,11 +54,12 @@ std::optional<std::string> pciAddress(const ur_device_handle_t_ &device) {
 }
 
 std::uint64_t cacheSize(const ur_device_handle_t_ &device) {
-  ze_device_cache_properties_t blank{};
-  blank.stype = ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES;
+  ze_device_cache_properties_t initial{};
+  initial.stype = ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES;
   std::uint64_t largest = 0;
-  for (const auto &cache : enumerate("zeDeviceGetCacheProperties",
-                                     functions().zeDeviceGetCacheProperties, blank, device.device))
+  for (const auto &cache :
+       enumerate("zeDeviceGetCacheProperties", functions().zeDeviceGetCacheProperties, initial,
+                 device.device))
     largest = std::max<std::uint64_t>(largest, cache.cacheSize);
   return largest;
 }

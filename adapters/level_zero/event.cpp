@@ -29,7 +29,7 @@ private:
 bool backend::Signal::done() const {
   if (done_.load(std::memory_order_acquire))
     return true;
-  return evaluate("zeEventQueryStatus", functions().zeEventQueryStatus(queried_));
+  return evaluate("zeEventQueryStatus", functions().zeEventQueryStatus(queriedEvent_));
 }
 
 void backend::Signal::wait() const { waitFor(std::numeric_limits<std::uint64_t>::max()); }
@@ -48,14 +48,15 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
 
 void backend::Signal::waitFor(std::uint64_t nanoseconds) const {
   if (!done_.load(std::memory_order_acquire))
-    evaluate("zeEventHostSynchronize", functions().zeEventHostSynchronize(queried_, nanoseconds));
+    evaluate("zeEventHostSynchronize",
+             functions().zeEventHostSynchronize(queriedEvent_, nanoseconds));
 }
 
 bool backend::Signal::evaluate(const char *function, ze_result_t result) const {
   if (result == ZE_RESULT_NOT_READY)
     return false;
   check(function, result);
-  done_.store(once_, std::memory_order_release);
+  done_.store(isSignaledOnce_, std::memory_order_release);
   return true;
 }
 

@@ -11,13 +11,13 @@ namespace ur::level_zero {
 
 UniqueEvent PoolEventMaker::make(NativeDevice &, bool timed) {
   Pools &pools = pools_[timed ? 1 : 0];
-  if (pools.all.empty() || pools.used == kPoolSize) {
+  if (pools.all.empty() || pools.usedEvents == kPoolSize) {
     const ze_event_pool_flags_t flags = timed ? unsigned{ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP} : 0u;
     pools.all.push_back(createPool(context_, devices_, flags, kPoolSize));
-    pools.used = 0;
+    pools.usedEvents = 0;
   }
-  UniqueEvent event = createEvent(pools.all.back().get(), pools.used);
-  ++pools.used;
+  UniqueEvent event = createEvent(pools.all.back().get(), pools.usedEvents);
+  ++pools.usedEvents;
   return event;
 }
 

@@ -42,7 +42,7 @@ private:
 
   struct Pools {
     std::vector<UniquePool> all;
-    std::uint32_t used = 0; // the number of used events of the last pool
+    std::uint32_t usedEvents = 0; // the number of used events of the last pool
   };
 
   const ze_context_handle_t context_;

@@ -33,9 +33,11 @@ base::UniqueFd duplicate(int fd) {
 
 void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
                      std::size_t alignment) {
-  const ze_external_memory_export_desc_t wanted{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
-                                                nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
-  ze_device_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, &wanted, 0, 0};
+  const ze_external_memory_export_desc_t exportDesc{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                    nullptr,
+                                                    ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
+  ze_device_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, &exportDesc, 0,
+                                         0};
   void *memory = nullptr;
   const ze_result_t result =
       functions().zeMemAllocDevice(context, &description, size, alignment, device, &memory);
@@ -89,9 +91,10 @@ ze_physical_mem_handle_t create(ze_context_handle_t context, ze_device_handle_t 
 
 ze_physical_mem_handle_t createPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, bool exportable) {
-  const ze_external_memory_export_desc_t wanted{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
-                                                nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
-  return create(context, device, size, exportable ? &wanted : nullptr);
+  const ze_external_memory_export_desc_t exportDesc{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                    nullptr,
+                                                    ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
+  return create(context, device, size, exportable ? &exportDesc : nullptr);
 }
 
 ze_physical_mem_handle_t importPhysical(ze_context_handle_t context, ze_device_handle_t device,

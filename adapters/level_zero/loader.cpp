@@ -44,12 +44,12 @@ const Binding &binding() {
 // Maps the driver's results to the API's. A result without an equivalent maps to ADAPTER_SPECIFIC.
 struct Entry {
   ze_result_t driver;
-  ur_result_t ours;
+  ur_result_t urResult;
   const char *name;
 };
 
-#define UR_ZE_RESULT(driver, ours)                                                                 \
-  Entry { ZE_RESULT_##driver, UR_RESULT_##ours, "ZE_RESULT_" #driver }
+#define UR_ZE_RESULT(driver, urResult)                                                             \
+  Entry { ZE_RESULT_##driver, UR_RESULT_##urResult, "ZE_RESULT_" #driver }
 constexpr std::array kResults{
     UR_ZE_RESULT(SUCCESS, SUCCESS),
     UR_ZE_RESULT(NOT_READY, ERROR_OUT_OF_RESOURCES),
@@ -169,19 +169,19 @@ const char *nameOf(ze_result_t result) noexcept {
 
 void raiseFailure(const char *function, ze_result_t result) {
   const Entry *entry = find(result);
-  ur_result_t ours = entry ? entry->ours : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-  std::string more;
+  ur_result_t urResult = entry ? entry->urResult : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  std::string detail;
   auto code = static_cast<std::int32_t>(result);
   if (mayLackDescriptors(result) && kit::outOfDescriptors()) {
-    ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-    more = kit::kFewDescriptorsLeft;
+    urResult = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+    detail = kit::kFewDescriptorsLeft;
     code = EMFILE;
   } else if (const std::string text = lastDriverError(); !text.empty()) {
-    more = ": " + text;
+    detail = ": " + text;
   }
-  throw base::Error(ours,
+  throw base::Error(urResult,
                     fmt::format("{}: the driver returned {} ({:#x}){}", function, nameOf(result),
-                                static_cast<unsigned>(result), more),
+                                static_cast<unsigned>(result), detail),
                     code);
 }
 
@@ -202,8 +202,8 @@ bool layerRefusesNewerFlags() {
   return validatesParameters() && !newerLoaderFunction("zeDeviceGetRootDevice"); // also new in 1.7
 }
 
-const void *reservationHint(const void *wanted) {
-  return !wanted && validatesParameters() ? reinterpret_cast<const void *>(kAnyAddress) : wanted;
+const void *reservationHint(const void *hint) {
+  return !hint && validatesParameters() ? reinterpret_cast<const void *>(kAnyAddress) : hint;
 }
 
 } // namespace ur::level_zero

@@ -143,14 +143,14 @@ void noteFailure(const char *function, ze_result_t result) noexcept;
   ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 
 // Returns all elements that a Level Zero function lists. Calls it twice: first for the number of
-// elements, then for the elements. Each element starts as a copy of `blank`, which contains the
+// elements, then for the elements. Each element starts as a copy of `initial`, which contains the
 // struct's type.
 template <typename Element, typename Function, typename... Of>
-std::vector<Element> enumerate(const char *name, Function function, const Element &blank,
+std::vector<Element> enumerate(const char *name, Function function, const Element &initial,
                                Of... of) {
   std::uint32_t count = 0;
   check(name, function(of..., &count, nullptr));
-  std::vector<Element> elements(count, blank);
+  std::vector<Element> elements(count, initial);
   if (count != 0)
     check(name, function(of..., &count, elements.data()));
   elements.resize(count);
@@ -179,6 +179,6 @@ bool layerRefusesNewerFlags();
 // Returns the address hint for a reservation. A null hint lets the driver choose the address. If
 // the loader's validation layer rejects null, returns an address instead, which the driver may
 // ignore.
-const void *reservationHint(const void *wanted);
+const void *reservationHint(const void *hint);
 
 } // namespace ur::level_zero

@@ -114,7 +114,7 @@ public:
         rangeExports().byMemory.emplace(memory->memory.get(), export_.get());
     }
     kit::Shared shared;
-    kit::addressSpace().whileMapped(context_, run_, [&] { shared = export_->share(); });
+    kit::addressSpace().runWhileMapped(context_, run_, [&] { shared = export_->share(); });
     shared.flags = kit::kFetchedByDriverFlag;
     shared.lease = export_;
     return shared;

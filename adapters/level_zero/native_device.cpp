@@ -10,10 +10,11 @@ NativeDevice::NativeDevice(const NativeDriver &owner, ze_device_handle_t zeDevic
     : driver(owner), device(zeDevice) {
   properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2; // has the timer in ticks per second
   UR_ZE_CHECK(zeDeviceGetProperties, device, &properties);
-  ze_command_queue_group_properties_t blank{};
-  blank.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
-  const auto groups = enumerate("zeDeviceGetCommandQueueGroupProperties",
-                                functions().zeDeviceGetCommandQueueGroupProperties, blank, device);
+  ze_command_queue_group_properties_t initial{};
+  initial.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
+  const auto groups =
+      enumerate("zeDeviceGetCommandQueueGroupProperties",
+                functions().zeDeviceGetCommandQueueGroupProperties, initial, device);
   const auto group = std::ranges::find_if(groups, [](const auto &candidate) {
     return (candidate.flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) != 0;
   });

@@ -80,7 +80,7 @@ public:
   // Removes the object from Buffers, so that later opens do not find it.
   void forget() noexcept {
     if (buffers_ == &buffers())
-      std::erase_if(buffers_->shared, [&](const auto &known) { return known.second == this; });
+      std::erase_if(buffers_->shared, [&](const auto &entry) { return entry.second == this; });
   }
 
   const kit::Retained<ur_context_handle_t> context;
@@ -105,8 +105,8 @@ public:
   std::size_t users = 0;
 };
 
-std::shared_ptr<PhysicalUse> PhysicalUse::ofNew(ur_context_handle_t context,
-                                                ur_device_handle_t device, std::size_t size) {
+std::shared_ptr<PhysicalUse> PhysicalUse::create(ur_context_handle_t context,
+                                                 ur_device_handle_t device, std::size_t size) {
   auto use = std::make_shared<PhysicalUse>();
   auto native = std::make_unique<NativePhysical>(context, device, size);
   native->users = 1;

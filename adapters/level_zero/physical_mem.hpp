@@ -20,8 +20,8 @@ class NativePhysical;
 class PhysicalUse {
 public:
   // Creates memory. The memory is exportable if the device can export memory.
-  static std::shared_ptr<PhysicalUse> ofNew(ur_context_handle_t context, ur_device_handle_t device,
-                                            std::size_t size);
+  static std::shared_ptr<PhysicalUse> create(ur_context_handle_t context, ur_device_handle_t device,
+                                             std::size_t size);
   // Imports the memory of a descriptor. The caller still owns the descriptor.
   static std::shared_ptr<PhysicalUse>
   ofDescriptor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd);

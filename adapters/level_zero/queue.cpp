@@ -29,11 +29,11 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
   const std::lock_guard lock(mutex_);
   reap();
   const bool isBarrier = command.barrier;
-  std::list<InFlight> fresh;
-  fresh.push_back({std::move(command), nullptr, nullptr});
-  passToDriver(fresh.front(), signal);
-  if (fresh.front().signal) {
-    inFlight_.splice(inFlight_.end(), fresh);
+  std::list<InFlight> newEntry;
+  newEntry.push_back({std::move(command), nullptr, nullptr});
+  passToDriver(newEntry.front(), signal);
+  if (newEntry.front().signal) {
+    inFlight_.splice(inFlight_.end(), newEntry);
     if (!outOfOrder())
       last_ = inFlight_.back().signal;
     else if (isBarrier)
@@ -52,7 +52,7 @@ void ur_queue_handle_t_::passToDriver(InFlight &entry,
     for (const auto &awaited : *list)
       waits.push_back(awaited->event());
   std::ranges::move(before, std::back_inserter(entry.command.waits));
-  if (signal->once()) {
+  if (signal->isSignaledOnce()) {
     entry.signal = signal;
     entry.driverObjects = submitter_->submit(entry.command.work, signal->event(), waits);
     return;
@@ -198,15 +198,16 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &request, kit::Use
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit::Uses uses,
                       ur_event_handle_t *event) {
   Command command = commandOf(queue, request, std::move(uses));
-  const auto signal = queue->makeSignal(queue->times(request.type));
-  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, request.type, signal) : nullptr;
+  const auto signal = queue->makeSignal(queue->recordsTimes(request.type));
+  auto newEvent =
+      event ? std::make_unique<ur_event_handle_t_>(queue, request.type, signal) : nullptr;
   queue->submit(std::move(command), signal, [] {});
   if (request.blocking) {
     signal->wait();
     queue->tryReap();
   }
   if (event)
-    *event = made.release();
+    *event = newEvent.release();
 }
 
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,

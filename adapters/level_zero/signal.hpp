@@ -13,15 +13,16 @@ namespace ur::backend {
 // A signal in an event of the driver. The event is not reused while this object exists.
 class Signal : public kit::Signal {
 public:
-  // `once`: the event is signaled at most once while this object exists. If false, the application
-  // or other processes may also signal the event, and it can become incomplete again.
-  Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
-  // The host queries another event, `queried`, which has the same state.
-  Signal(ze_event_handle_t event, ze_event_handle_t queried, bool once) noexcept
-      : event_(event), queried_(queried), once_(once) {}
+  // `signaledOnce`: the event is signaled at most once while this object exists. If false, the
+  // application or other processes may also signal the event, and it can become incomplete again.
+  Signal(ze_event_handle_t event, bool signaledOnce) noexcept
+      : Signal(event, event, signaledOnce) {}
+  // The host queries another event, `queriedEvent`, which has the same state.
+  Signal(ze_event_handle_t event, ze_event_handle_t queriedEvent, bool signaledOnce) noexcept
+      : event_(event), queriedEvent_(queriedEvent), isSignaledOnce_(signaledOnce) {}
 
   ze_event_handle_t event() const noexcept { return event_; } // for commands
-  bool once() const noexcept { return once_; }
+  bool isSignaledOnce() const noexcept { return isSignaledOnce_; }
 
   bool done() const;
 
@@ -37,8 +38,8 @@ private:
   bool evaluate(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;
-  const ze_event_handle_t queried_;
-  const bool once_;
+  const ze_event_handle_t queriedEvent_;
+  const bool isSignaledOnce_;
   mutable std::atomic<bool> done_{false};
 };
 

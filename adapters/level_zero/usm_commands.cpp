@@ -23,7 +23,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   });
   for (const auto &signal : users)
     signal->wait();
-  const std::lock_guard noCopyRuns(allocation.context->blockingCopies);
+  const std::lock_guard copyLock(allocation.context->blockingCopies);
 }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,

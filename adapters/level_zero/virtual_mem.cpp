@@ -67,9 +67,10 @@ std::map<const void *, NativeMapping> &nativeMappings() {
   return instance.get();
 }
 
-ze_result_t mapNative(ur_context_handle_t context, const void *start, const NativeMapping &wanted) {
-  return functions().zeVirtualMemMap(context->native(), start, wanted.size, wanted.memory,
-                                     wanted.offset, wanted.access);
+ze_result_t mapNative(ur_context_handle_t context, const void *start,
+                      const NativeMapping &mapping) {
+  return functions().zeVirtualMemMap(context->native(), start, mapping.size, mapping.memory,
+                                     mapping.offset, mapping.access);
 }
 
 // Physical memory of the API: the first `requestedSize` bytes of the driver's memory.
@@ -89,11 +90,11 @@ public:
     const std::size_t mappedSize = request.offset + request.size == requestedSize_
                                        ? std::min(nativeSize_ - request.offset, request.room)
                                        : request.size;
-    const NativeMapping wanted{request.size, mappedSize, native_->get(), request.offset,
-                               attributeOf(request.access)};
-    const auto entry = nativeMappings().insert_or_assign(request.start, wanted).first;
+    const NativeMapping mapping{request.size, mappedSize, native_->get(), request.offset,
+                                attributeOf(request.access)};
+    const auto entry = nativeMappings().insert_or_assign(request.start, mapping).first;
     base::ScopeGuard undo([&] { nativeMappings().erase(entry); });
-    const ze_result_t result = mapNative(context_, request.start, wanted);
+    const ze_result_t result = mapNative(context_, request.start, mapping);
     if (result == ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                   "the address and the offset of a mapping of {} bytes must be multiples of {}, "
@@ -156,7 +157,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    std::size_t size, bool) {
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
   return std::make_unique<Physical>(context, device, size, size, nativeSize,
-                                    PhysicalUse::ofNew(context, device, nativeSize));
+                                    PhysicalUse::create(context, device, nativeSize));
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t context,

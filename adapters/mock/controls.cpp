@@ -15,8 +15,8 @@ thread_local const Callback *callbackOfThisThread = nullptr;
 
 // Waits until no other thread runs the callback.
 void waitForOtherThreads(const Callback &callback) noexcept {
-  const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
-  for (std::uint32_t n = callback.running; n > own; n = callback.running)
+  const std::uint32_t ownRuns = callbackOfThisThread == &callback ? 1 : 0;
+  for (std::uint32_t n = callback.running; n > ownRuns; n = callback.running)
     callback.running.wait(n);
 }
 

@@ -23,17 +23,17 @@ public:
   const ur_function_t id;
 
   // The result of begin(). A call that is not watched only calls the adapter's own function.
-  struct Begun {
+  struct CallStart {
     bool watched;
     std::uint64_t number; // 1 is the first; 0 if the call is not counted yet
   };
-  Begun begin() noexcept {
+  CallStart begin() noexcept {
     if (word_.load(std::memory_order_relaxed) & kWatched)
       return {true, 0};
-    return counted();
+    return beginCounted();
   }
 
-  std::uint64_t countCall() noexcept { return counted().number; }
+  std::uint64_t countCall() noexcept { return beginCounted().number; }
   std::uint64_t calls() const noexcept { return word_.load(std::memory_order_relaxed) / kOneCall; }
 
   void forgetCalls() noexcept { word_.fetch_and(kWatched, std::memory_order_relaxed); }
@@ -47,7 +47,7 @@ private:
 
   // A call that gets its number after watch() also sees kWatched. So the chosen call cannot miss
   // its failure.
-  Begun counted() noexcept {
+  CallStart beginCounted() noexcept {
     const std::uint64_t before = word_.fetch_add(kOneCall, std::memory_order_relaxed);
     return {(before & kWatched) != 0, before / kOneCall + 1};
   }

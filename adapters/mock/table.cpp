@@ -26,9 +26,9 @@ template <typename Slot, typename... Args>
 }
 
 template <typename Slot, typename... Args> ur_result_t UR_APICALL mocked(Args... args) {
-  const Function::Begun begun = function<Slot>.begin();
-  if (begun.watched) [[unlikely]]
-    return watched<Slot>(begun.number, args...);
+  const Function::CallStart start = function<Slot>.begin();
+  if (start.watched) [[unlikely]]
+    return watched<Slot>(start.number, args...);
   return Slot::in(backend::kDdiTable)(args...);
 }
 

@@ -39,29 +39,29 @@ extern "C" {
 
 ur_result_t UR_APICALL urMockSetCallback(ur_function_t function, ur_mock_stage_t stage,
                                          ur_mock_callback_t pfnCallback, void *pUserData) {
-  const Function *known = functionOf(function);
-  if (!known || !isStage(stage))
+  const Function *match = functionOf(function);
+  if (!match || !isStage(stage))
     return UR_RESULT_ERROR_INVALID_ENUMERATION;
   return change(
-      [&](Controls &controls) { controls.setCallback(*known, stage, pfnCallback, pUserData); });
+      [&](Controls &controls) { controls.setCallback(*match, stage, pfnCallback, pUserData); });
 }
 
 ur_result_t UR_APICALL urMockFail(ur_function_t function, uint64_t n, ur_result_t result) {
-  const Function *known = functionOf(function);
-  if (!known || !ur::isDeclared(result))
+  const Function *match = functionOf(function);
+  if (!match || !ur::isDeclared(result))
     return UR_RESULT_ERROR_INVALID_ENUMERATION;
   if (n == 0 || result == UR_RESULT_SUCCESS)
     return UR_RESULT_ERROR_INVALID_VALUE;
-  return change([&](Controls &controls) { controls.failCall(*known, n, result); });
+  return change([&](Controls &controls) { controls.failCall(*match, n, result); });
 }
 
 ur_result_t UR_APICALL urMockGetCallCount(ur_function_t function, uint64_t *pCount) {
-  const Function *known = functionOf(function);
-  if (!known)
+  const Function *match = functionOf(function);
+  if (!match)
     return UR_RESULT_ERROR_INVALID_ENUMERATION;
   if (!pCount)
     return UR_RESULT_ERROR_INVALID_NULL_POINTER;
-  *pCount = known->calls();
+  *pCount = match->calls();
   return UR_RESULT_SUCCESS;
 }
 

@@ -37,7 +37,7 @@ private:
   Next begin(Function &function, std::uint64_t number) noexcept;
   bool run(ur_mock_stage_t stage) noexcept;
 
-  const base::DeferredCancellation deferred_; // callbacks may cancel their thread
+  const base::DeferredCancellation deferredCancellation_; // callbacks may cancel their thread
   ur_mock_call_t call_;
   Next next_;
 };

@@ -85,24 +85,25 @@ class Crew::Job {
 public:
   Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
       : work_(work), size_(size), part_(part),
-        left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
+        unfinishedParts_(static_cast<std::uint32_t>((size + part - 1) / part)),
+        streamed_(streamed) {}
 
   // Performs parts until all parts are taken. Returns the number of parts that this call performed.
   unsigned takeParts() noexcept {
-    for (unsigned taken = 0;; ++taken) {
+    for (unsigned count = 0;; ++count) {
       const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
       if (begin >= size_)
-        return taken;
+        return count;
       perform(begin, std::min(part_, size_ - begin));
-      if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1)
-        left_.notify_all();
+      if (unfinishedParts_.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        unfinishedParts_.notify_all();
     }
   }
 
   void awaitEnd() const noexcept {
-    for (auto left = left_.load(std::memory_order_acquire); left != 0;
-         left = left_.load(std::memory_order_acquire))
-      left_.wait(left, std::memory_order_acquire);
+    for (auto unfinished = unfinishedParts_.load(std::memory_order_acquire); unfinished != 0;
+         unfinished = unfinishedParts_.load(std::memory_order_acquire))
+      unfinishedParts_.wait(unfinished, std::memory_order_acquire);
   }
 
   // These functions count the helper threads that are still running.
@@ -124,7 +125,7 @@ private:
   const std::size_t size_;
   const std::size_t part_;
   std::atomic<std::size_t> next_{0};
-  std::atomic<std::uint32_t> left_; // parts that are not done
+  std::atomic<std::uint32_t> unfinishedParts_; // parts that are not done
   std::atomic<unsigned> helpers_{0};
   const bool streamed_;
 };
@@ -153,10 +154,10 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
   }
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
-  const unsigned taken = job->takeParts();
+  const unsigned ownParts = job->takeParts();
   const auto ownEnd = Clock::now();
   job->awaitEnd();
-  if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(taken, 1u))
+  if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(ownParts, 1u))
     commandsWithoutHelpers_ = kCommandsWithoutHelpers;
 }
 

@@ -43,10 +43,10 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &request, Command c
                  ur_event_handle_t *event) {
   if (!event && !request.blocking)
     return queue->scheduler.submit(std::move(command));
-  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->times(request.type));
-  std::unique_ptr<ur_event_handle_t_> made;
+  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->recordsTimes(request.type));
+  std::unique_ptr<ur_event_handle_t_> newEvent;
   if (event)
-    made = std::make_unique<ur_event_handle_t_>(queue, request.type, signal);
+    newEvent = std::make_unique<ur_event_handle_t_>(queue, request.type, signal);
   command.signal = signal;
   if (!request.blocking || !queue->scheduler.runHere(command))
     queue->scheduler.submit(std::move(command));
@@ -56,7 +56,7 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &request, Command c
       kit::raiseFailedWait();
   }
   if (event)
-    *event = made.release();
+    *event = newEvent.release();
 }
 
 } // namespace
@@ -67,17 +67,17 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit:
   auto waits = signalsOf(request);
   // The caller sees the event only after the call returns, so a command that is done by then needs
   // no signal.
-  std::unique_ptr<ur_event_handle_t_> made;
+  std::unique_ptr<ur_event_handle_t_> newEvent;
   const auto makeEvent = [&] {
     if (event)
-      made = std::make_unique<ur_event_handle_t_>(queue, request.type, nullptr);
+      newEvent = std::make_unique<ur_event_handle_t_>(queue, request.type, nullptr);
   };
-  if (!waits.empty() || queue->times(request.type) ||
+  if (!waits.empty() || queue->recordsTimes(request.type) ||
       !queue->scheduler.runShort(request.work, makeEvent))
     return enqueueLong(queue, request, commandOf(request, std::move(waits), std::move(uses)),
                        event);
   if (event)
-    *event = made.release();
+    *event = newEvent.release();
 }
 
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,

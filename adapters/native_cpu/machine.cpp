@@ -93,9 +93,9 @@ Vendor vendor(const MachineSources &sources) {
   std::string reported = lookUp(sources.processors, "vendor_id");
   if (reported.empty())
     reported = lookUp(sources.processors, "CPU implementer");
-  const auto known = std::find_if(std::begin(kVendors), std::end(kVendors),
+  const auto match = std::find_if(std::begin(kVendors), std::end(kVendors),
                                   [&](const Vendor &entry) { return entry.reported == reported; });
-  return known != std::end(kVendors) ? *known : Vendor{"", "unknown", 0};
+  return match != std::end(kVendors) ? *match : Vendor{"", "unknown", 0};
 }
 
 std::string processorName(const MachineSources &sources) {

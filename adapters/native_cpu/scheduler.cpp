@@ -64,9 +64,9 @@ void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
   const std::uint64_t last = submitted_;
-  bool ran = false; // this call ran a command, and the worker may have missed ready commands
+  bool ranCommand = false; // this call ran a command, and the worker may have missed ready commands
   const auto wakeWorker = [&] {
-    if (std::exchange(ran, false) && !pending_.empty())
+    if (std::exchange(ranCommand, false) && !pending_.empty())
       notifier_->notify();
   };
   while (!pending_.empty() && pending_.front().number <= last) {
@@ -75,7 +75,7 @@ void Scheduler::finish() {
       progress_.wait(lock);
     } else {
       run(pending_.begin(), lock);
-      ran = true;
+      ranCommand = true;
     }
   }
   wakeWorker();
@@ -101,9 +101,9 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
     return pending_.end();
   for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
     Command &command = entry->command;
-    const bool turn = !command.afterAll || entry == pending_.begin();
+    const bool mayRun = !command.afterAll || entry == pending_.begin();
     try {
-      if (turn && command.ready(sleeper))
+      if (mayRun && command.ready(sleeper))
         return entry;
     } catch (const std::bad_alloc &) {
       sleeper.checkAgainSoon();

@@ -77,7 +77,7 @@ void Mappings::add(Mapping mapping) noexcept {
 }
 
 Mappings::Mapping Mappings::take(const void *address) {
-  Mapping taken;
+  Mapping mapping;
   const std::lock_guard lock(mappingsMutex());
   const auto found = std::ranges::find(mapped_, address);
   if (found == mapped_.end())
@@ -85,8 +85,8 @@ Mappings::Mapping Mappings::take(const void *address) {
                 "the buffer has no mapping at {}; unmap the result of each "
                 "urEnqueueMemBufferMap only once",
                 address);
-  taken.splice(taken.end(), mapped_, found);
-  return taken;
+  mapping.splice(mapping.end(), mapped_, found);
+  return mapping;
 }
 
 } // namespace opencl

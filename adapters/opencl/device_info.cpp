@@ -18,11 +18,11 @@ struct Bit {
 };
 
 std::uint32_t translate(cl_bitfield bits, std::span<const Bit> table) {
-  std::uint32_t translated = 0;
+  std::uint32_t result = 0;
   for (const Bit &bit : table)
     if (bits & bit.openCl)
-      translated |= bit.unifiedRuntime;
-  return translated;
+      result |= bit.unifiedRuntime;
+  return result;
 }
 
 constexpr std::array kFloatingPoint{

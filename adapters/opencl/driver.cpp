@@ -54,8 +54,8 @@ constexpr std::array kResultMappings{
 
 const Driver *open() {
   kit::DriverLibrary library{"libOpenCL.so.1"};
-  static constinit base::Immortal<Driver> kept;
-  Driver &functions = kept.get();
+  static constinit base::Immortal<Driver> instance;
+  Driver &functions = instance.get();
 #define UR_OPENCL_LOAD(name) library.load(functions.name, #name);
   UR_OPENCL_FUNCTIONS(UR_OPENCL_LOAD)
 #undef UR_OPENCL_LOAD

@@ -50,27 +50,27 @@ cl_profiling_info profilingQueryOf(ur_profiling_info_t name, unsigned version) {
 // The application's callback and its arguments.
 struct Callback {
   kit::Retained<ur_event_handle_t> event;
-  ur_execution_info_t awaited;
+  ur_execution_info_t awaitedStatus;
   ur_event_callback_t notify;
   void *userData;
 };
 
 void CL_CALLBACK call(cl_event, cl_int, void *data) {
   const std::unique_ptr<Callback> callback(static_cast<Callback *>(data));
-  callback->notify(callback->event.get(), callback->awaited, callback->userData);
+  callback->notify(callback->event.get(), callback->awaitedStatus, callback->userData);
 }
 
 } // namespace
 
 std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
-  std::vector<cl_event> natives;
-  natives.reserve(events.size());
+  std::vector<cl_event> driverEvents;
+  driverEvents.reserve(events.size());
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kit::kIdentity.table))
       base::raise(foreign, "an event in the wait list belongs to another adapter");
-    natives.push_back(event->driverEvent.get());
+    driverEvents.push_back(event->driverEvent.get());
   }
-  return natives;
+  return driverEvents;
 }
 
 } // namespace opencl

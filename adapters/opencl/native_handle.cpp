@@ -32,21 +32,21 @@ std::vector<cl_device_id> devicesOf(cl_context context) {
 }
 
 // Returns the adapter's devices for the driver's ids, in the same order.
-std::vector<ur_device_handle_t> knownDevices(ur_adapter_handle_t adapter,
-                                             std::span<const cl_device_id> ids) {
-  std::vector<ur_device_handle_t> known;
+std::vector<ur_device_handle_t> adapterDevices(ur_adapter_handle_t adapter,
+                                               std::span<const cl_device_id> ids) {
+  std::vector<ur_device_handle_t> devices;
   for (const cl_device_id id : ids)
     for (ur_platform_handle_t platform : adapter->platforms())
       for (ur_device_handle_t device : platform->devices())
         if (device->id == id)
-          known.push_back(device);
-  if (known.size() != ids.size())
+          devices.push_back(device);
+  if (devices.size() != ids.size())
     base::raise(
         UR_RESULT_ERROR_INVALID_DEVICE,
         "the native context has {} devices, but this adapter lists only {} of them; create the "
         "context with root devices",
-        ids.size(), known.size());
-  return known;
+        ids.size(), devices.size());
+  return devices;
 }
 
 ur_queue_flags_t flagsOf(cl_command_queue queue) {
@@ -77,12 +77,13 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               ur_context_handle_t *phContext) {
   kit::requireNative(hNativeContext, "context", pProperties,
                      UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
-  const auto known = knownDevices(hAdapter, devicesOf(kit::fromNative<cl_context>(hNativeContext)));
+  const auto devices =
+      adapterDevices(hAdapter, devicesOf(kit::fromNative<cl_context>(hNativeContext)));
   for (ur_device_handle_t device : std::span(phDevices, phDevices ? numDevices : 0))
-    kit::requireOneOf(known, device);
+    kit::requireOneOf(devices, device);
   *phContext = new ur_context_handle_t_(
-      known, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties), "clRetainContext",
-                                  driver().clRetainContext));
+      devices, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties), "clRetainContext",
+                                    driver().clRetainContext));
 }
 
 void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,

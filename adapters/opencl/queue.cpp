@@ -46,7 +46,7 @@ UniqueQueue createQueue(ur_context_handle_t context, ur_device_handle_t device,
 
 } // namespace
 
-void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory) {
+void PendingCommands::add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory) {
   const std::lock_guard lock(mutex_);
   if (inOrder_)
     std::erase_if(commands_, [](const Command &one) { return !one.hostMemory; });
@@ -57,13 +57,13 @@ void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> hostMe
   commands_.push_back({retained(command), std::move(hostMemory)});
 }
 
-bool Pending::empty() {
+bool PendingCommands::empty() {
   const std::lock_guard lock(mutex_);
   dropFinished();
   return commands_.empty();
 }
 
-void Pending::wait() {
+void PendingCommands::wait() {
   std::vector<UniqueEvent> commands;
   {
     const std::lock_guard lock(mutex_);
@@ -76,7 +76,7 @@ void Pending::wait() {
   }
 }
 
-void Pending::dropFinished() {
+void PendingCommands::dropFinished() {
   std::erase_if(commands_, [](const Command &command) { return hasFinished(command.event); });
 }
 
@@ -91,16 +91,16 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
                                            opencl::UniqueContext native)
     : Context(contextDevices), driverContext(std::move(native)) {}
 
-std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
+std::shared_ptr<opencl::PendingCommands> ur_context_handle_t_::makePendingCommands(bool inOrder) {
   const std::lock_guard lock(mutex_);
   // Only this list holds the entry of a destroyed queue.
   std::erase_if(pending_, [](const auto &one) { return one.use_count() == 1 && one->empty(); });
-  pending_.push_back(std::make_shared<opencl::Pending>(inOrder));
+  pending_.push_back(std::make_shared<opencl::PendingCommands>(inOrder));
   return pending_.back();
 }
 
 void ur_context_handle_t_::waitForCommands() {
-  std::vector<std::shared_ptr<opencl::Pending>> all;
+  std::vector<std::shared_ptr<opencl::PendingCommands>> all;
   {
     const std::lock_guard lock(mutex_);
     all = pending_;
@@ -117,7 +117,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags, opencl::UniqueQueue native)
     : Queue(owner, queueDevice, queueFlags), driverQueue(std::move(native)),
-      pending(owner->makePending(!outOfOrder())) {}
+      pending(owner->makePendingCommands(!outOfOrder())) {}
 
 void ur_queue_handle_t_::finish() const {
   opencl::check(opencl::driver().clFinish(driverQueue.get()), "clFinish");

@@ -16,9 +16,9 @@ namespace ur::opencl {
 
 // The commands of a queue that may not have finished. The list shows whether the queue is empty and
 // whether memory is in use. OpenCL has no queries for either.
-class Pending {
+class PendingCommands {
 public:
-  explicit Pending(bool inOrder) : inOrder_(inOrder) {}
+  explicit PendingCommands(bool inOrder) : inOrder_(inOrder) {}
 
   // `hostMemory`, if not null, is host memory that must stay until the command has finished.
   void add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory = nullptr);
@@ -47,7 +47,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
                        ur::opencl::UniqueContext native);
 
   // Creates the command list of a new queue of the context.
-  std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
+  std::shared_ptr<ur::opencl::PendingCommands> makePendingCommands(bool inOrder);
 
   // Waits for all commands of the context, even of released queues.
   void waitForCommands();
@@ -58,7 +58,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
 
 private:
   std::mutex mutex_;
-  std::vector<std::shared_ptr<ur::opencl::Pending>> pending_;
+  std::vector<std::shared_ptr<ur::opencl::PendingCommands>> pending_;
 };
 
 // A queue. The destructor does not block, because a callback may release the last reference on a
@@ -74,7 +74,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   cl_command_queue native() const noexcept { return driverQueue.get(); }
 
   const ur::opencl::UniqueQueue driverQueue;
-  const std::shared_ptr<ur::opencl::Pending> pending;
+  const std::shared_ptr<ur::opencl::PendingCommands> pending;
 };
 
 // The event of one command, or an event that wraps an OpenCL event of the application.

@@ -19,10 +19,10 @@ void *find(const char *function) { return dlsym(library, function); }
 
 } // namespace
 
-backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
-  const char *const chosen = std::getenv(kVariable);
-  if (chosen && *chosen)
-    file = chosen;
+backend::FoundVendor openAdapter(const char *file, const char *reason) {
+  const char *const configuredFile = std::getenv(kVariable);
+  if (configuredFile && *configuredFile)
+    file = configuredFile;
   library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!library)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -42,7 +42,7 @@ backend::FoundVendor openAdapter(const char *file, const char *whyNone) {
   ur_adapter_handle_t adapter = nullptr;
   std::uint32_t count = 0;
   if (!table.pfnGet || table.pfnGet(1, &adapter, &count) != UR_RESULT_SUCCESS || !adapter)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file, whyNone);
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file, reason);
   kit::log().info("opened {}", file);
   return {adapter, find};
 }

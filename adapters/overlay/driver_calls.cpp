@@ -15,7 +15,7 @@ namespace {
 constinit std::atomic<bool> areForbidden{false};
 constinit std::atomic<std::uint32_t> inProgress{0};
 
-void endCalls() {
+void stopCalls() {
   areForbidden = true;
   for (auto left = 1000ms; left > 0ms && inProgress != 0; left -= 1ms)
     std::this_thread::sleep_for(1ms);
@@ -32,10 +32,10 @@ DriverCalls::DriverCalls() noexcept {
 
 DriverCalls::~DriverCalls() { --inProgress; }
 
-void DriverCalls::endAtExit() noexcept {
+void DriverCalls::stopAtExit() noexcept {
   static constinit std::atomic_flag registered;
   if (!registered.test_and_set())
-    static_cast<void>(std::atexit(endCalls));
+    static_cast<void>(std::atexit(stopCalls));
 }
 
 } // namespace ur::overlay

@@ -19,13 +19,13 @@ namespace ur {
 // Returns each error text of this library once. Later calls return the vendor's text.
 void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                     int32_t *pError) {
-  static thread_local std::uint64_t returned = 0;
-  if (base::refusals() == returned || !*base::lastErrorMessage()) {
+  static thread_local std::uint64_t reportedRefusals = 0;
+  if (base::refusals() == reportedRefusals || !*base::lastErrorMessage()) {
     checkVendor(vendor().functions.Adapter.pfnGetLastError(hAdapter, ppMessage, pError),
                 "urAdapterGetLastError");
     return;
   }
-  returned = base::refusals();
+  reportedRefusals = base::refusals();
   *ppMessage = base::lastErrorMessage();
   *pError = base::lastErrorCode();
 }
@@ -37,7 +37,7 @@ const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t 
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const char *const reason = propName == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP
-                                 ? kNoTimes
+                                 ? kNoTimesReason
                                  : hDevice->whyUnsupported(propName);
   kit::InfoWriter(propSize, pPropValue, pPropSizeRet).support(propName, reason);
 }
@@ -45,11 +45,12 @@ void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propN
 void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                               const ur_context_properties_t *pProperties,
                               ur_context_handle_t *phContext) {
-  ur_context_handle_t made = nullptr;
-  checkVendor(vendor().functions.Context.pfnCreate(DeviceCount, phDevices, pProperties, &made),
-              "urContextCreate");
-  adopt(made);
-  *phContext = made;
+  ur_context_handle_t vendorContext = nullptr;
+  checkVendor(
+      vendor().functions.Context.pfnCreate(DeviceCount, phDevices, pProperties, &vendorContext),
+      "urContextCreate");
+  adopt(vendorContext);
+  *phContext = vendorContext;
 }
 
 void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
@@ -61,17 +62,17 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
   // Returns the context that already wraps the driver's context, because a second one would not
   // know the memory of the first.
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
-  if (const auto known = isOwned ? nullptr : findRecord(hNativeContext)) {
-    known->retain();
-    *phContext = known->vendor;
+  if (const auto record = isOwned ? nullptr : findRecord(hNativeContext)) {
+    record->retain();
+    *phContext = record->vendor;
     return;
   }
-  ur_context_handle_t made = nullptr;
+  ur_context_handle_t vendorContext = nullptr;
   checkVendor(vendor().functions.Context.pfnCreateWithNativeHandle(
-                  hNativeContext, hAdapter, numDevices, phDevices, pProperties, &made),
+                  hNativeContext, hAdapter, numDevices, phDevices, pProperties, &vendorContext),
               "urContextCreateWithNativeHandle");
-  adopt(made);
-  *phContext = made;
+  adopt(vendorContext);
+  *phContext = vendorContext;
 }
 
 void backend::urContextRetain(ur_context_handle_t hContext) { hContext->retain(); }
@@ -84,12 +85,12 @@ void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t, 
 
 void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                             const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue) {
-  ur_queue_handle_t made = nullptr;
-  checkVendor(
-      vendor().functions.Queue.pfnCreate(hContext->vendor, hDevice->vendor, pProperties, &made),
-      "urQueueCreate");
-  adopt(made);
-  *phQueue = made;
+  ur_queue_handle_t vendorQueue = nullptr;
+  checkVendor(vendor().functions.Queue.pfnCreate(hContext->vendor, hDevice->vendor, pProperties,
+                                                 &vendorQueue),
+              "urQueueCreate");
+  adopt(vendorQueue);
+  *phQueue = vendorQueue;
 }
 
 void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
@@ -97,13 +98,13 @@ void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                             ur_device_handle_t hDevice,
                                             const ur_queue_native_properties_t *pProperties,
                                             ur_queue_handle_t *phQueue) {
-  ur_queue_handle_t made = nullptr;
-  checkVendor(
-      vendor().functions.Queue.pfnCreateWithNativeHandle(
-          hNativeQueue, hContext->vendor, hDevice ? hDevice->vendor : nullptr, pProperties, &made),
-      "urQueueCreateWithNativeHandle");
-  adopt(made);
-  *phQueue = made;
+  ur_queue_handle_t vendorQueue = nullptr;
+  checkVendor(vendor().functions.Queue.pfnCreateWithNativeHandle(
+                  hNativeQueue, hContext->vendor, hDevice ? hDevice->vendor : nullptr, pProperties,
+                  &vendorQueue),
+              "urQueueCreateWithNativeHandle");
+  adopt(vendorQueue);
+  *phQueue = vendorQueue;
 }
 
 void backend::urQueueRetain(ur_queue_handle_t hQueue) { hQueue->retain(); }

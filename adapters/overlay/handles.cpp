@@ -202,9 +202,9 @@ void Queues::endCall(ur_queue_handle_t queue) noexcept {
 // their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
-    ur_queue_handle_t queue;  // may be destroyed during the wait
-    ur_queue_handle_t vendor; // retained
-    std::uint64_t ended;      // the last call whose commands complete in the wait, or 0
+    ur_queue_handle_t queue;        // may be destroyed during the wait
+    ur_queue_handle_t vendor;       // retained
+    std::uint64_t lastCompleteCall; // the last call whose commands complete in the wait, or 0
     std::shared_ptr<std::shared_mutex> enqueues;
   };
   const ur_dditable_t &functions = vendor().functions;
@@ -214,9 +214,10 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
     users.reserve(queues_.size());
     for (ur_queue_handle_t queue : queues_) {
       QueueUses &uses = queue->uses;
-      const bool usesIt = uses.allocations.erase(allocation.begin) != 0;
-      const bool mayUseIt = uses.ofAll != 0 && queue->context.get() == allocation.context.get();
-      if (!queue->isOfThisProcess() || (!usesIt && !mayUseIt))
+      const bool usesAllocation = uses.allocations.erase(allocation.begin) != 0;
+      const bool mayUseAllocation =
+          uses.ofAll != 0 && queue->context.get() == allocation.context.get();
+      if (!queue->isOfThisProcess() || (!usesAllocation && !mayUseAllocation))
         continue;
       users.push_back(
           {queue, queue->vendor, uses.callsInProgress == 0 ? uses.ofAll : 0, queue->enqueues});
@@ -230,7 +231,7 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
   const std::lock_guard lock(mutex_);
   for (const User &user : users)
     if (std::ranges::find(queues_, user.queue) != queues_.end() &&
-        user.queue->uses.ofAll == user.ended)
+        user.queue->uses.ofAll == user.lastCompleteCall)
       user.queue->uses.ofAll = 0;
 }
 

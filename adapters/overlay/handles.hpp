@@ -38,7 +38,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
-  bool times(ur_command_t) const noexcept { return profiled(); } // the vendor records times
+  bool recordsTimes(ur_command_t) const noexcept { return profiled(); } // the vendor records times
   bool isOfThisProcess() const noexcept { return generation_ == ur::base::forkGeneration(); }
 
   // Returns the signal for a new command.

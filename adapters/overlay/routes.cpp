@@ -37,15 +37,15 @@ ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_ha
   const std::span list(events, events ? count : 0);
   if (std::ranges::none_of(list, isOurs)) [[likely]]
     return callVendor<Slot>(count, events);
-  std::vector<ur_event_handle_t> sorted(list.begin(), list.end());
-  const auto ours = static_cast<std::uint32_t>(
-      std::partition(sorted.begin(), sorted.end(), isOurs) - sorted.begin());
-  const ur_event_handle_t *const first = sorted.data();
-  const auto waited = callOurs<Slot>(ours, first);
-  if (ours == count)
-    return waited;
-  const auto vendorsWaited = callVendor<Slot>(count - ours, first + ours);
-  return waited == UR_RESULT_SUCCESS ? vendorsWaited : waited;
+  std::vector<ur_event_handle_t> partitioned(list.begin(), list.end());
+  const auto ourCount = static_cast<std::uint32_t>(
+      std::partition(partitioned.begin(), partitioned.end(), isOurs) - partitioned.begin());
+  const ur_event_handle_t *const first = partitioned.data();
+  const auto ourResult = callOurs<Slot>(ourCount, first);
+  if (ourCount == count)
+    return ourResult;
+  const auto vendorResult = callVendor<Slot>(count - ourCount, first + ourCount);
+  return ourResult == UR_RESULT_SUCCESS ? vendorResult : ourResult;
 }
 
 namespace {
@@ -61,16 +61,17 @@ ur_result_t UR_APICALL copyInContext(ur_context_handle_t context, void *destinat
 } // namespace
 
 void replaceFunctions(ur_dditable_t &exported) noexcept {
-  [[maybe_unused]] static const ur_dditable_t kUnlisted = kit::unsupportedTable();
+  [[maybe_unused]] static const ur_dditable_t kUnsupportedTable = kit::unsupportedTable();
   slots::forEach(slots::All(), [&]<typename Slot>(Slot) {
-    replaceWaiting<SpecSlot<Slot>>(exported, Slot::in(vendor().functions));
-    if (Slot::in(backend::kDdiTable) != Slot::in(kUnlisted))
+    replaceWaitListFunction<SpecSlot<Slot>>(exported, Slot::in(vendor().functions));
+    if (Slot::in(backend::kDdiTable) != Slot::in(kUnsupportedTable))
       Slot::in(exported) = routed<Slot>;
   });
   if (exported.USMExp.pfnContextMemcpyExp)
     exported.USMExp.pfnContextMemcpyExp = copyInContext;
   slots::forEach(slots::Outside(), [&]<typename Slot>(Slot) {
-    replaceWaiting<OutsideSlot<Slot>>(exported, OutsideSlot<Slot>::function(vendor().functions));
+    replaceWaitListFunction<OutsideSlot<Slot>>(exported,
+                                               OutsideSlot<Slot>::function(vendor().functions));
   });
 }
 

@@ -124,7 +124,7 @@ template <typename Handle> void returnVendorHandle(ur_result_t result, void *val
     *handle = (*handle)->vendor;
 }
 
-inline constexpr const char *kNoTimes =
+inline constexpr const char *kNoTimesReason =
     "a reusable event of an overlay has no times; profile the queue instead";
 
 // Returns whether the vendor's adapter has allocated the memory: it knows the memory, and this
@@ -158,7 +158,7 @@ template <> struct Route<slots::EventCreateExp> {
                           const ur_exp_event_desc_t *description, ur_event_handle_t *event) {
     if (description && (description->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) &&
         !(description->flags & UR_EXP_EVENT_FLAG_IPC_EXP))
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", kNoTimes);
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", kNoTimesReason);
     using Slot = slots::EventCreateExp;
     return concernsUs(context) && concernsUs(device)
                ? callOurs<Slot>(context, device, description, event)
@@ -216,7 +216,8 @@ template <> struct Route<slots::EventWait> {
 template <> struct Route<slots::EnqueueEventsWaitWithBarrier> {
   static ur_result_t call(ur_queue_handle_t queue, std::uint32_t count,
                           const ur_event_handle_t *events, ur_event_handle_t *event) {
-    return waiting<SpecSlot<slots::EnqueueEventsWaitWithBarrier>>(queue, count, events, event);
+    return callWithWaitList<SpecSlot<slots::EnqueueEventsWaitWithBarrier>>(queue, count, events,
+                                                                           event);
   }
 };
 
@@ -228,7 +229,7 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
     using Slot = slots::EnqueueEventsWaitWithBarrierExt;
     const auto record = queue ? findRecord(queue) : nullptr;
     return record && !isShared(record->context.get())
-               ? waiting<SpecSlot<Slot>>(queue, properties, count, events, event)
+               ? callWithWaitList<SpecSlot<Slot>>(queue, properties, count, events, event)
                : callOurs<Slot>(queue, properties, count, events, event);
   }
 };

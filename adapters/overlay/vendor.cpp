@@ -132,10 +132,10 @@ void open(State &result) noexcept {
     requireSameBackend(found.adapter, *handleTable);
     requireSameTables(found, *handleTable);
     result.vendor = {found.adapter, withoutGaps(*handleTable)};
-    ur_dditable_t replaced = result.vendor.functions;
-    replaceFunctions(replaced);
-    patch(*handleTable, replaced);
-    result.exported = replaced;
+    ur_dditable_t replacementTable = result.vendor.functions;
+    replaceFunctions(replacementTable);
+    patch(*handleTable, replacementTable);
+    result.exported = replacementTable;
     kit::log().info("extends the vendor's adapter");
   } catch (const std::exception &failure) {
     kit::log().error("shares nothing between processes: {}", failure.what());
@@ -165,13 +165,13 @@ void checkVendor(ur_result_t result, const char *function) {
 const ur_dditable_t &kit::exportedTable() noexcept {
   static thread_local bool isOpening = false;
   static constinit std::once_flag once;
-  static const ur_dditable_t none = [] {
+  static const ur_dditable_t noAdaptersTable = [] {
     ur_dditable_t table = unsupportedTable();
     table.Adapter.pfnGet = overlay::noAdapters;
     return table;
   }();
   if (isOpening)
-    return none;
+    return noAdaptersTable;
   std::call_once(once, [] {
     isOpening = true;
     overlay::open(overlay::state());

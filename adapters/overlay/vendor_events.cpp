@@ -12,29 +12,29 @@ namespace ur::overlay {
 namespace {
 
 // A signal, and the vendor's event whose completion finishes the signal.
-struct Finish {
-  std::shared_ptr<VendorSignal> awaited;
+struct FinishRequest {
+  std::shared_ptr<VendorSignal> vendorSignal;
   std::shared_ptr<backend::Signal> signal;
 };
 
 void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
-  const std::unique_ptr<Finish> one(static_cast<Finish *>(data));
-  one->signal->finish(one->awaited->status() == UR_EVENT_STATUS_ERROR);
+  const std::unique_ptr<FinishRequest> request(static_cast<FinishRequest *>(data));
+  request->signal->finish(request->vendorSignal->status() == UR_EVENT_STATUS_ERROR);
 }
 
 } // namespace
 
 ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event) {
-  const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
-                                              false};
+  const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
+                                                false};
   const auto &functions = vendor().functions;
-  ur_event_handle_t wrapped = nullptr;
-  checkVendor(
-      functions.Event.pfnCreateWithNativeHandle(event, queue->context->vendor, &notOwned, &wrapped),
-      "urEventCreateWithNativeHandle");
-  const base::ScopeGuard release([&] { functions.Event.pfnRelease(wrapped); });
+  ur_event_handle_t vendorEvent = nullptr;
+  checkVendor(functions.Event.pfnCreateWithNativeHandle(event, queue->context->vendor, &properties,
+                                                        &vendorEvent),
+              "urEventCreateWithNativeHandle");
+  const base::ScopeGuard release([&] { functions.Event.pfnRelease(vendorEvent); });
   ur_event_handle_t marker = nullptr;
-  checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &wrapped, &marker),
+  checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &vendorEvent, &marker),
               "urEnqueueEventsWait");
   return marker;
 }
@@ -52,10 +52,12 @@ VendorSignal::~VendorSignal() {
     vendor().functions.Event.pfnRelease(event_);
 }
 
-void finishAfter(std::shared_ptr<VendorSignal> awaited, std::shared_ptr<backend::Signal> signal) {
-  std::unique_ptr<Finish> one(new Finish{std::move(awaited), std::move(signal)});
-  watcher().add(nullptr, one->awaited, UR_EXECUTION_INFO_COMPLETE, finish, one.get());
-  static_cast<void>(one.release());
+void finishAfter(std::shared_ptr<VendorSignal> vendorSignal,
+                 std::shared_ptr<backend::Signal> signal) {
+  std::unique_ptr<FinishRequest> request(
+      new FinishRequest{std::move(vendorSignal), std::move(signal)});
+  watcher().add(nullptr, request->vendorSignal, UR_EXECUTION_INFO_COMPLETE, finish, request.get());
+  static_cast<void>(request.release());
 }
 
 } // namespace ur::overlay

@@ -33,7 +33,8 @@ private:
   ur_native_handle_t native_{};
 };
 
-// Calls signal->finish() on the watcher's thread when `awaited` is done.
-void finishAfter(std::shared_ptr<VendorSignal> awaited, std::shared_ptr<backend::Signal> signal);
+// Calls signal->finish() on the watcher's thread when `vendorSignal` is done.
+void finishAfter(std::shared_ptr<VendorSignal> vendorSignal,
+                 std::shared_ptr<backend::Signal> signal);
 
 } // namespace ur::overlay

@@ -43,26 +43,26 @@ VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event
       kit::raiseFailedWait();
   }
   events_.reserve(events.size());
-  made_.reserve(events.size());
+  createdEvents_.reserve(events.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (!isOurs(events[i])) {
       events_.push_back(events[i]);
       continue;
     }
-    auto linked = backend::makeUserEvent(queue);
-    made_.push_back(linked->handle);
-    events_.push_back(linked->handle);
+    auto userEvent = backend::makeUserEvent(queue);
+    createdEvents_.push_back(userEvent->handle);
+    events_.push_back(userEvent->handle);
     if (!signals[i] || kit::isDone(signals[i]->status())) {
-      linked->complete();
+      userEvent->complete();
       continue;
     }
-    watcher().add(events[i], signals[i], UR_EXECUTION_INFO_COMPLETE, complete, linked.get());
-    static_cast<void>(linked.release());
+    watcher().add(events[i], signals[i], UR_EXECUTION_INFO_COMPLETE, complete, userEvent.get());
+    static_cast<void>(userEvent.release());
   }
 }
 
 VendorWaitList::~VendorWaitList() {
-  for (ur_event_handle_t event : made_)
+  for (ur_event_handle_t event : createdEvents_)
     vendor().functions.Event.pfnRelease(event);
 }
 

@@ -53,7 +53,7 @@ private:
   VendorWaitList() noexcept = default;
 
   std::vector<ur_event_handle_t> events_;
-  std::vector<ur_event_handle_t> made_;
+  std::vector<ur_event_handle_t> createdEvents_;
 };
 
 // Returns the position of the list's length among the parameters: a uint32_t in front of a
@@ -122,7 +122,7 @@ private:
 
 // The function that this library exports in place of a vendor's function with a wait list.
 template <typename Slot, typename First, typename... Rest>
-ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
+ur_result_t UR_APICALL callWithWaitList(First first, Rest... rest) noexcept {
   constexpr std::size_t kLength = waitListIndex<First, Rest...>();
   std::tuple arguments(first, rest...);
   auto &list = std::get<kLength + 1>(arguments);
@@ -134,8 +134,8 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
     const NotedUses<Slot> uses(first, rest...);
     if (!hasOurs) [[likely]]
       return Slot::function(vendor().functions)(first, rest...);
-    const VendorWaitList replaced(queueOfWait(first), events);
-    list = replaced.data();
+    const VendorWaitList vendorList(queueOfWait(first), events);
+    list = vendorList.data();
     return base::passOn(std::apply(Slot::function(vendor().functions), arguments));
   } catch (...) {
     return base::resultOfCurrentException();
@@ -144,10 +144,12 @@ ur_result_t UR_APICALL waiting(First first, Rest... rest) noexcept {
 
 // Replaces a slot's function if it has a wait list.
 template <typename Slot, typename First, typename... Rest>
-void replaceWaiting(ur_dditable_t &table, ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
+void replaceWaitListFunction(ur_dditable_t &table,
+                             ur_result_t(UR_APICALL *)(First, Rest...)) noexcept {
   auto &entry = Slot::in(table);
   if constexpr (waitListIndex<First, Rest...>() < sizeof...(Rest) + 1)
-    entry = castFunction<std::remove_reference_t<decltype(entry)>>(&waiting<Slot, First, Rest...>);
+    entry = castFunction<std::remove_reference_t<decltype(entry)>>(
+        &callWithWaitList<Slot, First, Rest...>);
 }
 
 // The slot of a function of the spec.

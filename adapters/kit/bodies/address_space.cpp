@@ -44,7 +44,8 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
 }
 
 void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
-  std::map<std::uintptr_t, Reservation>::node_type ended; // releases the context after the unlock
+  // Releases the context after the unlock.
+  std::map<std::uintptr_t, Reservation>::node_type endedReservation;
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   const std::lock_guard lock(mutex_);
   const auto found = reservations_.find(begin);
@@ -58,7 +59,7 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "memory is mapped in the reserved range; unmap it first");
   backend::freeRange(context, toPointer(begin), found->second.driverSize);
-  ended = reservations_.extract(found);
+  endedReservation = reservations_.extract(found);
 }
 
 bool AddressSpace::reserves(const void *address) {
@@ -75,7 +76,7 @@ AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *addres
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
-    whole = reservation ? wholeAt(*reservation, target) : nullptr;
+    whole = reservation ? wholeMappingAt(*reservation, target) : nullptr;
   }
   if (!whole)
     return std::nullopt;
@@ -92,12 +93,12 @@ std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t con
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
-    auto first = reservation ? wholeAt(*reservation, target) : nullptr;
+    auto first = reservation ? wholeMappingAt(*reservation, target) : nullptr;
     for (auto before = first; before && before->memory != 0;
-         before = wholeAt(*reservation, before->range.begin - 1))
+         before = wholeMappingAt(*reservation, before->range.begin - 1))
       first = before;
     for (auto next = first; next && next->memory != 0;
-         next = wholeAt(*reservation, next->range.end))
+         next = wholeMappingAt(*reservation, next->range.end))
       adjacent.push_back(next);
   }
   Run run;
@@ -122,12 +123,12 @@ std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t con
   return run;
 }
 
-void AddressSpace::whileMapped(ur_context_handle_t context, const Run &run,
-                               const std::function<void()> &use) {
+void AddressSpace::runWhileMapped(ur_context_handle_t context, const Run &run,
+                                  const std::function<void()> &use) {
   const std::lock_guard lock(mutex_);
   for (const auto &whole : run.mappings) {
     const Reservation *const reservation = findReservation(context, whole->range.begin);
-    if (!reservation || wholeAt(*reservation, whole->range.begin) != whole)
+    if (!reservation || wholeMappingAt(*reservation, whole->range.begin) != whole)
       base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                   "the memory at {:#x} was unmapped during the call; keep it mapped until the call "
                   "returns",
@@ -164,7 +165,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
   const Range range = toRange(start, size);
-  Pieces ended; // releases the memory after the unlock
+  Pieces endedPieces; // releases the memory after the unlock
   const std::lock_guard lock(mutex_);
   Pieces &pieces = piecesThroughout(context, range);
   const Range first = std::prev(pieces.upper_bound(range.begin))->second.whole->range;
@@ -177,7 +178,7 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
   backend::unmapRange(context, toPointer(range.begin), size);
   const auto end = pieces.lower_bound(range.end);
   for (auto piece = pieces.find(range.begin); piece != end;)
-    ended.insert(pieces.extract(piece++));
+    endedPieces.insert(pieces.extract(piece++));
 }
 
 void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std::size_t size,
@@ -216,8 +217,8 @@ const AddressSpace::Reservation *AddressSpace::findReservation(ur_context_handle
 }
 
 // Returns the mapping around an address, or null.
-std::shared_ptr<const AddressSpace::MapCall> AddressSpace::wholeAt(const Reservation &reservation,
-                                                                   std::uintptr_t address) {
+std::shared_ptr<const AddressSpace::MapCall>
+AddressSpace::wholeMappingAt(const Reservation &reservation, std::uintptr_t address) {
   const auto next = reservation.pieces.upper_bound(address);
   if (next == reservation.pieces.begin() || std::prev(next)->second.end <= address)
     return nullptr;

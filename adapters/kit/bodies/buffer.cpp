@@ -156,7 +156,7 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::partFor(std::size_t offset, std:
 }
 
 ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
-  MappedParts taken;
+  MappedParts part;
   const std::lock_guard lock(kit::mappedPartsMutex());
   const auto found = std::ranges::find(mapped_, pointer, &kit::MappedPart::pointer);
   if (found == mapped_.end())
@@ -164,8 +164,8 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
                     "no part of this buffer is mapped at {}; unmap each address that "
                     "urEnqueueMemBufferMap returned, and unmap it exactly once",
                     pointer);
-  taken.splice(taken.begin(), mapped_, found);
-  return taken;
+  part.splice(part.begin(), mapped_, found);
+  return part;
 }
 
 void ur_mem_handle_t_::add(MappedParts &part) noexcept {

@@ -34,8 +34,8 @@ base::ForkSafeMutex &firstShareMutex() {
 // host threads may use them.
 class MovableMemory final : public Memory {
 public:
-  MovableMemory(PageRun run, std::size_t used) noexcept
-      : Memory(run.address(), run.size()), run_(std::move(run)), used_(used) {}
+  MovableMemory(PageRun run, std::size_t usedSize) noexcept
+      : Memory(run.address(), run.size()), run_(std::move(run)), usedSize_(usedSize) {}
 
   Shared share() override {
     if (!shared_.load(std::memory_order_acquire))
@@ -49,12 +49,12 @@ private:
     if (shared_.load(std::memory_order_relaxed))
       return;
     run_.willBeReplaced();
-    file_ = process().mover.move("ur-usm", begin, size, used_);
+    file_ = process().mover.move("ur-usm", begin, size, usedSize_);
     shared_.store(true, std::memory_order_release);
   }
 
   PageRun run_;
-  const std::size_t used_;
+  const std::size_t usedSize_;
   base::UniqueFd file_;
   std::atomic<bool> shared_{false};
 };

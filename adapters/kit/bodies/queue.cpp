@@ -26,11 +26,11 @@ ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   kit::requireType(*properties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
   const ur_queue_flags_t flags = properties->flags;
   kit::requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
-  const auto all = [flags](ur_queue_flags_t some) { return (flags & some) == some; };
-  if (all(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
+  const auto hasAll = [flags](ur_queue_flags_t required) { return (flags & required) == required; };
+  if (hasAll(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
                 "a queue has either high or low priority, not both");
-  if (all(UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))
+  if (hasAll(UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
                 "a queue submits either in batches or at once, not both");
   if (flags & (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_ON_DEVICE_DEFAULT))

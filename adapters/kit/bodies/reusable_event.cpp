@@ -23,9 +23,9 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
   signal->publish();
   if (shared)
     return;
-  SignalRecord latest{signal, signaler->profiled()};
+  SignalRecord newRecord{signal, signaler->profiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
-  std::swap(record_, latest); // destroys the previous record after the unlock
+  std::swap(record_, newRecord); // destroys the previous record after the unlock
 }
 
 namespace ur {
@@ -36,8 +36,9 @@ namespace {
 ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
   kit::requireType(description, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
   kit::requireDeclared(description.flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
-  constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
-  if ((description.flags & kBoth) == kBoth)
+  constexpr unsigned kExclusiveFlags =
+      UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
+  if ((description.flags & kExclusiveFlags) == kExclusiveFlags)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "an event is either shared between processes or timed, not both");
   return description.flags;

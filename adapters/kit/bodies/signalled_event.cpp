@@ -15,7 +15,7 @@ ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThr
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner->context.get()), queue(owner),
-      commandType(command), record_{std::move(signal), owner->times(command)} {}
+      commandType(command), record_{std::move(signal), owner->recordsTimes(command)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<ur::backend::Signal> signal)
@@ -54,19 +54,19 @@ ur_event_status_t ur_event_handle_t_::status() const {
 }
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
-  const SignalRecord latest = record();
-  if (!latest.signal)
+  const SignalRecord latestRecord = record();
+  if (!latestRecord.signal)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_QUEUED || moment == UR_PROFILING_INFO_COMMAND_SUBMIT)
-    return latest.queueProfiled ? latest.signal->submitted() : std::nullopt;
-  const auto times = latest.signal->times();
+    return latestRecord.queueProfiled ? latestRecord.signal->submitted() : std::nullopt;
+  const auto times = latestRecord.signal->times();
   if (!times)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return commandType == UR_COMMAND_TIMESTAMP_RECORDING_EXP ? times->ended : times->started;
   // If profiling is enabled for the event but not for the signaling queue, the event has only a
   // start and an end time.
-  if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
+  if (moment == UR_PROFILING_INFO_COMMAND_END || latestRecord.queueProfiled)
     return times->ended;
   return std::nullopt;
 }

@@ -29,11 +29,11 @@ base::ForkSafeMutex &registrationMutex() {
 // Throws INVALID_VALUE if the process cannot access the whole range.
 void requireMapped(const std::byte *begin, std::size_t size, int rights) {
   const std::byte *const end = begin + std::min(size, ~reinterpret_cast<std::uintptr_t>(begin));
-  const std::byte *reached = begin;
+  const std::byte *coveredEnd = begin;
   for (const base::MappedRange &range : ipc::mappedRanges(kit::process().os, begin, end))
-    if (range.begin <= reached && (range.protection & rights) == rights)
-      reached = range.end;
-  if (static_cast<std::size_t>(reached - begin) < size)
+    if (range.begin <= coveredEnd && (range.protection & rights) == rights)
+      coveredEnd = range.end;
+  if (static_cast<std::size_t>(coveredEnd - begin) < size)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "{} bytes at {} are not mapped for {}; pass memory that the process can access",
                 size, static_cast<const void *>(begin),

@@ -7,8 +7,8 @@
 namespace ur::level_zero {
 namespace {
 
-void requireState(ze_event_handle_t event, ze_result_t wanted) {
-  if (functions().zeEventQueryStatus(event) != wanted)
+void requireState(ze_event_handle_t event, ze_result_t expected) {
+  if (functions().zeEventQueryStatus(event) != expected)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "an event of an opened pool does not show the exporter's state");
 }
@@ -17,15 +17,15 @@ void requireState(ze_event_handle_t event, ze_result_t wanted) {
 void tryPool(NativeDevice &device, ze_context_handle_t context) {
   const DriverFunctions &driver = device.driver.functions;
   const UniquePool pool = createPool(context, {device.device}, ZE_EVENT_POOL_FLAG_IPC, 1);
-  const OpenedPool here = openOwn(driver, context, pool.get());
-  const OpenedPool there = openOwn(driver, context, pool.get());
-  const UniqueEvent own = createEvent(here.get(), 0);
-  const UniqueEvent other = createEvent(there.get(), 0);
-  UR_ZE_CHECK(zeEventHostSignal, own.get());
-  requireState(own.get(), ZE_RESULT_SUCCESS);
-  requireState(other.get(), ZE_RESULT_SUCCESS);
-  UR_ZE_CHECK(zeEventHostReset, other.get());
-  requireState(own.get(), ZE_RESULT_NOT_READY);
+  const OpenedPool firstPool = openOwn(driver, context, pool.get());
+  const OpenedPool secondPool = openOwn(driver, context, pool.get());
+  const UniqueEvent firstEvent = createEvent(firstPool.get(), 0);
+  const UniqueEvent secondEvent = createEvent(secondPool.get(), 0);
+  UR_ZE_CHECK(zeEventHostSignal, firstEvent.get());
+  requireState(firstEvent.get(), ZE_RESULT_SUCCESS);
+  requireState(secondEvent.get(), ZE_RESULT_SUCCESS);
+  UR_ZE_CHECK(zeEventHostReset, secondEvent.get());
+  requireState(firstEvent.get(), ZE_RESULT_NOT_READY);
 }
 
 } // namespace

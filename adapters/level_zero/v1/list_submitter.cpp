@@ -25,38 +25,40 @@ public:
         queue_(queue) {}
 
   FencedList take() {
-    for (FencedList &one : returned_) {
+    for (FencedList &one : returnedLists_) {
       if (functions().zeFenceQueryStatus(one.fence.get()) != ZE_RESULT_SUCCESS)
         continue;
-      std::swap(one, returned_.back());
-      FencedList fenced = std::move(returned_.back());
-      returned_.pop_back();
-      UR_ZE_CHECK(zeFenceReset, fenced.fence.get());
-      UR_ZE_CHECK(zeCommandListReset, fenced.list.get());
-      return fenced;
+      std::swap(one, returnedLists_.back());
+      FencedList fencedList = std::move(returnedLists_.back());
+      returnedLists_.pop_back();
+      UR_ZE_CHECK(zeFenceReset, fencedList.fence.get());
+      UR_ZE_CHECK(zeCommandListReset, fencedList.list.get());
+      return fencedList;
     }
-    returned_.reserve(++made_); // so that returnList() cannot fail
+    returnedLists_.reserve(++createdLists_); // so that returnList() cannot fail
     return create();
   }
 
-  void returnList(FencedList fenced) noexcept { returned_.push_back(std::move(fenced)); }
+  void returnList(FencedList fencedList) noexcept {
+    returnedLists_.push_back(std::move(fencedList));
+  }
 
 private:
   FencedList create() const {
     const ze_command_list_desc_t list{ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, group_, 0};
     const ze_fence_desc_t fence{ZE_STRUCTURE_TYPE_FENCE_DESC, nullptr, 0};
-    FencedList made;
-    UR_ZE_CHECK(zeCommandListCreate, context_, device_, &list, made.list.out());
-    UR_ZE_CHECK(zeFenceCreate, queue_, &fence, made.fence.out());
-    return made;
+    FencedList newList;
+    UR_ZE_CHECK(zeCommandListCreate, context_, device_, &list, newList.list.out());
+    UR_ZE_CHECK(zeFenceCreate, queue_, &fence, newList.fence.out());
+    return newList;
   }
 
   const ze_context_handle_t context_;
   const ze_device_handle_t device_;
   const std::uint32_t group_;
   const ze_command_queue_handle_t queue_;
-  std::size_t made_ = 0;
-  std::vector<FencedList> returned_;
+  std::size_t createdLists_ = 0;
+  std::vector<FencedList> returnedLists_;
 };
 
 // Executes each command immediately, in a separate regular list. Lists of one queue may overlap, so
@@ -71,14 +73,14 @@ public:
 
   std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                std::span<ze_event_handle_t> waits) override {
-    auto used = std::make_shared<ListUse>(lists_, lists_->take());
-    ze_command_list_handle_t list = used->fenced.list.get();
+    auto use = std::make_shared<ListUse>(lists_, lists_->take());
+    ze_command_list_handle_t list = use->fencedList.list.get();
     append(list, work, signal, waits);
     UR_ZE_CHECK(zeCommandListClose, list);
     UR_ZE_CHECK(zeCommandQueueExecuteCommandLists, queue_.get(), 1, &list,
-                used->fenced.fence.get());
-    used->executed = true;
-    return used;
+                use->fencedList.fence.get());
+    use->executed = true;
+    return use;
   }
 
   void drain() noexcept override { UR_ZE_END(zeCommandQueueSynchronize, queue_.get(), kForever); }
@@ -89,17 +91,17 @@ private:
   // The list of one command. The destructor returns the list for reuse if it was executed. The
   // fence of a list that was not executed would never be signaled.
   struct ListUse {
-    ListUse(std::shared_ptr<FencedLists> owner, FencedList mine)
-        : lists(std::move(owner)), fenced(std::move(mine)) {}
+    ListUse(std::shared_ptr<FencedLists> owner, FencedList list)
+        : lists(std::move(owner)), fencedList(std::move(list)) {}
     ListUse(const ListUse &) = delete;
     ListUse &operator=(const ListUse &) = delete;
     ~ListUse() {
       if (executed)
-        lists->returnList(std::move(fenced));
+        lists->returnList(std::move(fencedList));
     }
 
     std::shared_ptr<FencedLists> lists;
-    FencedList fenced;
+    FencedList fencedList;
     bool executed = false;
   };
 

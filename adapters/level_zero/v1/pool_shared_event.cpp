@@ -168,8 +168,9 @@ private:
       const ze_event_handle_t event = pool_->events[i].get();
       if (functions().zeEventQueryStatus(event) != ZE_RESULT_NOT_READY)
         continue;
-      const bool ours = pool_->pending[i];
-      if (functions().zeEventHostSynchronize(event, kWaitTime) == ZE_RESULT_SUCCESS || ours)
+      const bool isPendingHere = pool_->pending[i];
+      if (functions().zeEventHostSynchronize(event, kWaitTime) == ZE_RESULT_SUCCESS ||
+          isPendingHere)
         return true;
     }
     return false;

@@ -46,8 +46,8 @@ std::optional<std::uint32_t> SignalRing::claim(std::uint32_t skip) noexcept {
     const std::uint32_t event = (latest + step) % kEvents; // starts after the latest event
     if (event + 1 == latest)
       continue;
-    std::uint32_t none = 0;
-    if (!state().uses[event].compare_exchange_strong(none, kClaimed | 1u))
+    std::uint32_t expectedUses = 0;
+    if (!state().uses[event].compare_exchange_strong(expectedUses, kClaimed | 1u))
       continue;
     // Skips an event that has become the latest one in the meantime, or that the caller has already
     // tried.

@@ -52,11 +52,11 @@ void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const cha
                 otherwise);
 }
 
-// Submits a new signal through `here`. The signal waits for a gate that is still closed, so it
-// stays pending. The host must see it as pending through both views, although the previous signal
-// is complete. Commands that wait through `there` must wait for the new signal.
-void tryGated(const CounterEventViews &here, const CounterEventViews &there, NativeDevice &device,
-              ze_context_handle_t context) {
+// Submits a new signal through `signalerViews`. The signal waits for a gate that is still closed,
+// so it stays pending. The host must see it as pending through both views, although the previous
+// signal is complete. Commands that wait through `waiterViews` must wait for the new signal.
+void tryGated(const CounterEventViews &signalerViews, const CounterEventViews &waiterViews,
+              NativeDevice &device, ze_context_handle_t context) {
   constexpr std::uint64_t kWaitTime = 1'000'000; // ns; a list that does not wait completes sooner
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(device, false);
@@ -72,16 +72,18 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there, Nat
     for (const ze_event_handle_t end : ends)
       UR_ZE_END(zeEventHostSynchronize, end, kSecond);
   });
-  const auto submit = [&](const UniqueList &list, ze_event_handle_t awaited,
+  const auto submit = [&](const UniqueList &list, ze_event_handle_t dependency,
                           ze_event_handle_t signaled, ze_event_handle_t end) {
-    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signaled, awaited ? 1u : 0u, &awaited);
+    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signaled, dependency ? 1u : 0u,
+                &dependency);
     ends.push_back(end);
   };
-  submit(signaler, gate.get(), here.forCommands.get(), here.forHost.get());
+  submit(signaler, gate.get(), signalerViews.forCommands.get(), signalerViews.forHost.get());
   submit(signaler, nullptr, signalerDone.get(), signalerDone.get());
-  submit(waiter, there.forCommands.get(), waiterDone.get(), waiterDone.get());
-  expectPending(there.forHost.get(), 0, "the host mistakes the previous signal for the new one");
-  expectPending(here.forHost.get(), 0,
+  submit(waiter, waiterViews.forCommands.get(), waiterDone.get(), waiterDone.get());
+  expectPending(waiterViews.forHost.get(), 0,
+                "the host mistakes the previous signal for the new one");
+  expectPending(signalerViews.forHost.get(), 0,
                 "the signaling host mistakes the previous signal for the new one");
   expectPending(waiterDone.get(), kWaitTime, "commands do not wait for the new signal");
 }
@@ -120,29 +122,30 @@ void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_hand
   if (!api.sharesEvents())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no IPC handles", api.origin);
   const UniqueList list = createImmediateList(context, device, true);
-  const UniqueEvent own = createCounterEvent(api, context, device.device, newer::kEventIpc);
+  const UniqueEvent exportedEvent =
+      createCounterEvent(api, context, device.device, newer::kEventIpc);
   newer::IpcEventCounterBasedHandle handle{};
-  const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
-  if (exported == ZE_RESULT_ERROR_INVALID_ARGUMENT)
+  const ze_result_t exportResult = api.getIpcHandle(exportedEvent.get(), &handle);
+  if (exportResult == ZE_RESULT_ERROR_INVALID_ARGUMENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "an imported event shows only the signal that preceded the export, but the adapter "
                 "needs later signals too");
-  check("the export of a counter-based event", exported);
-  const CounterEventViews here(api, context, handle);
-  const CounterEventViews there(api, context, handle);
+  check("the export of a counter-based event", exportResult);
+  const CounterEventViews firstViews(api, context, handle);
+  const CounterEventViews secondViews(api, context, handle);
   PoolEventMaker maker(context, {device.device});
-  for (const CounterEventViews *one : {&there, &here}) {
+  for (const CounterEventViews *one : {&secondViews, &firstViews}) {
     const UniqueEvent listDone = maker.make(device, false);
     signalBy(list.get(), one->forCommands.get());
     const base::ScopeGuard finish(
         [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
     signalBy(list.get(), listDone.get());
     expectDone(listDone.get());
-    expectDone(here.forHost.get());
-    expectDone(there.forHost.get());
+    expectDone(firstViews.forHost.get());
+    expectDone(secondViews.forHost.get());
   }
-  tryGated(here, there, device, context);
-  tryGated(there, here, device, context);
+  tryGated(firstViews, secondViews, device, context);
+  tryGated(secondViews, firstViews, device, context);
 }
 
 } // namespace

@@ -72,8 +72,8 @@ const char *ur_device_handle_t_::whyNotShared() {
 }
 
 const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
-  const ur::cuda_like::Answer *const probed = answer(feature);
-  return !probed || probed->supported ? nullptr : probed->detail.c_str();
+  const ur::cuda_like::Answer *const featureAnswer = answer(feature);
+  return !featureAnswer || featureAnswer->supported ? nullptr : featureAnswer->detail.c_str();
 }
 
 // Creates the records of all devices now, because the memory functions need these records while

@@ -12,7 +12,7 @@ backend::FoundVendor backend::openVendor() {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot use the CUDA driver libcuda.so.1: it fails to start or lacks functions; "
                 "install a newer driver");
-  overlay::DriverCalls::endAtExit();
+  overlay::DriverCalls::stopAtExit();
   return found;
 }
 

@@ -17,9 +17,9 @@ namespace {
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue)
-      : piece_(queue->watched), context_(queue->context.get()), awaited_(1) {
-    context_->awaited.reap();
-    AwaitedEvent &one = awaited_.front();
+      : piece_(queue->watched), context_(queue->context.get()), events_(1) {
+    context_->awaitedEvents.reap();
+    AwaitedEvent &one = events_.front();
     one.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
     one.event = level_zero::createEvent(one.pool.get(), 0);
     one.marker = overlay::markAfter(queue, reinterpret_cast<ur_native_handle_t>(one.event.get()));
@@ -31,16 +31,16 @@ public:
 
   // Completes the event after a failed signal, too, because Level Zero's events cannot fail.
   void complete() noexcept override {
-    if (awaited_.empty())
+    if (events_.empty())
       return;
-    UR_ZE_END(zeEventHostSignal, awaited_.front().event.get());
-    context_->awaited.keep(awaited_);
+    UR_ZE_END(zeEventHostSignal, events_.front().event.get());
+    context_->awaitedEvents.keep(events_);
   }
 
 private:
   const overlay::WatchedWork::Piece piece_; // declared first: ends after the reference below
   const kit::Retained<ur_context_handle_t> context_;
-  std::list<AwaitedEvent> awaited_; // one event; empty after complete()
+  std::list<AwaitedEvent> events_; // one event; empty after complete()
 };
 
 class LevelZeroSignal final : public overlay::VendorSignal {

@@ -24,7 +24,7 @@ ze_device_handle_t nativeOf(ur_device_handle_t vendorDevice) {
 const level_zero::NativeDriver &driverOf(ur_device_handle_t vendorDevice) {
   struct Drivers {
     std::mutex mutex;
-    std::map<ze_driver_handle_t, std::unique_ptr<ur_platform_handle_t_>> known;
+    std::map<ze_driver_handle_t, std::unique_ptr<ur_platform_handle_t_>> byHandle;
   };
   static constinit base::Immortal<Drivers> instance;
   const auto platform = overlay::deviceInfo(vendorDevice, UR_DEVICE_INFO_PLATFORM,
@@ -34,7 +34,7 @@ const level_zero::NativeDriver &driverOf(ur_device_handle_t vendorDevice) {
                                    platform, "urPlatformGetNativeHandle");
   Drivers &drivers = instance.get();
   const std::lock_guard lock(drivers.mutex);
-  auto &record = drivers.known[driver];
+  auto &record = drivers.byHandle[driver];
   if (!record)
     record = std::make_unique<ur_platform_handle_t_>(driver);
   return *record;

@@ -90,7 +90,7 @@ private:
   ur::level_zero::BlockingList blocking_;
 
 public:
-  ur::overlay_level_zero::AwaitedEvents awaited;
+  ur::overlay_level_zero::AwaitedEvents awaitedEvents;
 };
 
 namespace ur::backend {

@@ -72,12 +72,12 @@ void backend::finishAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
   ur_native_handle_t native{};
   overlay::checkVendor(overlay::vendor().functions.Event.pfnGetNativeHandle(vendorEvent, &native),
                        "urEventGetNativeHandle");
-  auto kept = std::make_unique<std::shared_ptr<Signal>>(std::move(signal));
-  overlay_opencl::check(
-      overlay_opencl::driver().clSetEventCallback(overlay_opencl::fromNative<cl_event>(native),
-                                                  CL_COMPLETE, overlay_opencl::finish, kept.get()),
-      "clSetEventCallback");
-  static_cast<void>(kept.release());
+  auto callbackSignal = std::make_unique<std::shared_ptr<Signal>>(std::move(signal));
+  overlay_opencl::check(overlay_opencl::driver().clSetEventCallback(
+                            overlay_opencl::fromNative<cl_event>(native), CL_COMPLETE,
+                            overlay_opencl::finish, callbackSignal.get()),
+                        "clSetEventCallback");
+  static_cast<void>(callbackSignal.release());
 }
 
 } // namespace ur

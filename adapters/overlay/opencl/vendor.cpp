@@ -39,17 +39,18 @@ constexpr const char *kLoader = "libur_loader.so.0";
 class InnerEnvironment {
 public:
   InnerEnvironment() {
-    static constexpr std::array<std::string_view, 6> kHidden{
+    static constexpr std::array<std::string_view, 6> kHiddenVariables{
         "ONEAPI_DEVICE_SELECTOR=",     "UR_ADAPTERS_FORCE_LOAD=", "UR_ADAPTERS_SEARCH_PATH=",
         "UR_ENABLE_LOADER_INTERCEPT=", "UR_ENABLE_LAYERS=",       "UR_LOADER_PRELOAD_FILTER="};
     static char selector[] = "ONEAPI_DEVICE_SELECTOR=opencl:*";
     for (char **variable = environ; variable && *variable; ++variable)
-      if (std::ranges::any_of(kHidden, [text = std::string_view(*variable)](std::string_view name) {
-            return text.starts_with(name);
-          })) {
+      if (std::ranges::any_of(kHiddenVariables,
+                              [text = std::string_view(*variable)](std::string_view name) {
+                                return text.starts_with(name);
+                              })) {
         // Skips the first letter of the name, so that no loader reads the variable.
-        replaced_.push_back({*variable, replaced_.empty() ? selector : *variable + 1});
-        *variable = replaced_.back().inner;
+        replacements_.push_back({*variable, replacements_.empty() ? selector : *variable + 1});
+        *variable = replacements_.back().inner;
       }
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
@@ -63,7 +64,7 @@ public:
   }
 
 private:
-  struct Replaced {
+  struct Replacement {
     char *outer;
     char *inner;
   };
@@ -72,15 +73,15 @@ private:
   bool restore() const {
     bool found = false;
     for (char **variable = environ; variable && *variable; ++variable)
-      for (const Replaced &replaced : replaced_)
-        if (*variable == replaced.inner) {
-          *variable = replaced.outer;
+      for (const Replacement &replacement : replacements_)
+        if (*variable == replacement.inner) {
+          *variable = replacement.outer;
           found = true;
         }
     return found;
   }
 
-  std::vector<Replaced> replaced_;
+  std::vector<Replacement> replacements_;
 };
 
 // Opens the file, or a copy of the file if the program itself uses that loader. A loader that is
@@ -128,8 +129,8 @@ template <typename Function> Function *require(const char *name, Function *) {
 backend::FoundVendor backend::openVendor() {
   using namespace overlay_opencl;
   driver(); // may throw, so it comes before the environment changes
-  const char *const chosen = std::getenv(kVariable);
-  const std::string file = chosen && *chosen ? chosen : kLoader;
+  const char *const configuredFile = std::getenv(kVariable);
+  const std::string file = configuredFile && *configuredFile ? configuredFile : kLoader;
   const InnerEnvironment environment;
   loader = openLoader(file);
   if (!loader)
