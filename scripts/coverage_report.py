@@ -99,10 +99,10 @@ def relative(path: str) -> str | None:
 
 def plain_names(symbols: Iterable[str]) -> dict[str, str]:
     """Maps symbols to the names in gaps.yml: without namespaces, templates and parameters. A lambda has its function's name."""
-    known = sorted(set(symbols))
-    mangled = "\n".join(symbol.split(":")[-1] for symbol in known)  # a local symbol follows its file's name
-    shown = subprocess.run(["c++filt"], input=mangled, check=True, capture_output=True, text=True).stdout.splitlines()
-    return {symbol: plain_name(name) for symbol, name in zip(known, shown, strict=True)}
+    distinct_symbols = sorted(set(symbols))
+    mangled = "\n".join(symbol.split(":")[-1] for symbol in distinct_symbols)  # a local symbol follows its file's name
+    demangled = subprocess.run(["c++filt"], input=mangled, check=True, capture_output=True, text=True).stdout.splitlines()
+    return {symbol: plain_name(name) for symbol, name in zip(distinct_symbols, demangled, strict=True)}
 
 
 def plain_name(name: str) -> str:
@@ -137,14 +137,14 @@ def measure(export: dict[str, Any]) -> Results:
             measured.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
 
     # Templates and inline functions have copies; an outcome counts if any copy had it.
-    taken: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
+    outcome_counts: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
     functions: dict[tuple[str, Place], str] = {}
     for path, function, place, counts in conditions(export["functions"]):
         functions[path, place] = function
         for outcome in (0, 1):
-            taken[path, place][outcome] += counts[outcome]
+            outcome_counts[path, place][outcome] += counts[outcome]
 
-    for (path, place), totals in sorted(taken.items()):
+    for (path, place), totals in sorted(outcome_counts.items()):
         function = functions[path, place]
         text = source_text(path, place)
         measured.texts.add((path, function, text))

@@ -84,8 +84,8 @@ class Include:
 
 
 def tracked_files(root: Path = ROOT) -> list[str]:
-    shown = subprocess.run(["git", "ls-files"], cwd=root, check=True, capture_output=True, text=True).stdout
-    return [name for name in shown.splitlines() if (root / name).is_file()]
+    listing = subprocess.run(["git", "ls-files"], cwd=root, check=True, capture_output=True, text=True).stdout
+    return [name for name in listing.splitlines() if (root / name).is_file()]
 
 
 def cpp_files(root: Path = ROOT) -> list[str]:
@@ -97,9 +97,9 @@ def cpp_files(root: Path = ROOT) -> list[str]:
 
 def folder_of(name: str) -> str:
     """Returns the folder of the graph that contains a file."""
-    for whole in _WHOLE:
-        if name.startswith(whole + "/"):
-            return whole
+    for merged_folder in _WHOLE:
+        if name.startswith(merged_folder + "/"):
+            return merged_folder
     folder = str(Path(name).parent)
     if folder.startswith("generated/"):
         folder = folder.removeprefix("generated/")
@@ -111,19 +111,19 @@ def folder_of(name: str) -> str:
 @functools.cache
 def _scan(root: Path) -> tuple[tuple[Include, ...], tuple[str, ...]]:
     files = cpp_files(root)
-    known = set(files)
-    found, unknown = [], []
+    paths = set(files)
+    edges, unknown = [], []
     for name in files:
         text = (root / name).read_text(encoding="utf-8")
         for match in _INCLUDE.finditer(text):
-            written, line = match[1] or match[2], text.count("\n", 0, match.start()) + 1
-            beside = os.path.normpath(Path(name).parent / written)
-            target = next((path for path in (written, beside, f"generated/include/{written}") if path in known), None)
+            quoted_path, line = match[1] or match[2], text.count("\n", 0, match.start()) + 1
+            sibling = os.path.normpath(Path(name).parent / quoted_path)
+            target = next((path for path in (quoted_path, sibling, f"generated/include/{quoted_path}") if path in paths), None)
             if target is not None:
-                found.append(Include(name, line, target))
+                edges.append(Include(name, line, target))
             elif match[1]:
-                unknown.append(f'{name}:{line}: "{written}"')
-    return tuple(found), tuple(unknown)
+                unknown.append(f'{name}:{line}: "{quoted_path}"')
+    return tuple(edges), tuple(unknown)
 
 
 def includes(root: Path = ROOT) -> tuple[Include, ...]:
@@ -137,34 +137,34 @@ def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
 
 def floor_of(folder: str) -> int:
     """Returns the floor of the folder, or of its nearest parent that FLOORS lists."""
-    named = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
+    floors = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
     for candidate in (folder, *map(str, Path(folder).parents)):
-        if candidate in named:
-            return named[candidate]
+        if candidate in floors:
+            return floors[candidate]
     raise LookupError(f"no floor for {folder}; name it in FLOORS of {Path(__file__).name}")
 
 
 def graph(root: Path = ROOT) -> dict[str, set[str]]:
     """Maps each folder to the folders that its files include."""
-    found: dict[str, set[str]] = {}
+    targets_by_folder: dict[str, set[str]] = {}
     for include in includes(root):
-        targets = found.setdefault(include.source_folder, set())
-        found.setdefault(include.target_folder, set())
+        targets = targets_by_folder.setdefault(include.source_folder, set())
+        targets_by_folder.setdefault(include.target_folder, set())
         if include.target_folder != include.source_folder:
             targets.add(include.target_folder)
-    return found
+    return targets_by_folder
 
 
 def reach(edges: dict[str, set[str]], start: str) -> set[str]:
     """Returns all folders that are reachable from this folder."""
-    found: set[str] = set()
-    waiting = list(edges[start])
-    while waiting:
-        folder = waiting.pop()
-        if folder not in found:
-            found.add(folder)
-            waiting += edges[folder]
-    return found
+    reachable: set[str] = set()
+    pending = list(edges[start])
+    while pending:
+        folder = pending.pop()
+        if folder not in reachable:
+            reachable.add(folder)
+            pending += edges[folder]
+    return reachable
 
 
 def without_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:

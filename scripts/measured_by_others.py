@@ -70,16 +70,16 @@ def recorded(page: str) -> Iterator[RecordedTotals]:
 def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]:
     """Returns the variables that select an adapter and its software driver, or a mode of the driver."""
     paths = [str(loader)] if loader else []
-    found = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
+    variables = {"ZE_ENABLE_ALT_DRIVERS": str(build / "lib/libze_host_driver.so")}
     if column.startswith(_DRIVER):
-        found |= _DRIVER_SWITCHES | ({"ZE_HOST_DRIVER_LIKE": "neo"} if column.endswith(", neo") else {})
+        variables |= _DRIVER_SWITCHES | ({"ZE_HOST_DRIVER_LIKE": "neo"} if column.endswith(", neo") else {})
     else:
-        found["UR_ADAPTERS_FORCE_LOAD"] = str(build / f"lib/libur_adapter_{column}.so.0")
+        variables["UR_ADAPTERS_FORCE_LOAD"] = str(build / f"lib/libur_adapter_{column}.so.0")
     if column == "cuda":
         paths.append(str(build / "fakes/cuda/cuda"))
     if paths:
-        found["LD_LIBRARY_PATH"] = ":".join([*paths, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])])
-    return found
+        variables["LD_LIBRARY_PATH"] = ":".join([*paths, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])])
+    return variables
 
 
 def measured(command: list[str], variables: dict[str, str], seconds: float) -> Totals | str:
@@ -128,10 +128,10 @@ def main() -> int:
         command = entry.command(options.programs)
         if not Path(command[0]).exists():
             continue
-        found = measured(command, environment(entry.column, options.build, options.loader), options.seconds)
-        differs = found != entry.totals
+        totals = measured(command, environment(entry.column, options.build, options.loader), options.seconds)
+        differs = totals != entry.totals
         differences += differs
-        print(f"{entry.column:24} {entry.suite:28} {found}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)
+        print(f"{entry.column:24} {entry.suite:28} {totals}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)
     print(f"{differences} differences")
     return int(differences != 0)
 

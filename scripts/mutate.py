@@ -57,19 +57,19 @@ def coverage_map(jobs: int) -> CoverageMap:
     if not path.exists() or path.stat().st_mtime < max(program.stat().st_mtime for program in programs):
         print("measuring which suite runs which line", flush=True)
         measure(ROOT, COVERAGE, list(WANTED), jobs).save(path)
-    found = CoverageMap.load(path)
-    for failure in found.failed:
+    coverage = CoverageMap.load(path)
+    for failure in coverage.failed:
         print(f"fails without a mutant, so it cannot judge mutants: {failure}")
-    return found
+    return coverage
 
 
 def mutants_in(folder: str, seed: int) -> list[Mutant]:
     """Returns all mutants of a folder's compiled files, in a random order that depends on the seed."""
     files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.cpp"))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = [mutant for mutants in pool.map(lambda file: mutants_of(ROOT, file), files) for mutant in mutants]
-    random.Random(seed).shuffle(found)
-    return found
+        mutants = [mutant for batch in pool.map(lambda file: mutants_of(ROOT, file), files) for mutant in batch]
+    random.Random(seed).shuffle(mutants)
+    return mutants
 
 
 class Notebook:
@@ -94,41 +94,41 @@ class Notebook:
             file.write(json.dumps(entry) + "\n")
 
 
-def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, notes: Notebook, jobs: int) -> list[Tried]:
-    """Tries mutants of a folder until `wanted` of them count. Returns all tried mutants."""
+def try_folder(laboratory: Laboratory, folder: str, target: int, seed: int, notes: Notebook, jobs: int) -> list[Tried]:
+    """Tries mutants of a folder until `target` of them count. Returns all tried mutants."""
     tried: list[Tried] = []
     mutants = mutants_in(folder, seed)
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(laboratory.learn_original, {mutant.file for mutant in mutants}))
     print(f"{folder}: {len(mutants)} mutants to choose from", flush=True)
 
-    def one(numbered: tuple[int, Mutant]) -> Tried:
-        number, mutant = numbered
-        known = notes.find(mutant)
-        verdict = known or laboratory.try_one(mutant)
-        if not known:
+    def try_numbered(item: tuple[int, Mutant]) -> Tried:
+        number, mutant = item
+        recorded = notes.find(mutant)
+        verdict = recorded or laboratory.try_one(mutant)
+        if not recorded:
             notes.note(mutant, verdict)
-        if not known and number % CONTROLS == 0:
+        if not recorded and number % CONTROLS == 0:
             control = laboratory.control(mutant.file, mutant.line)
             if control.outcome is Outcome.KILLED:
                 print(f"FAILS WITHOUT A MUTANT: {control.test}", flush=True)
         return Tried(mutant, verdict)
 
-    started = reported = time.monotonic()
+    start = last_report = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
-        waiting = iter(enumerate(mutants))
-        running = {pool.submit(one, next_one) for next_one in islice(waiting, jobs)}
+        remaining = iter(enumerate(mutants))
+        running = {pool.submit(try_numbered, next_one) for next_one in islice(remaining, jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            tried += [trial.result() for trial in done]
-            counted = sum(one.counts for one in tried)
-            if counted < wanted:
-                running |= {pool.submit(one, next_one) for next_one in islice(waiting, len(done))}
-            if time.monotonic() - reported > PROGRESS or not running:
-                reported = time.monotonic()
-                counts = Counter(one.verdict.outcome for one in tried)
+            tried += [future.result() for future in done]
+            total = sum(trial.counts for trial in tried)
+            if total < target:
+                running |= {pool.submit(try_numbered, next_one) for next_one in islice(remaining, len(done))}
+            if time.monotonic() - last_report > PROGRESS or not running:
+                last_report = time.monotonic()
+                counts = Counter(trial.verdict.outcome for trial in tried)
                 print(
-                    f"{folder}: {counted} of {wanted} in {reported - started:.0f} s: "
+                    f"{folder}: {total} of {target} in {last_report - start:.0f} s: "
                     + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
                     flush=True,
                 )

@@ -25,10 +25,10 @@ class RebuildFailed(Exception):
 
 def run(command: list[str], **options: object) -> str:
     """Returns the output of a command. Raises RebuildFailed if the command fails."""
-    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
-    if done.returncode != 0:
-        raise RebuildFailed(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
-    return str(done.stdout)
+    result = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
+    if result.returncode != 0:
+        raise RebuildFailed(f"{shlex.join(command)}\n{result.stdout}{result.stderr}")
+    return str(result.stdout)
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,11 @@ class BuildTree:
             unit = Path(command["file"])
             return unit == path or (unit.parent.name == "Unity" and f'"{path}"' in unit.read_text())
 
-        found = [command for command in self.commands if compiles(command)]
-        if not found:
+        matches = [command for command in self.commands if compiles(command)]
+        if not matches:
             raise RebuildFailed(f"{path} is not a file of the build")
         parts = [f"/ur_{adapter}{_PARTS}" for adapter in self.adapters]
-        return [command for command in found if any(part in command["command"] for part in parts)] or found[:1]
+        return [command for command in matches if any(part in command["command"] for part in parts)] or matches[:1]
 
     def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
         """Compiles the changed files in `scratch`, or the unity files that contain them. Maps old objects to new ones."""
@@ -82,5 +82,5 @@ class BuildTree:
         arguments[arguments.index("-o") + 1] = str(output)
         first = next(i for i, argument in enumerate(arguments) if argument.endswith(".o"))
         in_libraries = [new for old, new in objects.items() if old not in arguments]
-        own = [objects.get(argument, argument) for argument in arguments]
-        run(own[:first] + in_libraries + own[first:], cwd=self.build)
+        objects_to_link = [objects.get(argument, argument) for argument in arguments]
+        run(objects_to_link[:first] + in_libraries + objects_to_link[first:], cwd=self.build)

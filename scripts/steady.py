@@ -86,7 +86,7 @@ def one_round(adapter: TestedAdapter, seed: int) -> Counter[str]:
     steering = ("UR_", "ZE_", "OCL_", "POCL_")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(steering)} | adapter.variables
     environment["UR_ADAPTERS_FORCE_LOAD"] = str(adapter.library)
-    done = subprocess.run(
+    run = subprocess.run(
         adapter.command(seed, report),
         env=environment,
         stdout=subprocess.PIPE,
@@ -95,10 +95,10 @@ def one_round(adapter: TestedAdapter, seed: int) -> Counter[str]:
         errors="replace",
         check=False,
     )
-    counts = outcomes(report, done.returncode)
+    counts = outcomes(report, run.returncode)
     if counts["failed"]:
         log = report.with_suffix(".log")
-        log.write_text(done.stdout, encoding="utf-8")
+        log.write_text(run.stdout, encoding="utf-8")
         print(f"{adapter.name} failed with seed {seed}: {log.relative_to(ROOT)}", flush=True)
     for file in (report, report.with_suffix(".census")):
         file.unlink(missing_ok=True)

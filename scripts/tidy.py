@@ -33,10 +33,10 @@ def findings(source: Path, build: Path) -> set[str]:
     run = subprocess.run([tidy, "-p", build, "--quiet", source], cwd=ROOT, capture_output=True, text=True, check=False)
     # A finding begins with its position. The lines up to the next finding explain it.
     place = re.compile(r"^(?=/[^:\n]+:\d+:\d+: (?:warning|error):)", re.MULTILINE)
-    found = {text.rstrip() for text in place.split(run.stdout) if text.strip()}
-    if run.returncode and not found:
-        found.add(f"{source}: clang-tidy failed\n{run.stderr.rstrip()}")
-    return found
+    results = {text.rstrip() for text in place.split(run.stdout) if text.strip()}
+    if run.returncode and not results:
+        results.add(f"{source}: clang-tidy failed\n{run.stderr.rstrip()}")
+    return results
 
 
 def main() -> int:

@@ -110,12 +110,12 @@ def man_page(help_text: Help, version: str) -> str:
     for option in help_text.options:
         value = f" {_roff(option.value)}" if option.value else ""
         lines += [".TP", f"\\fB{_roff(', '.join(option.names))}\\fR{value}", _roff(option.text)]
-    section, before = "", ""
-    for line, after in zip(help_text.rest, [*help_text.rest[1:], ""], strict=True):
-        literal, was_literal = line.startswith(" "), before.startswith(" ")
+    section, previous = "", ""
+    for line, following in zip(help_text.rest, [*help_text.rest[1:], ""], strict=True):
+        literal, was_literal = line.startswith(" "), previous.startswith(" ")
         if literal != was_literal:
             lines.append(".nf" if literal else ".fi")
-        if _is_heading(line) and after.startswith(" "):
+        if _is_heading(line) and following.startswith(" "):
             section = line
             lines.append(f".SH {_roff(line[:-1].upper())}")
         elif literal:
@@ -124,8 +124,8 @@ def man_page(help_text: Help, version: str) -> str:
             section = "notes"
             lines += [".SH NOTES", _roff(line)]
         elif line:
-            lines += [_roff(line)] if before else [".PP", _roff(line)]
-        before = line
+            lines += [_roff(line)] if previous else [".PP", _roff(line)]
+        previous = line
     return "\n".join(lines) + "\n"
 
 

@@ -24,19 +24,19 @@ class CoverageMap:
     """The measured suites, each with the lines that it runs, by file."""
 
     suites: dict[Suite, _Lines]
-    counted: _Lines  # lines with coverage data; constants have no data
+    measurable_lines: _Lines  # lines with coverage data; constants have no data
     failed: list[str]  # suites that fail without a mutant, so they cannot judge mutants
 
     def covering(self, file: str, line: int) -> list[Suite]:
         """Returns the suites that run a line, the quickest first. For a constant, returns the suites that run any line of its
         file."""
-        lines_to_cover = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
-        found = [suite for suite, lines in self.suites.items() if lines_to_cover & lines.get(file, set())]
-        return sorted(found, key=lambda suite: suite.seconds)
+        lines_to_cover = {line} if line in self.measurable_lines.get(file, ()) else self.measurable_lines.get(file, set())
+        suites = [suite for suite, lines in self.suites.items() if lines_to_cover & lines.get(file, set())]
+        return sorted(suites, key=lambda suite: suite.seconds)
 
     def save(self, path: Path) -> None:
         suites = [{**vars(suite), "lines": _lists(files)} for suite, files in self.suites.items()]
-        stored = {"suites": suites, "counted": _lists(self.counted), "failed": self.failed}
+        stored = {"suites": suites, "counted": _lists(self.measurable_lines), "failed": self.failed}
         path.write_text(json.dumps(stored), encoding="utf-8")
 
     @classmethod
@@ -57,11 +57,11 @@ def _sets(lines: dict[str, list[int]]) -> _Lines:
 def measure(source: Path, build: Path, folders: list[str], jobs: int) -> CoverageMap:
     """Runs every suite of a coverage build separately."""
     suites: dict[Suite, _Lines] = {}
-    counted: _Lines = defaultdict(set)
+    measurable_lines: _Lines = defaultdict(set)
     failed: list[str] = []
     lock = Lock()
 
-    def one(program: Program, name: str) -> None:
+    def run_one(program: Program, name: str) -> None:
         with TemporaryDirectory(prefix="coverage-") as folder:
             counts = Path(folder) / "counts"
             start = time.monotonic()
@@ -70,17 +70,17 @@ def measure(source: Path, build: Path, folders: list[str], jobs: int) -> Coverag
             if ending.failed:
                 failed.append(f"{ending.failed}\n{ending.output[-2000:]}")
                 return
-            every, ran = _lines(program, source, folders, counts)
+            measurable, ran = _lines(program, source, folders, counts)
         with lock:
             suites[Suite(program.name, name, seconds)] = ran
-            for file, lines in every.items():
-                counted[file] |= lines
+            for file, lines in measurable.items():
+                measurable_lines[file] |= lines
 
     with ThreadPoolExecutor(jobs) as pool:
-        runs = [pool.submit(one, program, name) for program, names in programs_of(build).values() for name in names]
-        for done in runs:
-            done.result()
-    return CoverageMap(suites, dict(counted), failed)
+        runs = [pool.submit(run_one, program, name) for program, names in programs_of(build).values() for name in names]
+        for future in runs:
+            future.result()
+    return CoverageMap(suites, dict(measurable_lines), failed)
 
 
 def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> tuple[_Lines, _Lines]:
@@ -88,14 +88,14 @@ def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> 
     raw = sorted(counts.glob("*.profraw"))
     if not raw:
         return {}, {}
-    merged = counts / "merged.profdata"
-    run(["llvm-profdata", "merge", "-o", str(merged), *map(str, raw)])
+    profile = counts / "merged.profdata"
+    run(["llvm-profdata", "merge", "-o", str(profile), *map(str, raw)])
     objects = [f"-object={path}" for path in (program.adapter,) if path]
     exported = run(
-        ["llvm-cov", "export", "-format=lcov", f"-instr-profile={merged}", str(program.path), *objects]
+        ["llvm-cov", "export", "-format=lcov", f"-instr-profile={profile}", str(program.path), *objects]
         + [str(source / folder) for folder in folders]
     )
-    every: _Lines = defaultdict(set)
+    measurable: _Lines = defaultdict(set)
     ran: _Lines = defaultdict(set)
     file = ""
     for entry in exported.splitlines():
@@ -104,7 +104,7 @@ def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> 
             file = Path(value).relative_to(source).as_posix()
         elif kind == "DA":
             line, count = value.split(",")
-            every[file].add(int(line))
+            measurable[file].add(int(line))
             if count != "0":
                 ran[file].add(int(line))
-    return every, ran
+    return measurable, ran

@@ -42,8 +42,8 @@ def mutants_of(source: Path, file: str) -> list[Mutant]:
             [tool, source / file, "cpp", "--noCheck", "--mutantDir", folder], cwd=folder, capture_output=True, check=True
         )
         texts = {path.read_text(encoding="utf-8") for path in Path(folder).iterdir()}
-    found = [_mutant(file, original, text) for text in texts if text != original]
-    return sorted(found, key=lambda mutant: (mutant.line, mutant.after))
+    mutants = [_mutant(file, original, text) for text in texts if text != original]
+    return sorted(mutants, key=lambda mutant: (mutant.line, mutant.after))
 
 
 def _mutant(file: str, original: str, text: str) -> Mutant:
@@ -53,5 +53,5 @@ def _mutant(file: str, original: str, text: str) -> Mutant:
     if len(changed) > len(lines):  # the mutant inserted a line
         before, line = lines[line - 2], line - 1
         after = f"{before} {after.strip()}"
-    above = sum(one.strip() == before.strip() for one in lines[: line - 1])
-    return Mutant(file, line, before.strip(), after.strip(), text, above)
+    earlier_copies = sum(one.strip() == before.strip() for one in lines[: line - 1])
+    return Mutant(file, line, before.strip(), after.strip(), text, earlier_copies)

@@ -85,8 +85,8 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
     with the loader's intercepts or layers. The conformance suite also appears once for each of WHOLE_RUNS, and once for its
     histories on native CPU."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
-    found: dict[str, tuple[Program, list[str]]] = {}
-    whole: list[Program] = []
+    programs: dict[str, tuple[Program, list[str]]] = {}
+    whole_runs: list[Program] = []
     histories: list[Program] = []
     for test in listing["tests"]:
         properties = {entry["name"]: entry["value"] for entry in test["properties"]}
@@ -94,7 +94,7 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
         command = [Path(argument) for argument in test.get("command", [""])]
         if test["name"] in WHOLE_RUNS:
             path = next(argument for argument in command if argument.name == CONFORMANCE)
-            whole.append(Program(path, environment, test["name"]))
+            whole_runs.append(Program(path, environment, test["name"]))
             continue
         program = Program(command[0], environment)
         if program.name == "ur_simulated_histories":
@@ -104,12 +104,12 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
         if program.adapter and "native_cpu" not in Path(program.adapter).name:
             continue
         suite = re.search(r"--gtest_filter=([^.]+)\.", " ".join(map(str, command)))
-        known = found.setdefault(program.name, (program, []))[1]
-        if suite and suite[1] not in known:
-            known.append(suite[1])
-    histories.append(replace(found[CONFORMANCE][0], variant="histories", arguments=HISTORIES[CONFORMANCE]))
-    found |= {program.name: (program, found[CONFORMANCE][1]) for program in whole}
-    return found | {program.name: (program, ["all"]) for program in histories}
+        suites = programs.setdefault(program.name, (program, []))[1]
+        if suite and suite[1] not in suites:
+            suites.append(suite[1])
+    histories.append(replace(programs[CONFORMANCE][0], variant="histories", arguments=HISTORIES[CONFORMANCE]))
+    programs |= {program.name: (program, programs[CONFORMANCE][1]) for program in whole_runs}
+    return programs | {program.name: (program, ["all"]) for program in histories}
 
 
 def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
@@ -119,13 +119,13 @@ def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: flo
     (folder / "own").mkdir(mode=0o700)
     filters = ":".join(f"{suite}.*" for suite in suites)
     arguments = program.arguments or (f"--gtest_filter={filters}", "--gtest_fail_fast", "--gtest_color=no")
-    with TemporaryFile() as printed:
+    with TemporaryFile() as output_file:
         child = subprocess.Popen(
             [program.path, *arguments],
             cwd=folder,
             env={**os.environ, **dict(program.environment), **private, **extra},
             stdin=subprocess.DEVNULL,
-            stdout=printed,
+            stdout=output_file,
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
@@ -137,8 +137,8 @@ def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: flo
         with contextlib.suppress(ProcessLookupError):
             os.killpg(child.pid, signal.SIGKILL)  # with all its children
         child.wait()
-        printed.seek(0)
-        output = printed.read().decode(errors="replace")
+        output_file.seek(0)
+        output = output_file.read().decode(errors="replace")
     if child.returncode == 0:
         return Ending(None, output)
     running = re.findall(r"^\[ RUN      \] (\S+)", output, re.MULTILINE)

@@ -30,31 +30,33 @@ class Tried:
 
 def report(tried: list[Tried], no_defects: Path) -> tuple[list[str], bool]:
     """Returns the lines of the report, and whether every folder reaches its limit."""
-    known = {
+    reasons = {
         (entry["file"], entry["before"], entry["after"]): entry["reason"] for entry in yaml.safe_load(no_defects.read_text())
     }
     lines = ["| folder | mutants | killed | no defect | survived | score | limit |", "|---|---|---|---|---|---|---|"]
     good, survivors, excused = True, [], []
-    for folder, wanted in WANTED.items():
-        own = [one for one in tried if one.counts and one.mutant.file.startswith(f"{folder}/")]
-        if not own:
+    for folder, limit in WANTED.items():
+        folder_trials = [trial for trial in tried if trial.counts and trial.mutant.file.startswith(f"{folder}/")]
+        if not folder_trials:
             continue
         kinds: Counter[str] = Counter()
-        for one in own:
-            reason = known.get((one.mutant.file, one.mutant.before, one.mutant.after))
-            if one.verdict.outcome is Outcome.KILLED:
+        for trial in folder_trials:
+            reason = reasons.get((trial.mutant.file, trial.mutant.before, trial.mutant.after))
+            if trial.verdict.outcome is Outcome.KILLED:
                 kinds["killed"] += 1
             elif reason:
                 kinds["no defect"] += 1
-                excused.append(f"- {one.mutant}: {reason}")
+                excused.append(f"- {trial.mutant}: {reason}")
             else:
                 kinds["survived"] += 1
-                survivors.append(f"- {one.mutant}" + (" (no test runs it)" if one.verdict.outcome is Outcome.UNCOVERED else ""))
-        score = 100.0 * kinds["killed"] / ((len(own) - kinds["no defect"]) or 1)
-        good &= score >= wanted
+                survivors.append(
+                    f"- {trial.mutant}" + (" (no test runs it)" if trial.verdict.outcome is Outcome.UNCOVERED else "")
+                )
+        score = 100.0 * kinds["killed"] / ((len(folder_trials) - kinds["no defect"]) or 1)
+        good &= score >= limit
         lines.append(
-            f"| {folder} | {len(own)} | {kinds['killed']} | {kinds['no defect']} | {kinds['survived']} "
-            f"| {score:.1f} % | {wanted:.0f} % |"
+            f"| {folder} | {len(folder_trials)} | {kinds['killed']} | {kinds['no defect']} | {kinds['survived']} "
+            f"| {score:.1f} % | {limit:.0f} % |"
         )
     lines += ["", "Survived:", "", *sorted(survivors), "", "No defect:", "", *sorted(excused)]
     return lines, good

@@ -51,8 +51,8 @@ class Laboratory:
     tree: BuildTree
     coverage: CoverageMap
     _preambles: dict[str, Preamble] = field(default_factory=dict)
-    _seen: dict[str, set[bytes]] = field(default_factory=lambda: defaultdict(set))
-    _defined: dict[str, set[str]] = field(default_factory=dict)
+    _object_hashes: dict[str, set[bytes]] = field(default_factory=lambda: defaultdict(set))
+    _symbols: dict[str, set[str]] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
     @cached_property
@@ -64,15 +64,15 @@ class Laboratory:
         """Returns the objects of each linked program and adapter, relative to the build folder."""
         adapters = {Path(program.adapter) for program in self.programs.values() if program.adapter}
         linked = {program.path for program in self.programs.values()} | adapters
-        listed = {path: run(["ninja", "-t", "inputs", self._target(path)], cwd=self.tree.build) for path in linked}
-        return {path: set(text.split()) for path, text in listed.items()}
+        texts = {path: run(["ninja", "-t", "inputs", self._target(path)], cwd=self.tree.build) for path in linked}
+        return {path: set(text.split()) for path, text in texts.items()}
 
     def try_one(self, mutant: Mutant) -> Verdict:
         with TemporaryDirectory(prefix="mutant-") as folder:
             scratch = Path(folder)
             try:
                 objects = self._compile(mutant, scratch)
-                if not self._defined[mutant.file] <= exported_symbols(objects.values()):
+                if not self._symbols[mutant.file] <= exported_symbols(objects.values()):
                     return Verdict(Outcome.INVALID)  # a library has the original symbols, so that linking succeeds
                 if not self._is_new(mutant.file, objects):
                     return Verdict(Outcome.SAME)
@@ -89,7 +89,7 @@ class Laboratory:
         self._preambles[file].compile(self.tree, file)
         with TemporaryDirectory(prefix="mutant-") as folder:
             objects = self._compile(Mutant(file, 0, "", "", text), Path(folder))
-            self._defined[file] = exported_symbols(objects.values())
+            self._symbols[file] = exported_symbols(objects.values())
             self._is_new(file, objects)
 
     def control(self, file: str, line: int) -> Verdict:
@@ -110,22 +110,22 @@ class Laboratory:
 
     def _is_new(self, file: str, objects: dict[str, str]) -> bool:
         with self._lock:
-            new = hashlib.sha256(b"".join(Path(path).read_bytes() for path in objects.values())).digest()
-            known = self._seen[file]
-            if new in known:
+            digest = hashlib.sha256(b"".join(Path(path).read_bytes() for path in objects.values())).digest()
+            hashes = self._object_hashes[file]
+            if digest in hashes:
                 return False
-            known.add(new)
+            hashes.add(digest)
             return True
 
     def _link(self, objects: dict[str, str], scratch: Path) -> dict[Path, Path]:
         changed = {}
         for path, inputs in self.inputs.items():
-            own = {old: new for old, new in objects.items() if old in inputs}
-            if not own:
+            replacements = {old: new for old, new in objects.items() if old in inputs}
+            if not replacements:
                 continue
             changed[path] = scratch / "linked" / path.name
             changed[path].parent.mkdir(exist_ok=True)
-            self.tree.link(self._target(path), own, changed[path])
+            self.tree.link(self._target(path), replacements, changed[path])
         return changed
 
     def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
@@ -145,8 +145,8 @@ class Laboratory:
 
 def exported_symbols(objects: Iterable[str]) -> set[str]:
     """Returns the functions and variables that the objects export."""
-    listed = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
-    symbols = [line.split()[:2] for line in listed.splitlines() if len(line.split()) > 1]
+    listing = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
+    symbols = [line.split()[:2] for line in listing.splitlines() if len(line.split()) > 1]
     return {name for name, kind in symbols if kind in "TDBR"}
 
 

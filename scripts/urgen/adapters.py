@@ -48,10 +48,10 @@ def resolve(files: dict[str, Mapping], spec: model.Spec, problems: Diagnostics) 
     for path, node in files.items():
         _check_names(Path(path).parent.parts, node, problems)
         _check_numbers(node, problems)
-    found = (_adapter(node, path, lists, spec, problems) for path, node in files.items())
-    known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
-    _check_unique(known, problems)
-    return tuple(known)
+    adapters = (_adapter(node, path, lists, spec, problems) for path, node in files.items())
+    named_adapters = sorted((adapter for adapter in adapters if adapter is not None), key=lambda adapter: adapter.name)
+    _check_unique(named_adapters, problems)
+    return tuple(named_adapters)
 
 
 def _support_queries(spec: model.Spec) -> dict[str, model.Etor]:
@@ -60,16 +60,16 @@ def _support_queries(spec: model.Spec) -> dict[str, model.Etor]:
     return {str(etor.name): etor for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t"}
 
 
-def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
+def _check_unique(adapters: list[model.Adapter], problems: Diagnostics) -> None:
     """Requires unique names, titles and numbers in handles."""
     for rule, key in (("UG044", "adapter"), ("UG044", "title"), ("UG045", "handle_id")):
         first: dict[str, model.Adapter] = {}
-        for adapter in known:
+        for adapter in adapters:
             value = adapter.node.text(key)
-            other = first.setdefault(value, adapter)
-            if other is not adapter and value != "0":
+            holder = first.setdefault(value, adapter)
+            if holder is not adapter and value != "0":
                 hint = _NEW_ID if key == "handle_id" else "give each adapter its own"
-                problems.error(rule, adapter.node.at(key), f"{other.path} also has the {key} {value}", hint)
+                problems.error(rule, adapter.node.at(key), f"{holder.path} also has the {key} {value}", hint)
 
 
 def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -> None:
@@ -109,15 +109,15 @@ def _adapter(
         message = f"no adapter '{owner}' lists functions"
         problems.error("UG046", node.at("functions_of"), message, close_match(owner, lists))
         return None
-    noted = Diagnostics()
-    functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
-    missing = tuple(_missing(listing, spec, noted))
-    if not noted and not listing.flag("overlay"):  # the vendor's adapter has the other functions
-        _check_lifetimes(listing, functions, noted)
-    if not noted:
+    list_problems = Diagnostics()
+    functions = tuple(sorted(_functions(listing, spec, list_problems), key=lambda function: function.id))
+    missing = tuple(_missing(listing, spec, list_problems))
+    if not list_problems and not listing.flag("overlay"):  # the vendor's adapter has the other functions
+        _check_lifetimes(listing, functions, list_problems)
+    if not list_problems:
         _check_exports(node, functions, problems)
     if listing is node:  # mistakes in another adapter's list are reported at that adapter
-        problems.add(noted)
+        problems.add(list_problems)
     if enumerator is None:
         return None
     return model.Adapter(
@@ -140,28 +140,28 @@ def _adapter(
     )
 
 
-def _check_backend(node: Mapping, found: model.Etor | None, problems: Diagnostics) -> None:
+def _check_backend(node: Mapping, enumerator: model.Etor | None, problems: Diagnostics) -> None:
     """Requires an adapter with the name of a backend to have that backend."""
-    own = f"UR_BACKEND_{node.text('adapter').upper()}"
-    if found and found.name != own and own in {etor.name for etor in found.enum.etors}:
-        message = f"the backend of '{node.text('adapter')}' is {found.name}"
-        problems.error("UG041", node.at("backend"), message, f"write {own}")
+    expected = f"UR_BACKEND_{node.text('adapter').upper()}"
+    if enumerator and enumerator.name != expected and expected in {etor.name for etor in enumerator.enum.etors}:
+        message = f"the backend of '{node.text('adapter')}' is {enumerator.name}"
+        problems.error("UG041", node.at("backend"), message, f"write {expected}")
 
 
 def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:
     """Returns the enumerator that the entry's `backend` names."""
-    known = {etor.name: etor for enum in spec.enums if enum.name == "ur_backend_t" for etor in enum.etors}
+    backends = {etor.name: etor for enum in spec.enums if enum.name == "ur_backend_t" for etor in enum.etors}
     name = node.text("backend")
-    if name not in known:
-        problems.error("UG041", node.at("backend"), f"unknown backend '{name}'", close_match(name, known))
-    return known.get(Name(name))
+    if name not in backends:
+        problems.error("UG041", node.at("backend"), f"unknown backend '{name}'", close_match(name, backends))
+    return backends.get(Name(name))
 
 
 def load_foreign(
     files: list[Mapping], spec: model.Spec, own: tuple[model.Adapter, ...], problems: Diagnostics
 ) -> tuple[model.ForeignAdapter, ...]:
     """Returns the third-party adapters that the loader knows, by name."""
-    found = []
+    adapters = []
     paths = {str(adapter.name): adapter.path for adapter in own}
     for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
         if not _FOLDER.fullmatch(entry.text("name")):
@@ -170,60 +170,60 @@ def load_foreign(
             message = f"'{entry.text('name')}' is not a third-party adapter: {path} describes it"
             problems.error("UG044", entry.at("name"), message, "drop the entry")
         if enumerator := backend(entry, spec, problems):
-            found.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
-    return tuple(sorted(found, key=lambda adapter: adapter.name))
+            adapters.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
+    return tuple(sorted(adapters, key=lambda adapter: adapter.name))
 
 
 def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Function]:
-    known = {function.name: function for function in spec.functions}
-    seen = set()
+    functions = {function.name: function for function in spec.functions}
+    listed = set()
     for item in node.nodes("functions"):
         name = item.value if isinstance(item, Scalar) else ""
-        function = known.get(Name(name))
+        function = functions.get(Name(name))
         if function is None:
-            problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
+            problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), functions))
         elif function.loader_only:
             problems.error("UG040", item.loc, f"'{name}' is implemented only by the loader", "drop it here")
-        elif name in seen:
+        elif name in listed:
             problems.error("UG040", item.loc, f"'{name}' is listed twice", "drop one of them")
         else:
-            seen.add(name)
+            listed.add(name)
             yield function
 
 
 def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Missing]:
-    known = {query.name: query for query in queries(spec)}
+    known_queries = {query.name: query for query in queries(spec)}
     reasons = node.items.get("missing")
     if not isinstance(reasons, Mapping):
         return
     for name in reasons.items:
-        if name in known:
-            yield model.Missing(query=known[Name(name)], reason=reasons.text(name).strip())
+        if name in known_queries:
+            yield model.Missing(query=known_queries[Name(name)], reason=reasons.text(name).strip())
         else:
-            own = f"give its feature `query: {name}`, or drop the reason"
-            hint = own if name in _support_queries(spec) else close_match(name, known)
+            remedy = f"give its feature `query: {name}`, or drop the reason"
+            hint = remedy if name in _support_queries(spec) else close_match(name, known_queries)
             problems.error("UG042", reasons.keys[name], f"'{name}' is not a query of the spec", hint)
 
 
 def queries(spec: model.Spec) -> tuple[model.Etor, ...]:
     """Returns the device infos that report support, by value."""
-    found = {function.query for function in spec.functions if function.query}
-    found |= {feature.query for feature in spec.features if feature.query}
-    return tuple(sorted(found, key=lambda etor: etor.value))
+    support_queries = {function.query for function in spec.functions if function.query}
+    support_queries |= {feature.query for feature in spec.features if feature.query}
+    return tuple(sorted(support_queries, key=lambda etor: etor.value))
 
 
 def check_claims(spec: model.Spec, problems: Diagnostics) -> None:
     """Requires an adapter to implement all or nothing of a feature, or to give a reason in `missing`."""
     for adapter in (adapter for adapter in spec.adapters if not adapter.functions_of):
-        missing = {entry.query for entry in adapter.missing}
+        excused_queries = {entry.query for entry in adapter.missing}
         for query in queries(spec):
-            needed = spec.functions_of(query)
-            absent = [function.name for function in needed if function not in adapter.listed]
-            if absent and query not in missing and len(absent) < len(needed):
-                message = f"{query.name} also needs {', '.join(absent)}"
+            functions = spec.functions_of(query)
+            missing = [function.name for function in functions if function not in adapter.listed]
+            if missing and query not in excused_queries and len(missing) < len(functions):
+                message = f"{query.name} also needs {', '.join(missing)}"
                 hint = f"list them, or give the reason under missing: {query.name}; a new function can have its own `query`"
                 problems.error("UG043", adapter.node.at("functions"), message, hint)
-            elif not absent and needed and query in missing:
+            elif not missing and functions and query in excused_queries:
                 reasons = adapter.node.items["missing"]
                 assert isinstance(reasons, Mapping)
                 message = f"all functions of {query.name} are listed, but `missing` names it"

@@ -73,9 +73,9 @@ class _Builder:
         feature, void = node.text("feature"), model.CType(self._types["void"], False, (), None, "void")
 
         def types(section: str, make: Any, **open_fields: Any) -> tuple[Any, ...]:
-            found = tuple(make(**_common(entry, feature), **open_fields) for entry in self._fresh(node, section))
-            self._types.update((entry.name, entry) for entry in found)
-            return found
+            entries = tuple(make(**_common(entry, feature), **open_fields) for entry in self._fresh(node, section))
+            self._types.update((entry.name, entry) for entry in entries)
+            return entries
 
         result = model.Feature(
             name=Name(feature),
@@ -148,7 +148,7 @@ class _Builder:
                 feature.extensions += (model.Extension(enum=enum, etors=etors),)
             elif name:
                 message = f"'{name}' is not an enum but a {enum.kind}" if enum else f"no enum '{name}' to extend"
-                hint = "extend an enum" if enum else close_match(name, [known.name for known in self._all("enums")])
+                hint = "extend an enum" if enum else close_match(name, [candidate.name for candidate in self._all("enums")])
                 self._problems.error("UG020", entry.at("extend"), message, hint)
 
     def _number(self, enum: model.Enum) -> None:
@@ -168,8 +168,8 @@ class _Builder:
         """Reports each unknown type once: usually its declaration is missing or misspelled."""
         for name, uses in self._unknown.items():
             loc, hint = min(uses)
-            others = f", also used in {len(uses) - 1} other places" if len(uses) > 1 else ""
-            self._problems.error("UG014", loc, f"unknown type '{name}'{others}", hint)
+            elsewhere = f", also used in {len(uses) - 1} other places" if len(uses) > 1 else ""
+            self._problems.error("UG014", loc, f"unknown type '{name}'{elsewhere}", hint)
 
     def _ctype(self, entry: Mapping, key: str = "type") -> model.CType:
         text = entry.text(key)
@@ -237,10 +237,10 @@ class _Builder:
 
     def _base(self, struct: model.Struct) -> model.Struct | None:
         name, loc = struct.node.text("base"), struct.node.at("base")
-        base = found = self._types.get(name)
-        while isinstance(found, model.Struct) and found is not struct:
-            found = found.base
-        if found is struct:
+        base = ancestor = self._types.get(name)
+        while isinstance(ancestor, model.Struct) and ancestor is not struct:
+            ancestor = ancestor.base
+        if ancestor is struct:
             self._problems.error("UG031", loc, f"'{struct.name}' is a base of itself", "name another base")
         elif isinstance(base, model.Struct):
             return base
@@ -267,14 +267,14 @@ class _Builder:
         return tuple(members.values())
 
     def _distinct(self, entries: Iterable[Mapping], what: str) -> Iterator[Mapping]:
-        seen: dict[str, Loc] = {}
+        first_locs: dict[str, Loc] = {}
         for entry in entries:
             name = entry.text("name")
-            if seen.setdefault(name, entry.at("name")) == entry.at("name"):
+            if first_locs.setdefault(name, entry.at("name")) == entry.at("name"):
                 yield entry
             else:
                 message = f"the {what} '{name}' occurs twice"
-                self._problems.error("UG015", entry.at("name"), message, f"first declared at {seen[name]}")
+                self._problems.error("UG015", entry.at("name"), message, f"first declared at {first_locs[name]}")
 
     # Functions, resources and tables.
 
@@ -364,7 +364,7 @@ class _Builder:
             return None
         handle = self._types.get(name)
         if name.endswith("_t") and not isinstance(handle, model.Handle):
-            hint = close_match(name, [found.name for found in self._types.values() if found.kind == "handle"])
+            hint = close_match(name, [type_.name for type_ in self._types.values() if type_.kind == "handle"])
             self._problems.error("UG014", entry.at(key), f"unknown handle type '{name}'", hint)
         return self._resources.setdefault(
             name,
@@ -398,22 +398,22 @@ class _Builder:
     def _table_of(self, function: model.Function, tables: dict[str, model.Table]) -> model.Table | None:
         name, loc = function.node.text("table"), function.node.at("table")
         table = tables.get(name)
-        listed = next((other for other in tables.values() if _lists(other, function.name)), None)
+        listing_table = next((other for other in tables.values() if _lists(other, function.name)), None)
         if table is None:
             self._problems.error("UG028", loc, f"unknown table '{name}'", close_match(name, tables))
-        elif listed and not _lists(table, function.name):
-            message = f"'{function.name}' has its slot in table '{listed.name}'"
-            self._problems.error("UG028", loc, message, f"write table: {listed.name}")
-            return listed
+        elif listing_table and not _lists(table, function.name):
+            message = f"'{function.name}' has its slot in table '{listing_table.name}'"
+            self._problems.error("UG028", loc, message, f"write table: {listing_table.name}")
+            return listing_table
         elif not function.name.startswith("ur" + table.class_name):
             message = f"a function of the table '{name}' starts with 'ur{table.class_name}'"
             self._problems.error("UG028", loc, message, "use the table of its class, or add one after the others")
             return None
-        return table or listed
+        return table or listing_table
 
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> Iterator[model.Slot]:
         """Yields the listed slots; for a new table, the functions' slots in id order."""
-        listed: dict[str, model.Function | None] = {}
+        listed_slots: dict[str, model.Function | None] = {}
         types: dict[str, tuple[str, ...]] = {}
         for node in table.node.nodes("slots"):
             text = node.text if isinstance(node, Scalar) else ""
@@ -423,21 +423,21 @@ class _Builder:
                 message = f"unknown type '{base}' of the slot '{name}'"
                 self._problems.error("UG014", node.loc, message, close_match(base, self._types))
             function, full_name = functions.get(name), f"ur{table.class_name}{name}"
-            if name in listed:
+            if name in listed_slots:
                 message = f"the slot '{name}' occurs twice in the table '{table.name}'"
                 self._problems.error("UG036", node.loc, message, "drop one of them")
             elif function is None and name == text:
                 hint = close_match(name, functions) if closest(name, functions) else f"write ~{name} to reserve it"
                 self._problems.error("UG036", node.loc, f"no function '{full_name}' for the slot '{name}'", hint)
-            listed[name] = function
-        for index, name in enumerate({**listed, **functions}):
+            listed_slots[name] = function
+        for index, name in enumerate({**listed_slots, **functions}):
             yield model.Slot(
                 name=Name(name),
                 full_name=Name(f"ur{table.class_name}{name}"),
                 index=index,
                 function=functions.get(name),
                 types=types.get(name, ()),
-                is_listed=name in listed,
+                is_listed=name in listed_slots,
             )
 
     # The whole spec.

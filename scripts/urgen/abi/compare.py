@@ -51,7 +51,7 @@ class _Comparison:
             if name in files:
                 self._keys("feature", f"'{name}'", entry, files[name])
 
-    def _file_gone(self, feature: str) -> None:
+    def _report_missing_file(self, feature: str) -> None:
         """Reports a missing file once, instead of each of its entries."""
         self._error("UG034", self._start_of(feature), "the file is gone, but its entries were released", "restore it")
 
@@ -62,27 +62,27 @@ class _Comparison:
     def _section(self, section: str, kind: str) -> None:
         recorded = self._record.node.entries(section)
         released = {entry.text("name"): entry.text("feature") for entry in recorded}
-        declared: dict[str, Mapping] = {}
+        declared_entries: dict[str, Mapping] = {}
         for is_home in (True, False):
             for file in self._files:
                 for entry in file.entries(section):
                     name = entry.text("name")
                     if name and (released.get(name) == file.text("feature")) is is_home:
-                        self._declare(name, entry, declared, name in released)
+                        self._declare(name, entry, declared_entries, name in released)
         homes = {file.text("feature"): file for file in self._files}
-        before: dict[str, Mapping] = {}
-        fresh = _fresh(kind, declared, recorded)
+        last_declared: dict[str, Mapping] = {}
+        new_entries = _new_entries(kind, declared_entries, recorded)
         for entry in recorded:
             name, feature = entry.text("name"), entry.text("feature")
-            if name in declared:
-                self._entry(kind, f"'{name}'", entry, declared[name])
-                before[feature] = declared[name]
+            if name in declared_entries:
+                self._entry(kind, f"'{name}'", entry, declared_entries[name])
+                last_declared[feature] = declared_entries[name]
             elif feature in homes:
-                last = before.get(feature)
+                last = last_declared.get(feature)
                 loc = last.at("name") if last else homes[feature].keys.get(section, homes[feature].loc)
-                self._gone("UG034", kind, entry, loc, "", fresh)
+                self._report_missing("UG034", kind, entry, loc, "", new_entries)
             else:
-                self._file_gone(feature)
+                self._report_missing_file(feature)
 
     def _declare(self, name: str, entry: Mapping, declared: dict[str, Mapping], is_released: bool) -> None:
         """Reports a copy of a released entry, which would otherwise be compared with the wrong entry."""
@@ -98,11 +98,11 @@ class _Comparison:
             compare(nested, owner, entry.entries(key), node.entries(key), node.keys.get(key, node.at("name")))
 
     def _keys(self, kind: str, owner: str, entry: Mapping, node: Mapping) -> None:
-        kept = KINDS[kind]
-        for key in kept.keys:
+        form = KINDS[kind]
+        for key in form.keys:
             old, new = entry.items.get(key), node.items.get(key)
             before, after = meaning(old, key), meaning(new, key)
-            if before == after or (not before and key in kept.later) or key in (kept.free if after else kept.dropped):
+            if before == after or (not before and key in form.later) or key in (form.free if after else form.dropped):
                 continue
             if old is None:
                 message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"
@@ -114,10 +114,10 @@ class _Comparison:
                 )
             self._error("UG034" if key in ("id", "value") else "UG047", node.at(key), message, remedy)
 
-    def _ordered(self, kind: str, owner: str, recorded: list[Mapping], found: list[Mapping], loc: Loc) -> None:
+    def _ordered(self, kind: str, owner: str, recorded: list[Mapping], current: list[Mapping], loc: Loc) -> None:
         """Reports only the first difference in a list, because it moves every later entry."""
         what, key = KINDS[kind].what, identity_key(kind)
-        for old, new in zip(recorded, found, strict=False):
+        for old, new in zip(recorded, current, strict=False):
             name = identity(kind, old)
             if identity(kind, new) != name:
                 message = f"'{identity(kind, new)}' of {owner} is in the place of the released {what} '{name}'"
@@ -125,30 +125,34 @@ class _Comparison:
                 self._error("UG047", new.at(key), message, f"keep the order {order}")
                 return
             self._entry(kind, f"'{name}' of {owner}", old, new)
-        for old in recorded[len(found) :]:
+        for old in recorded[len(current) :]:
             message = f"the released {what} '{identity(kind, old)}' of {owner} is missing"
-            self._error("UG047", found[-1].loc if found else loc, message, "restore it")
-        for new in found[len(recorded) :]:
+            self._error("UG047", current[-1].loc if current else loc, message, "restore it")
+        for new in current[len(recorded) :]:
             message = f"{owner} was released without the {what} '{identity(kind, new)}'"
             self._error("UG047", new.at(key), message, "drop it")
 
-    def _unordered(self, kind: str, owner: str, recorded: list[Mapping], found: list[Mapping], loc: Loc) -> None:
-        declared = _by_identity(kind, found)
-        fresh = _fresh(kind, declared, recorded)
+    def _unordered(self, kind: str, owner: str, recorded: list[Mapping], current: list[Mapping], loc: Loc) -> None:
+        declared = _by_identity(kind, current)
+        new_entries = _new_entries(kind, declared, recorded)
         for entry in recorded:
             name = identity(kind, entry)
             if name in declared:
                 self._entry(kind, f"'{name}' of {owner}", entry, declared[name])
                 loc = declared[name].loc
             else:
-                self._gone("UG047", kind, entry, loc, f" of {owner}", fresh)
+                self._report_missing("UG047", kind, entry, loc, f" of {owner}", new_entries)
 
-    def _gone(self, rule: str, kind: str, entry: Mapping, loc: Loc, owner: str, fresh: dict[str, Mapping]) -> None:
+    def _report_missing(
+        self, rule: str, kind: str, entry: Mapping, loc: Loc, owner: str, candidates: dict[str, Mapping]
+    ) -> None:
         """Reports a missing entry; if a new entry looks like it, reports a renaming at that entry."""
         name = identity(kind, entry)
-        renamed = next((new for new in fresh.values() if entry.text("id") and new.text("id") == entry.text("id")), None)
+        renamed = next((new for new in candidates.values() if entry.text("id") and new.text("id") == entry.text("id")), None)
         renamed = (
-            renamed or fresh.get(closest(name, fresh)) or (next(iter(fresh.values())) if owner and len(fresh) == 1 else None)
+            renamed
+            or candidates.get(closest(name, candidates))
+            or (next(iter(candidates.values())) if owner and len(candidates) == 1 else None)
         )
         if renamed:
             message = f"'{identity(kind, renamed)}'{owner} was released as '{name}'"
@@ -161,12 +165,12 @@ class _Comparison:
         """Compares enums file by file, because several files may extend one enum."""
         recorded = self._record.node.entries("enums")
         homes = {etor.text("name"): enum.text("name") for enum in recorded for etor in enum.entries("etors")}
-        found: dict[str, list[Mapping]] = {}
+        etors_by_enum: dict[str, list[Mapping]] = {}
         for entry in (entry for file in self._files for entry in file.entries("enums")):
             key = "extend" if "extend" in entry.items else "name"
             for etor in entry.entries("etors"):
                 home = homes.get(etor.text("name"), entry.text(key))
-                found.setdefault(home, []).append(etor)
+                etors_by_enum.setdefault(home, []).append(etor)
                 if home != entry.text(key):
                     message = f"the enumerators of '{entry.text(key)}' here were released in '{home}'"
                     loc = entry.at(key) if key == "extend" else etor.at("name")
@@ -174,60 +178,61 @@ class _Comparison:
         files = {file.text("feature") for file in self._files}
         for enum in recorded:
             name = enum.text("name")
-            etors = found.get(name, [])
+            etors = etors_by_enum.get(name, [])
             names = {etor.text("name") for etor in etors}
-            kept = []
+            expected = []
             for etor in enum.entries("etors"):
                 if etor.text("feature") in files or etor.text("name") in names:
-                    kept.append(etor)
+                    expected.append(etor)
                 else:
-                    self._file_gone(etor.text("feature"))
+                    self._report_missing_file(etor.text("feature"))
             if etors:
-                self._unordered("etor", f"'{name}'", kept, etors, etors[0].loc)
+                self._unordered("etor", f"'{name}'", expected, etors, etors[0].loc)
 
     def _tables(self) -> None:
         """Requires each table to keep its place and size, and each slot to keep its place."""
-        found = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
+        tables = [table for file in self._files for table in file.entries("tables") if table.texts("slots")]
         loc = next((file.keys["tables"] for file in self._files if "tables" in file.keys), self._start_of("tables"))
-        names = [table.text("name") for table in found]
+        names = [table.text("name") for table in tables]
         recorded = {table.text("name"): table.texts("slots") for table in self._record.node.entries("tables")}
         for place, (name, slots) in enumerate(recorded.items()):
             if name in names[place + 1 :] and (names[place] not in recorded or names.count(names[place]) > 1):
                 message = f"the table '{names[place]}' has slots before '{name}', which was released as number {place + 1}"
-                self._error("UG029", found[place].at("slots"), message, "drop `slots`")
+                self._error("UG029", tables[place].at("slots"), message, "drop `slots`")
                 return
             if names[place : place + 1] != [name]:
-                at = found[place].at("name") if place < len(found) else loc
+                at = tables[place].at("name") if place < len(tables) else loc
                 message = f"the table '{name}' was released as number {place + 1}"
                 self._error("UG029", at, message, f"keep the order {', '.join(recorded)}")
                 return
-            self._slots(name, slots, found[place])
+            self._slots(name, slots, tables[place])
 
     def _slots(self, owner: str, released: list[str], table: Mapping) -> None:
         slots = [node for node in table.nodes("slots") if isinstance(node, Scalar)]
         for place, slot in enumerate(released):
-            found = slots[place] if place < len(slots) else None
-            if found is None or found.text.partition("(")[0] not in (slot.partition("(")[0], slot_name(slot)):
-                at = found.loc if found else slots[-1].loc if slots else table.at("slots")
+            current = slots[place] if place < len(slots) else None
+            if current is None or current.text.partition("(")[0] not in (slot.partition("(")[0], slot_name(slot)):
+                at = current.loc if current else slots[-1].loc if slots else table.at("slots")
                 message = f"the slot '{slot}' of '{owner}' was released as number {place + 1}"
                 self._error("UG029", at, message, f"write {slot} there")
                 return
-        for more in slots[len(released) :][:1]:
+        for extra in slots[len(released) :][:1]:
             message = (
-                f"'{owner}' was released with {len(released)} slots, but loaders of this version have no room for '{more.text}'"
+                f"'{owner}' was released with {len(released)} slots, but loaders of this version have no room for "
+                f"'{extra.text}'"
             )
-            self._error("UG029", more.loc, message, "list it in a new table after the others")
+            self._error("UG029", extra.loc, message, "list it in a new table after the others")
 
 
 def _by_identity(kind: str, entries: Iterable[Mapping]) -> dict[str, Mapping]:
     """Returns the first entry of each name; build.py reports duplicates."""
-    found: dict[str, Mapping] = {}
+    entries_by_identity: dict[str, Mapping] = {}
     for entry in entries:
         if name := identity(kind, entry):
-            found.setdefault(name, entry)
-    return found
+            entries_by_identity.setdefault(name, entry)
+    return entries_by_identity
 
 
-def _fresh(kind: str, declared: dict[str, Mapping], recorded: list[Mapping]) -> dict[str, Mapping]:
+def _new_entries(kind: str, declared: dict[str, Mapping], recorded: list[Mapping]) -> dict[str, Mapping]:
     names = {identity(kind, entry) for entry in recorded}
     return {name: node for name, node in declared.items() if name not in names}

@@ -28,10 +28,10 @@ class _NumberedEntry(NamedTuple):
 
 def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
     """Requires each new entry to have its number in Unified Runtime, or an unused one."""
-    taken = record.left_out
-    entries = list(_numbered(files))
+    left_out_numbers = record.left_out
+    entries = list(_numbered_entries(files))
     for entry in entries:
-        names = taken.get(entry.enum, {})
+        names = left_out_numbers.get(entry.enum, {})
         holders = {number: name for name, number in names.items()}
         value = enumerator(entry.node)
         expected = names.get(entry.name)
@@ -64,21 +64,21 @@ def check_handle_ids(record: Record, adapters: Iterable[Mapping], problems: Diag
             problems.error("UG047", loc, message, f"use a number that was never used; {hint}")
 
 
-def _next_free(number: int, used: set[int | None], is_bit: bool) -> int:
+def _next_free(number: int, used_numbers: set[int | None], is_bit: bool) -> int:
     """Returns the first unused number, or the first unused bit, after `number`."""
-    while number in used:
+    while number in used_numbers:
         number = number << 1 if is_bit else number + 1
     return number
 
 
 def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
     """Returns the numbers whose names the spec does not declare."""
-    declared = {entry.name for entry in _numbered(files)} | {CURRENT}
-    rest = {
+    declared = {entry.name for entry in _numbered_entries(files)} | {CURRENT}
+    remaining = {
         enum: {name: value for name, value in names.items() if name not in declared and not name.endswith("_FORCE_UINT32")}
         for enum, names in numbers.items()
     }
-    return {enum: names for enum, names in rest.items() if names}
+    return {enum: names for enum, names in remaining.items() if names}
 
 
 def read_numbers(path: Path) -> Numbers:
@@ -91,7 +91,7 @@ def read_numbers(path: Path) -> Numbers:
     return {enum: {name: node.number(name) for name in node.items} for enum, node in enums if isinstance(node, Mapping)}
 
 
-def _numbered(files: list[Mapping]) -> Iterator[_NumberedEntry]:
+def _numbered_entries(files: list[Mapping]) -> Iterator[_NumberedEntry]:
     flags = {entry.text("name") for file in files for entry in file.entries("enums") if entry.flag("flags")}
     for file in files:
         for function in file.entries("functions"):

@@ -42,15 +42,15 @@ class Record:
     @property
     def handle_ids(self) -> dict[str, int]:
         """The numbers of adapters in handles."""
-        found = self.node.items.get("handle_ids")
-        return {name: found.number(name) for name in found.items} if isinstance(found, Mapping) else {}
+        ids = self.node.items.get("handle_ids")
+        return {name: ids.number(name) for name in ids.items} if isinstance(ids, Mapping) else {}
 
     @property
     def left_out(self) -> Numbers:
         """The numbers of Unified Runtime's functions and enumerators that this spec leaves out."""
         enums = self.node.items.get("left_out")
-        found = enums.items.items() if isinstance(enums, Mapping) else ()
-        return {enum: {name: etors.number(name) for name in etors.items} for enum, etors in found if isinstance(etors, Mapping)}
+        items = enums.items.items() if isinstance(enums, Mapping) else ()
+        return {enum: {name: etors.number(name) for name in etors.items} for enum, etors in items if isinstance(etors, Mapping)}
 
 
 def number(version: str) -> tuple[int, int, int]:
@@ -74,9 +74,9 @@ def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
     except Broken as broken:
         broken.report(problems)
         return None
-    found = _DIGEST.search(data)
-    line = data.count(b"\n", 0, found.start()) + 1 if found else 1
-    if found is None or found[1].decode() != _digest(path.stem, _DIGEST.sub(b"", data, count=1)):
+    match = _DIGEST.search(data)
+    line = data.count(b"\n", 0, match.start()) + 1 if match else 1
+    if match is None or match[1].decode() != _digest(path.stem, _DIGEST.sub(b"", data, count=1)):
         problems.error("UG048", Loc(name, line, 1), "the record was changed: its digest does not match", _RESTORE)
         return None
     node = next(iter(read(path, name, problems)), None)
@@ -97,37 +97,39 @@ def keep(folder: Path, version: str, content: bytes) -> None:
 
 def content_of(version: str, spec: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
     """Returns the content of a record."""
-    kept = entries_of(spec)
-    kept.items["handle_ids"] = _numbers(handle_ids)
-    kept.items["left_out"] = _mapping({enum: _numbers(numbers) for enum, numbers in left_out.items()})
-    kept.items = {"version": _scalar(version)} | kept.items
-    content = writer.write(kept, _COMMENT, deepest=1).encode()
+    record = entries_of(spec)
+    record.items["handle_ids"] = _numbers(handle_ids)
+    record.items["left_out"] = _mapping({enum: _numbers(numbers) for enum, numbers in left_out.items()})
+    record.items = {"version": _scalar(version)} | record.items
+    content = writer.write(record, _COMMENT, deepest=1).encode()
     head, mark, rest = content.partition(f'version: "{version}"\n'.encode())
     return head + mark + f'digest: "{_digest(version, content)}"\n'.encode() + rest
 
 
 def entries_of(spec: list[Mapping]) -> Mapping:
     """Returns the parts of the spec files that a release records, with the file of each entry."""
-    kept: dict[str, Node] = {
-        "features": _sequence(_kept("feature", file, name=file.items["feature"]) for file in spec if file.entries("functions"))
+    entries: dict[str, Node] = {
+        "features": _sequence(
+            _record_entry("feature", file, name=file.items["feature"]) for file in spec if file.entries("functions")
+        )
     }
     for section, kind in SECTIONS.items():
-        kept[section] = _sequence(
-            _kept(kind, entry, name=entry.items["name"], feature=file.items["feature"])
+        entries[section] = _sequence(
+            _record_entry(kind, entry, name=entry.items["name"], feature=file.items["feature"])
             for file in spec
             for entry in file.entries(section)
         )
-    kept["enums"] = _sequence(_enums(spec))
-    kept["tables"] = _sequence(table for file in spec for table in file.entries("tables") if table.texts("slots"))
-    return _mapping(kept)
+    entries["enums"] = _sequence(_enums(spec))
+    entries["tables"] = _sequence(table for file in spec for table in file.entries("tables") if table.texts("slots"))
+    return _mapping(entries)
 
 
-def _kept(kind: str, entry: Mapping, **first: Node) -> Mapping:
+def _record_entry(kind: str, entry: Mapping, **first: Node) -> Mapping:
     """Returns an entry without its texts; `first` and its identity come first."""
     items = first | {key: entry.items[key] for key in KINDS[kind].keys if key in entry.items}
     for key, nested in KINDS[kind].nested:
         if entry.entries(key):
-            items[key] = _sequence(_kept(nested, item, **_identity(nested, item)) for item in entry.entries(key))
+            items[key] = _sequence(_record_entry(nested, item, **_identity(nested, item)) for item in entry.entries(key))
     return _mapping(items)
 
 
@@ -142,16 +144,16 @@ def _enums(spec: list[Mapping]) -> Iterator[Mapping]:
     for file in spec:
         for enum in file.entries("enums"):
             etors.setdefault(enum.text("name") or enum.text("extend"), []).extend(
-                _kept("etor", etor, feature=file.items["feature"], name=etor.items["name"])
+                _record_entry("etor", etor, feature=file.items["feature"], name=etor.items["name"])
                 for etor in enum.entries("etors")
                 if etor.text("name") != CURRENT
             )
     for file in spec:
         for enum in file.entries("enums"):
             if name := enum.text("name"):
-                kept = _kept("enum", enum, name=enum.items["name"], feature=file.items["feature"])
-                kept.items["etors"] = _sequence(etors[name])
-                yield kept
+                item = _record_entry("enum", enum, name=enum.items["name"], feature=file.items["feature"])
+                item.items["etors"] = _sequence(etors[name])
+                yield item
 
 
 def _mapping(items: dict[str, Node]) -> Mapping:

@@ -118,8 +118,8 @@ class KnownAdapter(Named):
 
 def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
     """Yields the adapters in search order: by name."""
-    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.overlay or a.is_test)]
-    yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
+    adapters: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.overlay or a.is_test)]
+    yield from map(KnownAdapter, sorted([*adapters, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
 
 @dataclass(frozen=True)

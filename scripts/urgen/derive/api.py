@@ -195,8 +195,8 @@ class Api:
     @cached_property
     def left_out_of_backends(self) -> tuple[tuple[str, FeatureSupport], ...]:
         """Each backend with each feature that no adapter of it supports. Ignores overlays, which need a vendor's adapter."""
-        whole = [adapter for adapter in self.adapters if not adapter.model.overlay]
-        answers = [(adapter.backend, feature) for adapter in whole for feature in adapter.features]
+        adapters = [adapter for adapter in self.adapters if not adapter.model.overlay]
+        answers = [(adapter.backend, feature) for adapter in adapters for feature in adapter.features]
         supported = {(backend, feature.name) for backend, feature in answers if not feature.reason}
         absent = {(backend, f.name): (backend, f) for backend, f in answers if (backend, f.name) not in supported}
         return tuple(absent.values())

@@ -44,9 +44,9 @@ class ChainNode(Named):
 
     def checks(self, function: str, chain: str) -> Iterator[Check]:
         """Yields the same tests as checks of one function."""
-        made = f"auto *node = make<{self.name}>(); {chain} = node; "
+        setup = f"auto *node = make<{self.name}>(); {chain} = node; "
         for test in member_tests(self.model):
-            yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", made)
+            yield test.at("node->").of(function, f"{chain}->{self.name}.{test.path}", setup)
 
 
 @dataclass(frozen=True)
@@ -58,22 +58,22 @@ class CheckedFunction(Named):
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
-        before = (*self._null_pointers(), *self._null_handles(), *self._enums())
-        structs, after = tuple(self._structs()), (*self._bounds(), *self._elements())
+        first_checks = (*self._null_pointers(), *self._null_handles(), *self._enums())
+        structs, last_checks = tuple(self._structs()), (*self._bounds(), *self._elements())
         members = (Block(b.guard, tuple(c for c in b.checks if c.rule not in _TYPE_RULES)) for b in structs)
         types = (Block(b.guard, tuple(c for c in b.checks if c.rule in _TYPE_RULES), b.chain) for b in structs)
-        blocks = (Block("", before), *members, Block("", tuple(self._listed())), *types, Block("", after))
+        blocks = (Block("", first_checks), *members, Block("", tuple(self._listed_checks())), *types, Block("", last_checks))
         return tuple(block for block in blocks if block.checks or block.chain)
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
         """All checks, including the checks of chains."""
-        found: list[Check] = []
+        checks: list[Check] = []
         for block in self.blocks:
-            found += block.checks
+            checks += block.checks
             if block.chain:
-                found += (check for node in self.nodes for check in node.checks(self.name, block.chain))
-        return tuple(found)
+                checks += (check for node in self.nodes for check in node.checks(self.name, block.chain))
+        return tuple(checks)
 
     def _null_pointers(self) -> Iterator[Check]:
         yield from (self._null(p, _NULL_POINTER) for p in self.model.required_pointers)
@@ -105,11 +105,11 @@ class CheckedFunction(Named):
                 yield Block("", tuple(_element_check(self.name, p.name, p.length.name, test) for test in struct_tests(struct)))
                 continue
             way = f"{p.name}->"
-            own = (test.at(way).of(self.name, way + test.path) for test in struct_tests(struct))
+            member_checks = (test.at(way).of(self.name, way + test.path) for test in struct_tests(struct))
             nested = (check for member in struct.members for check in _array_checks(self.name, way, member))
-            yield Block(p.name, (*own, *nested), f"{way}pNext" if struct.stype else "")
+            yield Block(p.name, (*member_checks, *nested), f"{way}pNext" if struct.stype else "")
 
-    def _listed(self) -> Iterator[Check]:
+    def _listed_checks(self) -> Iterator[Check]:
         for p in self.model.nonempty_arrays:
             assert p.length and p.empty
             count = p.length.name
@@ -173,8 +173,8 @@ class CheckedFunction(Named):
 
 def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
     """Returns the structs with checks that appear only in chains: no function takes them directly."""
-    taken = {param.ctype.base for function in spec.functions for param in function.params}
-    return tuple(node for s in spec.structs if s.stype and s not in taken and (node := ChainNode(s)).tests)
+    param_types = {param.ctype.base for function in spec.functions for param in function.params}
+    return tuple(node for s in spec.structs if s.stype and s not in param_types and (node := ChainNode(s)).tests)
 
 
 def _filled(param: Param) -> str:
@@ -186,14 +186,14 @@ def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
     struct = member.ctype.base
     if isinstance(struct, Struct) and member.ctype.pointers == 1 and member.length:
         elements = way + member.name
-        made = f"auto *elements = make<{struct.name}>(); {elements} = elements; "
+        setup = f"auto *elements = make<{struct.name}>(); {elements} = elements; "
         for test in struct_tests(struct):
-            yield _element_check(function, elements, way + member.length.name, test, made, "elements")
+            yield _element_check(function, elements, way + member.length.name, test, setup, "elements")
 
 
-def _element_check(function: str, elements: str, count: str, test: Check, made: str = "", target: str = "") -> Check:
-    found = "" if test.value == "nullptr" else "const auto *wrong = "
-    inner = test.at("element.").condition
-    condition = f"{found}firstWrong({elements}, {count}, [](const auto &element) {{ return {inner}; }})"
-    value, example = test.at("wrong->").value, made + test.at(f"{target or elements}->").example
+def _element_check(function: str, elements: str, count: str, test: Check, setup: str = "", target: str = "") -> Check:
+    declaration = "" if test.value == "nullptr" else "const auto *wrong = "
+    predicate = test.at("element.").condition
+    condition = f"{declaration}firstWrong({elements}, {count}, [](const auto &element) {{ return {predicate}; }})"
+    value, example = test.at("wrong->").value, setup + test.at(f"{target or elements}->").example
     return replace(test, function=function, path=f"{elements}[].{test.path}", condition=condition, value=value, example=example)

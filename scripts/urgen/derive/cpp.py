@@ -66,8 +66,8 @@ def _ending(resource: Resource, function: Function) -> Ending | None:
     owners = [p for p in function.params if p not in objects and p.ctype.is_handle]
     if len(objects) != 1 or len(owners) != 1 or not isinstance(owners[0].ctype.base, Handle):
         return None
-    others = [p for p in function.params if p not in (objects[0], owners[0], objects[0].length)]
-    return None if others else Ending(resource, function, owners[0], objects[0])
+    extra_params = [p for p in function.params if p not in (objects[0], owners[0], objects[0].length)]
+    return None if extra_params else Ending(resource, function, owners[0], objects[0])
 
 
 @dataclass(frozen=True)
@@ -185,13 +185,13 @@ class Binding:
     def owner_expression(self, ending: Ending, maker: Function) -> str:
         """Returns a C++ expression for the owner of the new object: an argument of the call that creates the object, or a
         query of the first handle of that call. Returns "" if there is neither."""
-        wanted, first = ending.owner.ctype.base, self.first_handle(maker)
+        owner_type, first = ending.owner.ctype.base, self.first_handle(maker)
         for param in maker.params:
-            if param.ctype.is_handle and param.ctype.base is wanted:
+            if param.ctype.is_handle and param.ctype.base is owner_type:
                 return f"retained<{ending.owner_class}>({'get()' if param is first else param.name}, ec)"
-        return next(self._queries_for(first, wanted), "") if first else ""
+        return next(self._queries_for(first, owner_type), "") if first else ""
 
-    def _queries_for(self, first: Param, wanted: NamedType) -> Iterator[str]:
+    def _queries_for(self, first: Param, owner_type: NamedType) -> Iterator[str]:
         """Yields calls that query a handle for another handle."""
         owner = self.class_of(first.ctype)
         assert owner
@@ -200,5 +200,5 @@ class Binding:
             if not enums or len(function.params) != _QUERY or function.params[0].ctype.base is not owner.model:
                 continue
             for etor in enums[0].etors if isinstance(enums[0], Enum) else ():
-                if etor.ctype and etor.ctype.is_value and etor.ctype.base is wanted:
+                if etor.ctype and etor.ctype.is_value and etor.ctype.base is owner_type:
                     yield f"{member_name(function, owner.name)}<{etor.name}>(ec)"

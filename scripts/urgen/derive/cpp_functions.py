@@ -48,8 +48,8 @@ class CppParameter:
 
 def member_name(function: Function, owner: str) -> str:
     """get_info in class device, queue_create in class context, adapter_get outside classes."""
-    words, own = function.name.words[1:], tuple(owner.split("_"))
-    return "_".join(words[len(own) :] if words[: len(own)] == own else words)
+    words, prefix = function.name.words[1:], tuple(owner.split("_"))
+    return "_".join(words[len(prefix) :] if words[: len(prefix)] == prefix else words)
 
 
 class CppFunction:
@@ -131,9 +131,9 @@ class CppFunction:
         if not (param.length and param.is_out_only and param.length.ctype.is_value and self._binding.class_of_element(param)):
             return None
         place = self.model.params.index(param)
-        before, after = self.model.params[place - 1], self.model.params[place + 1 : place + 2]
-        totals = (p for p in after if p.is_out_only and p.ctype.base is param.length.ctype.base)
-        return next(totals, None) if before is param.length else None
+        previous, following = self.model.params[place - 1], self.model.params[place + 1 : place + 2]
+        totals = (p for p in following if p.is_out_only and p.ctype.base is param.length.ctype.base)
+        return next(totals, None) if previous is param.length else None
 
     def _view_of(self, param: Param) -> str:
         """Returns the type of the elements that the caller passes: ur_device_handle_t, or std::byte for bytes; otherwise ""."""
@@ -152,21 +152,21 @@ class CppFunction:
             return self._query_argument(param)
         if self._list and param in (self._list, self._list.length, self._total(self._list)):
             return "rest..." if param is self._list.length else ""
-        counted = next((p for p in self.model.params if p.length is param and self._view_of(p)), None)
-        if counted:
+        array = next((p for p in self.model.params if p.length is param and self._view_of(p)), None)
+        if array:
             cast = "" if param.ctype.base.name == "size_t" else f"static_cast<{param.ctype.text}>"
-            size = f"{counted.name}.size()"
+            size = f"{array.name}.size()"
             return f"{cast}({size})" if cast else size
         if self._returned_by_pointer(param):
             self.setup.append(f"{_variable(param.ctype)}{param.name}{{}};")
             return f"&{param.name}"
-        return self._given(param)
+        return self._declare_argument(param)
 
     @cached_property
     def _query_params(self) -> tuple[Param, ...]:
         assert self._query
-        after = self.model.params[self.model.params.index(self._query) + 1 :][:1]
-        return tuple(p for p in (self._query.typed_by, self._query.length, self._query, *after) if p)
+        total = self.model.params[self.model.params.index(self._query) + 1 :][:1]
+        return tuple(p for p in (self._query.typed_by, self._query.length, self._query, *total) if p)
 
     def _query_argument(self, param: Param) -> str:
         assert self._query
@@ -176,11 +176,11 @@ class CppFunction:
 
     def _returned_by_pointer(self, param: Param) -> bool:
         """Returns True for a single value that the call writes. Counted elements go to the caller's memory instead."""
-        counted = param.length is not None and param.length.ctype.is_value
-        one = not param.ctype.is_void and not counted if param.ctype.pointers == 1 else param.ctype.is_pointer
-        return param.is_out_only and one
+        is_counted = param.length is not None and param.length.ctype.is_value
+        is_single = not param.ctype.is_void and not is_counted if param.ctype.pointers == 1 else param.ctype.is_pointer
+        return param.is_out_only and is_single
 
-    def _given(self, param: Param) -> str:
+    def _declare_argument(self, param: Param) -> str:
         """Returns the argument of a parameter that the caller passes."""
         ctype, name = param.ctype, param.name
         owner = self._binding.class_of_element(param)
@@ -209,7 +209,7 @@ class CppFunction:
             self.list_type = owner.name if owner else ""
             return
         if ending := self._ending(param):
-            self._add_ended(param, ending)
+            self._add_ending(param, ending)
         elif self._returned_by_pointer(param) and self._arguments[param] and not self._is_size(param):
             owner = self._binding.class_of_element(param)
             name = _member(param.name)
@@ -234,13 +234,13 @@ class CppFunction:
         assert self._list
         return "owned_list" if self._list.creates and not self._list.uncounted else "borrowed_list"
 
-    def _add_ended(self, param: Param, ending: Ending) -> None:
+    def _add_ending(self, param: Param, ending: Ending) -> None:
         owner = self._binding.owner_expression(ending, self.model)
         self.setup += [f"{ending.owner_class} owner = {owner};", "if (ec)", "  return {};"]
         size = param.length.name if param.length else "0"
         value = f"const_cast<void *>({param.name})" if param.is_in_only else param.name
-        made = f"{ending.name}(std::move(owner), {value}, {size})"
-        self.results.append(Result(ending.name, ending.name, made, True))
+        expression = f"{ending.name}(std::move(owner), {value}, {size})"
+        self.results.append(Result(ending.name, ending.name, expression, True))
 
 
 def plain_type(ctype: CType) -> str:
@@ -256,8 +256,8 @@ def _variable(ctype: CType) -> str:
 
 def _member(name: str) -> str:
     """Returns the name of a result's member: device_timestamp for pDeviceTimestamp."""
-    bare = re.sub(r"^p+h?(?=[A-Z])", "", name)
-    return "_".join(word.lower() for word in re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])", bare)) or name
+    stem = re.sub(r"^p+h?(?=[A-Z])", "", name)
+    return "_".join(word.lower() for word in re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])", stem)) or name
 
 
 def _unconst(param: Param, expression: str) -> str:

@@ -37,8 +37,8 @@ def _type(etor: Etor) -> str:
 
 
 def _about_function(function: Function) -> tuple[str, ...]:
-    head, rest = text.split_summary(function.desc)
-    lines = text.comment(head, rest, "\n".join(f"- {item}" for item in function.details))
+    head, details = text.split_summary(function.desc)
+    lines = text.comment(head, details, "\n".join(f"- {item}" for item in function.details))
     lines += ("", " Returns")
     for code, conditions in results(function):
         item = f"- ::{code}" + (": " + "; ".join(conditions) if conditions else "")

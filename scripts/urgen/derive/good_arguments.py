@@ -49,10 +49,10 @@ class GoodArgument(Named):
     def _number(self) -> str:
         if self.model.usual:
             return str(self.model.usual)
-        counted = [param for param in self.siblings if param.length is self.model]
-        if any(map(_is_open_list, counted)):
+        arrays = [param for param in self.siblings if param.length is self.model]
+        if any(map(_is_open_list, arrays)):
             return "0"
-        return "sizeof(Buffer)" if any(param.typed_by for param in counted) else "1"
+        return "sizeof(Buffer)" if any(param.typed_by for param in arrays) else "1"
 
 
 def good_arguments(function: Function) -> tuple[GoodArgument, ...]:
@@ -86,13 +86,13 @@ class GoodStruct(Named):
 
 def good_structs(spec: Spec) -> Iterator[GoodStruct]:
     """Returns all structs."""
-    refused: defaultdict[str, set[str]] = defaultdict(set)
+    rejected_members: defaultdict[str, set[str]] = defaultdict(set)
     for function in spec.functions:
         types = {param.name: param.ctype.base.name for param in function.params}
         for check in (check for entry in function.returns for check in entry.checks if check.rule == "nonzero"):
             param, member = check.place
-            refused[types.get(Name(param), Name(""))].add(member)
-    return (GoodStruct(t, frozenset(refused[t.name])) for t in spec.types if isinstance(t, Struct))
+            rejected_members[types.get(Name(param), Name(""))].add(member)
+    return (GoodStruct(t, frozenset(rejected_members[t.name])) for t in spec.types if isinstance(t, Struct))
 
 
 def _element_type(element: str) -> str:

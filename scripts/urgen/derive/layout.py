@@ -40,7 +40,7 @@ class Place:
 
 def type_facts(spec: Spec) -> Iterator[str]:
     for entry in spec.types:
-        yield f"sizeof({entry.name}) == {_named(entry).size}"
+        yield f"sizeof({entry.name}) == {_extent_of(entry).size}"
         if isinstance(entry, Handle):
             yield _same(entry.name, "std::uintptr_t") if entry.integer else f"std::is_pointer_v<{entry.name}>"
         elif isinstance(entry, Enum):
@@ -50,7 +50,7 @@ def type_facts(spec: Spec) -> Iterator[str]:
         elif isinstance(entry, Callback):
             yield _same(entry.name, f"{entry.returns.text} (*)({', '.join(p.ctype.text for p in entry.params)})")
         elif isinstance(entry, Struct | Union):
-            yield f"alignof({entry.name}) == {_named(entry).alignment}"
+            yield f"alignof({entry.name}) == {_extent_of(entry).alignment}"
             for place in _places(entry):
                 yield f"offsetof({entry.name}, {place.member.name}) == {place.offset}"
                 ctype = place.member.ctype
@@ -102,7 +102,7 @@ def _same(one: str, other: str) -> str:
     return f"std::is_same_v<{one}, {other}>"
 
 
-def _named(entry: NamedType) -> Extent:
+def _extent_of(entry: NamedType) -> Extent:
     if isinstance(entry, Enum):
         return Extent(_ENUM, _ENUM)
     if isinstance(entry, Handle | Callback):
@@ -115,8 +115,8 @@ def _named(entry: NamedType) -> Extent:
 
 
 def _extent(ctype: CType) -> Extent:
-    one = Extent(_POINTER, _POINTER) if ctype.is_pointer else _named(ctype.base)
-    return Extent(one.size * (1 if ctype.array is None else ctype.array), one.alignment)
+    element = Extent(_POINTER, _POINTER) if ctype.is_pointer else _extent_of(ctype.base)
+    return Extent(element.size * (1 if ctype.array is None else ctype.array), element.alignment)
 
 
 def _record(record: Struct | Union) -> Extent:

@@ -38,23 +38,23 @@ class LifetimeTests:
         """C++ statements that make the objects of good arguments alive."""
         uses = (*self.tracked.objects, *self.tracked.retains, *self.tracked.releases)
         lists = (use for use in self.tracked.lists if not use.model.mismatch)
-        return tuple(f"alive({_key(use)}, {self._made(use)});" for use in (*uses, *lists))
+        return tuple(f"alive({_key(use)}, {self._properties(use)});" for use in (*uses, *lists))
 
     @cached_property
     def checks(self) -> tuple[LifetimeCheck, ...]:
         tracked = self.tracked
-        found = [check for use in (*tracked.objects, *tracked.retains, *tracked.releases) for check in self._of_object(use)]
-        found += (check for use in tracked.lists for check in self._of_list(use))
-        found += (check for use in tracked.restricted for check in self._of_restricted(use))
-        found += (self._of(p, "alive", f"{p.name} = endedMemory();") for p in tracked.memory)
-        found += (self._of_owner(use) for use in tracked.releases if tracked.owner)
-        found += (self._of(creation.model, "leak", _creation_statement(creation)) for creation in tracked.creations)
-        return tuple(found)
+        checks = [check for use in (*tracked.objects, *tracked.retains, *tracked.releases) for check in self._of_object(use)]
+        checks += (check for use in tracked.lists for check in self._of_list(use))
+        checks += (check for use in tracked.restricted for check in self._of_restricted(use))
+        checks += (self._of(p, "alive", f"{p.name} = endedMemory();") for p in tracked.memory)
+        checks += (self._of_owner(use) for use in tracked.releases if tracked.owner)
+        checks += (self._of(creation.model, "leak", _creation_statement(creation)) for creation in tracked.creations)
+        return tuple(checks)
 
     def _of_object(self, use: Use) -> Iterator[LifetimeCheck]:
         yield self._of(use.model, "alive", f"end({_key(use)});")
-        other = f"fresh<{_object_type(use)}>()" if use.resource.is_handle else "make<Buffer>()"
-        yield self._of(use.model, "origin", f"{_place(use)} = {other}; {_other_kind(use)}")
+        replacement = f"fresh<{_object_type(use)}>()" if use.resource.is_handle else "make<Buffer>()"
+        yield self._of(use.model, "origin", f"{_place(use)} = {replacement}; {_other_kind(use)}")
 
     def _of_list(self, use: Use) -> Iterator[LifetimeCheck]:
         filled = f"{use.name} = make<{_object_type(use)}>(); {use.length} = 1; "
@@ -62,22 +62,22 @@ class LifetimeTests:
         yield self._of(use.model, "origin", filled + _other_kind(use))
 
     def _of_restricted(self, use: Use) -> Iterator[LifetimeCheck]:
-        again = f"end({_key(use)}); alive({_key(use)}, "
+        restart = f"end({_key(use)}); alive({_key(use)}, "
         if use.makers:
-            yield self._of(use.model, "maker", f'{again}{{.maker = "urOther"}});')
+            yield self._of(use.model, "maker", f'{restart}{{.maker = "urOther"}});')
         if flag := use.model.made_with:
-            yield self._of(use.model, "flag", f"{again}{{{_maker(use)}.flags = ~0u ^ {flag.name}}});")
+            yield self._of(use.model, "flag", f"{restart}{{{_maker(use)}.flags = ~0u ^ {flag.name}}});")
 
     def _of_owner(self, use: Use) -> LifetimeCheck:
-        other = f"Key other = {self.tracked.owner}; other.object = make<Buffer>(); "
+        setup = f"Key other = {self.tracked.owner}; other.object = make<Buffer>(); "
         size = f", .size = {use.size}" if use.size else ""
-        again = f"end({_key(use)}); alive({_key(use)}, {{{_maker(use)}.owner = other{size}}});"
-        return self._of(use.model, "owner", other + again)
+        restart = f"end({_key(use)}); alive({_key(use)}, {{{_maker(use)}.owner = other{size}}});"
+        return self._of(use.model, "owner", setup + restart)
 
     def _of(self, param: Param, rule: str, example: str) -> LifetimeCheck:
         return LifetimeCheck(self.model.name, param.name, rule, example)
 
-    def _made(self, use: Use) -> str:
+    def _properties(self, use: Use) -> str:
         owner = f".owner = {self.tracked.owner}, " if use in self.tracked.releases and self.tracked.owner else ""
         size = f".size = {use.size}" if use.size else ""
         return f"{{{_maker(use)}{owner}{size}}}"

@@ -216,11 +216,11 @@ class TrackedFunction(Named):
     def uses_objects(self) -> bool:
         return bool(self.objects or self.lists or self.restricted or self.memory)
 
-    def _uses(self, wanted: Callable[[Param], bool]) -> tuple[Use, ...]:
+    def _uses(self, predicate: Callable[[Param], bool]) -> tuple[Use, ...]:
         def found() -> Iterator[Use]:
             for p in self.model.params:
                 resource = self.resources.get(p.ctype.base.name)
-                if resource and p.ctype.pointers < 2 and wanted(p):
+                if resource and p.ctype.pointers < 2 and predicate(p):
                     yield Use(p, resource)
 
         return tuple(found())

@@ -56,7 +56,7 @@ class PythonFunction(Named):
 
     def __init__(self, model: Function) -> None:
         self.model = model
-        self._passed: dict[Param, str] = {}
+        self._call_arguments: dict[Param, str] = {}
         self._conversions: dict[Param, Conversion] = {}
         self._property: Param | None = None
         self.filled = ""  # the output whose size the call returns
@@ -67,13 +67,13 @@ class PythonFunction(Named):
     @cached_property
     def arguments(self) -> tuple[Conversion, ...]:
         """The arguments. Those after the last required one have a default."""
-        given = [c for c in self.conversions if c.given and not c.is_asked]
-        required = max((i for i, c in enumerate(given) if not c.default), default=-1)
-        positional = (replace(c, default="") if i <= required else c for i, c in enumerate(given))
-        return (*positional, *self._asked)
+        inputs = [c for c in self.conversions if c.given and not c.is_asked]
+        last_required = max((i for i, c in enumerate(inputs) if not c.default), default=-1)
+        positional = (replace(c, default="") if i <= last_required else c for i, c in enumerate(inputs))
+        return (*positional, *self._requested_outputs)
 
     @property
-    def _asked(self) -> list[Conversion]:
+    def _requested_outputs(self) -> list[Conversion]:
         return [c for c in self.conversions if c.is_asked]
 
     @property
@@ -87,15 +87,15 @@ class PythonFunction(Named):
     @property
     def bindings(self) -> tuple[str, ...]:
         """The nanobind declarations of the arguments."""
-        given = [a.binding for a in self.arguments]
-        if self._asked:
-            given.insert(len(given) - len(self._asked), "nb::kw_only()")
-        return tuple(given)
+        declarations = [a.binding for a in self.arguments]
+        if self._requested_outputs:
+            declarations.insert(len(declarations) - len(self._requested_outputs), "nb::kw_only()")
+        return tuple(declarations)
 
     @cached_property
     def passed(self) -> str:
         """The arguments of the C call."""
-        return ", ".join(self._passed[param] for param in self.model.params)
+        return ", ".join(self._call_arguments[param] for param in self.model.params)
 
     @property
     def answerer(self) -> str:
@@ -115,7 +115,7 @@ class PythonFunction(Named):
 
     @property
     def runtime_signature(self) -> str:
-        return f"def {self.name}({', '.join(self._declared())}) -> {self._returns(everything=False)}"
+        return f"def {self.name}({', '.join(self._declarations())}) -> {self._returns(everything=False)}"
 
     @cached_property
     def doc(self) -> tuple[str, ...]:
@@ -125,42 +125,42 @@ class PythonFunction(Named):
     def signatures(self) -> tuple[Signature, ...]:
         """Signatures for type checkers: one per result type."""
         doc = indented(4, self.doc)
-        declared = self._declared()
+        declared = self._declarations()
         if self._property and isinstance(self._property.ctype.base, Enum):
             return self._query_signatures(self._property, self._property.ctype.base, doc)
-        if not self._asked:
+        if not self._requested_outputs:
             return (Signature(declared, self._returns(everything=True), False, doc),)
         return tuple(
-            Signature(self._declared(asked), self._returns(asked == "True"), True, doc if i == 0 else ())
+            Signature(self._declarations(asked), self._returns(asked == "True"), True, doc if i == 0 else ())
             for i, asked in enumerate(("False", "True"))
         )
 
     def _query_signatures(self, param: Param, enum: Enum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
-        others, kinds = [a.declaration for a in self.arguments], answers(enum)
+        declarations, kinds = [a.declaration for a in self.arguments], answers(enum)
         if len(kinds) == 1:
             ((_, returned), _), *_ = kinds
-            return (Signature(tuple(others), returned, False, doc),)
+            return (Signature(tuple(declarations), returned, False, doc),)
         place = [a.name for a in self.arguments].index(param.name)
-        found = []
+        signatures = []
         for (_, returned), names in kinds:
-            others[place] = f"{param.name}: {_literal(enum, names)}"
-            found.append(Signature(tuple(others), returned, True, ()))
-        others[place] = f"{param.name}: {enum.name}"
-        found.append(Signature(tuple(others), "object", True, doc))
-        return tuple(found)
+            declarations[place] = f"{param.name}: {_literal(enum, names)}"
+            signatures.append(Signature(tuple(declarations), returned, True, ()))
+        declarations[place] = f"{param.name}: {enum.name}"
+        signatures.append(Signature(tuple(declarations), "object", True, doc))
+        return tuple(signatures)
 
     @property
     def _argument_docs(self) -> str:
         return "\n".join(f"- {a.name}: {a.desc}" for a in self.arguments)
 
-    def _declared(self, asked: str = "") -> tuple[str, ...]:
+    def _declarations(self, asked: str = "") -> tuple[str, ...]:
         positional = [a.declaration for a in self.arguments if not a.is_asked]
-        if not self._asked:
+        if not self._requested_outputs:
             return tuple(positional)
-        wanted = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
+        annotation_ = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
         # The caller may pass its own object, which the call returns.
-        own = {a: a.given.removesuffix("bool") if asked == "True" else "" for a in self._asked}
-        return (*positional, "*", *(f"{a.name}: {own[a]}{wanted}" for a in self._asked))
+        object_types = {a: a.given.removesuffix("bool") if asked == "True" else "" for a in self._requested_outputs}
+        return (*positional, "*", *(f"{a.name}: {object_types[a]}{annotation_}" for a in self._requested_outputs))
 
     def _returns(self, everything: bool) -> str:
         results = [r.returned for r in self._results if everything or not r.is_asked]
@@ -171,35 +171,35 @@ class PythonFunction(Named):
     def _convert(self) -> None:
         params = self.model.params
         computed = set()
-        for param, after in zip(params, (*params[1:], None), strict=False):
+        for param, following in zip(params, (*params[1:], None), strict=False):
             if param in computed:
                 continue
             if param.typed_by and param.is_out:
-                self._convert_query(param, after)
+                self._convert_query(param, following)
             elif (total := self.model.total_of(param)) and param.length:
                 computed |= {param.length, total}
                 self._convert_output_list(param, total)
         for param in params:
-            if param not in self._passed:
+            if param not in self._call_arguments:
                 self._convert_one(param)
 
-    def _convert_query(self, param: Param, after: Param | None) -> None:
+    def _convert_query(self, param: Param, total: Param | None) -> None:
         assert param.typed_by
         self._property = param.typed_by
         self.filled = param.name + "_"
         self._add(Conversion(param, f"OutProperty<{param.typed_by.ctype.text}>", "", "object"))
         if param.length:
-            self._passed[param.length] = f"{self.filled}.count()"
-        if after:
-            self._passed[after] = f"{self.filled}.total()"
+            self._call_arguments[param.length] = f"{self.filled}.count()"
+        if total:
+            self._call_arguments[total] = f"{self.filled}.total()"
 
     def _convert_output_list(self, param: Param, total: Param) -> None:
         base = param.ctype.base
         self.filled = param.name + "_"
         self._add(Conversion(param, f"OutList<{base_tag(base)}>", "", f"list[{base_annotation(base)}]"))
         assert param.length
-        self._passed[param.length] = f"{self.filled}.count()"
-        self._passed[total] = f"{self.filled}.total()"
+        self._call_arguments[param.length] = f"{self.filled}.count()"
+        self._call_arguments[total] = f"{self.filled}.total()"
 
     def _convert_one(self, param: Param) -> None:
         ctype = param.ctype
@@ -223,26 +223,26 @@ class PythonFunction(Named):
         names = {p.name for p in callback.params}
         for other in self.model.params:
             if other.name in names and other.ctype.is_void:
-                self._passed[other] = f"{self.callback}.userData()"
+                self._call_arguments[other] = f"{self.callback}.userData()"
 
     def _convert_output(self, param: Param) -> None:
         ctype = param.ctype
-        inner, result = base_tag(ctype.base), base_annotation(ctype.base)
+        element, result = base_tag(ctype.base), base_annotation(ctype.base)
         if ctype.pointers > 1:
             is_text = ctype.element == "const char *"
-            inner, result = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
+            element, result = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
         if not (param.optional and param.creates and isinstance(ctype.base, Handle)):
-            self._add(Conversion(param, f"Out<{inner}>", "", result))
+            self._add(Conversion(param, f"Out<{element}>", "", result))
             return
-        given = f"{result} | bool" if param.is_inout else "bool"
-        holder = f"InOutAsked<{inner}>" if param.is_inout else f"OutAsked<{inner}>"
-        self._add(Conversion(param, holder, given, result, "False"))
+        input_type = f"{result} | bool" if param.is_inout else "bool"
+        holder = f"InOutAsked<{element}>" if param.is_inout else f"OutAsked<{element}>"
+        self._add(Conversion(param, holder, input_type, result, "False"))
 
     def _convert_counted(self, param: Param, holder: str, type_: str) -> None:
         self._add_input(param, holder, type_)
         assert param.length
         count = f"{param.name}_.count()"
-        self._passed.setdefault(param.length, f"static_cast<{param.length.ctype.text}>({count})")
+        self._call_arguments.setdefault(param.length, f"static_cast<{param.length.ctype.text}>({count})")
 
     def _convert_value(self, param: Param) -> None:
         ctype = param.ctype
@@ -253,12 +253,12 @@ class PythonFunction(Named):
             self._add_input(param, f"In{optional}<{tag(ctype)}>", annotation(ctype))
 
     def _add_input(self, param: Param, holder: str, type_: str) -> None:
-        given, default = (f"{type_} | None", "None") if param.optional else (type_, "")
-        self._add(Conversion(param, holder, given, "", default))
+        input_type, default = (f"{type_} | None", "None") if param.optional else (type_, "")
+        self._add(Conversion(param, holder, input_type, "", default))
 
-    def _add(self, made: Conversion) -> None:
-        self._conversions[made.model] = made
-        self._passed[made.model] = f"{made.name}_.pass()"
+    def _add(self, conversion: Conversion) -> None:
+        self._conversions[conversion.model] = conversion
+        self._call_arguments[conversion.model] = f"{conversion.name}_.pass()"
 
     def _is_address(self, param: Param) -> bool:
         """Returns True for memory that the call writes, and for types without their own class."""

@@ -9,10 +9,10 @@ from urgen.rules.rule import Finding, Subject, etors_of, params_of, rule
 
 def _query_enums(spec: model.Spec) -> set[model.NamedType]:
     """Returns the enums whose enumerators are queries."""
-    found: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
+    enums: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
     entries: list[model.Function | model.Feature] = [*spec.functions, *spec.features]
-    found.update(entry.query.enum for entry in entries if entry.query)
-    return found
+    enums.update(entry.query.enum for entry in entries if entry.query)
+    return enums
 
 
 @rule("UG055")
@@ -26,16 +26,16 @@ def _untyped(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG055")
 def _unused_types(subject: Subject) -> Iterator[Finding]:
-    asked = _query_enums(subject.spec)
+    query_enums = _query_enums(subject.spec)
     for enum in subject.spec.enums:
-        if enum in asked:
+        if enum in query_enums:
             continue
-        typed = [etor for etor in enum.etors if "type" in etor.node.items]
-        if typed and len(typed) == len(enum.etors):
+        typed_etors = [etor for etor in enum.etors if "type" in etor.node.items]
+        if typed_etors and len(typed_etors) == len(enum.etors):
             message = f"the enumerators of '{enum.name}' have types, but no query returns them"
             hint = "add `typed_by` to the parameter that receives the value, or drop the types"
             yield Finding(enum.node.at("name"), message, hint)
-        for etor in typed if len(typed) < len(enum.etors) else ():
+        for etor in typed_etors if len(typed_etors) < len(enum.etors) else ():
             message = f"no query answers '{etor.name}', so it needs no type"
             yield Finding(etor.node.at("type"), message, "drop `type`")
 
@@ -46,14 +46,14 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
     flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):
-        ctype, (_, _, what) = etor.ctype, etor.name.partition("_INFO_")
+        ctype, (_, _, name) = etor.ctype, etor.name.partition("_INFO_")
         if ctype is None:
             continue
         if ctype.pointers and ctype.base.name != "void":
             message = f"'{etor.name}' answers an address, {ctype.text}, of memory without an owner"
             yield Finding(etor.node.at("type"), message, f"write {ctype.base.name}, or {ctype.base.name}[] for several")
-        elif what in handles and ctype.base is not handles[what]:
+        elif name in handles and ctype.base is not handles[name]:
             message = f"'{etor.name}' answers a {ctype.base.name}"
-            yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
-        elif etor.name in flags and ctype.base is not (own := flags[etor.name]) and isinstance(ctype.base, model.Enum):
-            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {own.name}")
+            yield Finding(etor.node.at("type"), message, f"write {handles[name].name}")
+        elif etor.name in flags and ctype.base is not (expected := flags[etor.name]) and isinstance(ctype.base, model.Enum):
+            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {expected.name}")

@@ -92,8 +92,8 @@ def _constant_answers(subject: Subject) -> Iterator[Finding]:
 
 
 def _may_be_negative(base: model.NamedType) -> bool:
-    found = base.ctype.base if isinstance(base, model.Typedef) else base
-    return found.kind == "typedef" or found.name.startswith(("int", "char"))
+    target = base.ctype.base if isinstance(base, model.Typedef) else base
+    return target.kind == "typedef" or target.name.startswith(("int", "char"))
 
 
 @rule("UG058")
@@ -114,17 +114,17 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
 def _divisions(subject: Subject) -> Iterator[Finding]:
     """Requires an earlier check to reject 0 for each divisor."""
     function: _Params = {}
-    refused: set[str] = set()
+    nonzero: set[str] = set()
     for params, node, found in _parsed(subject):
         if params != function:
-            function, refused = params, set()
+            function, nonzero = params, set()
         if "0" in found.divisors:
             yield Finding(node.at("if"), "'if' divides by 0", "write another divisor")
-        for name in sorted((found.divisors & params.keys()) - refused):
+        for name in sorted((found.divisors & params.keys()) - nonzero):
             hint = f"put a check with the condition {name} == 0 before it, or write {name} != 0 && ..."
             yield Finding(node.at("if"), f"'if' divides by '{name}', which may be 0", hint)
         if match := re.fullmatch(r"(\w+) == 0", node.text("if").strip()):
-            refused.add(match[1])
+            nonzero.add(match[1])
 
 
 @rule("UG059")
@@ -162,10 +162,10 @@ def _codes_without_arrays(subject: Subject) -> Iterator[Finding]:
 def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
     """Requires `empty` to name a code that is not about a pointer, and `null_element` to name the code for a null handle of the
     array's type."""
-    others = _codes_of_pointers(subject)
+    pointer_codes = _codes_of_pointers(subject)
     codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
     for _, param in params_of(subject.spec):
-        if param.empty and param.empty.name in others:
+        if param.empty and param.empty.name in pointer_codes:
             message = f"{param.empty.name} does not mean that '{param.name}' is empty"
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
         code = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
@@ -177,11 +177,11 @@ def _codes_of_contents(subject: Subject) -> Iterator[Finding]:
 @rule("UG059")
 def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
     """Rejects the code of a handle or a null for a wrong number."""
-    others = _codes_of_pointers(subject)
+    pointer_codes = _codes_of_pointers(subject)
     for function in subject.spec.functions:
         numbers = {str(param.name) for param in function.params if param.ctype.is_value and param.ctype.base.kind == "builtin"}
         for entry in function.node.entries("returns"):
-            for node in entry.entries("checks") if entry.text("code") in others else ():
+            for node in entry.entries("checks") if entry.text("code") in pointer_codes else ():
                 if node.text("param") in numbers:
                     message = f"{entry.text('code')} does not mean that the number '{node.text('param')}' is wrong"
                     yield Finding(entry.at("code"), message, "name a code of a size or value")

@@ -37,8 +37,8 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
     }
     tables = {name: table for table in spec.tables for name in (table.type, table.getter, table.getter_type)}
     for name in {*tables, *_FIXED} & declared.keys():
-        whose = f" for the table '{tables[name].name}'" if name in tables else ""
-        yield Finding(declared[name].node.at("name"), f"'{name}' is generated{whose}", _OTHER)
+        purpose = f" for the table '{tables[name].name}'" if name in tables else ""
+        yield Finding(declared[name].node.at("name"), f"'{name}' is generated{purpose}", _OTHER)
     owners: dict[str, model.Entry] = {}
     reported: set[frozenset[str]] = set()
     for name, owner in _generated(subject):

@@ -33,22 +33,22 @@ def _checks(subject: Subject) -> Iterator[Finding]:
 
 
 def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iterator[Finding]:
-    read: set[str] = set()
+    read_params: set[str] = set()
     for key, hint in (("if", _FORM), ("example", _STATEMENTS)):
         try:
             found = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
         except NoExpression as stop:
-            what = "expression" if key == "if" else "list of assignments"
-            yield Finding(node.at(key), f"'{key}' is not a C {what}: parsing stops {stop}", hint)
+            kind = "expression" if key == "if" else "list of assignments"
+            yield Finding(node.at(key), f"'{key}' is not a C {kind}: parsing stops {stop}", hint)
             return
         yield from _unknown_names(node, key, found, function, constants)
         params = {param.name for param in function.params}
         if key == "if":
-            read = found.names & params
-            if not read and not found.names - params - constants:
+            read_params = found.names & params
+            if not read_params and not found.names - params - constants:
                 yield Finding(node.at(key), "'if' reads no parameter, so it always or never holds", _FORM)
-        elif read and found.assigned <= params and not found.assigned & read:
-            names = ", ".join(sorted(read))
+        elif read_params and found.assigned <= params and not found.assigned & read_params:
+            names = ", ".join(sorted(read_params))
             yield Finding(node.at(key), "'example' changes nothing that 'if' reads", f"assign to {names}")
 
 
@@ -73,10 +73,10 @@ def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: d
         param = params.get(Name(name))
         if param is None or not isinstance(param.ctype.base, model.Struct):
             continue
-        right = (".", "->", "")[min(param.ctype.pointers, 2)]
-        if sign != right:
+        expected = (".", "->", "")[min(param.ctype.pointers, 2)]
+        if sign != expected:
             message = f"'{name}' is a {param.ctype.text}, so '{sign}' does not access its members"
-            hint = f"write {right} after '{name}'" if right else f"make '{name}' a pointer to the struct itself"
+            hint = f"write {expected} after '{name}'" if expected else f"make '{name}' a pointer to the struct itself"
             yield Finding(node.at(key), message, hint)
 
 
@@ -100,13 +100,13 @@ def _paths(subject: Subject) -> Iterator[Finding]:
 def _repeated_rules(subject: Subject) -> Iterator[Finding]:
     seen: set[tuple[str, str, str]] = set()
     for function, node in checks_of(subject.spec):
-        asked = {param.name for param in function.params if param.typed_by}
+        queried = {param.name for param in function.params if param.typed_by}
         counted = {param.length.name for param in function.params if param.length and (param.empty or param.typed_by)}
         path, rule = node.text("param"), node.text("rule")
         if (function.name, path, rule) in seen:
             message = f"the rule '{rule}' of '{path}' occurs twice"
             yield Finding(node.at("rule"), message, "drop one of them, or rename it")
-        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _QUERY_RULES and path in asked):
+        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _QUERY_RULES and path in queried):
             message = f"the rule '{rule}' of '{path}' is derived from the parameters"
             yield Finding(node.at("rule"), message, "drop it, or rename it")
         seen.add((function.name, path, rule))
@@ -124,19 +124,19 @@ def _repeated_cases(subject: Subject) -> Iterator[Finding]:
 def _macros(subject: Subject) -> Iterator[Finding]:
     """Allows only calls of `defined`, of the compilers' __has_... operators and of the spec's macros: the preprocessor replaces
     other names with 0."""
-    known = {entry.name for entry in subject.spec.macros} | {"defined"}
+    macros = {entry.name for entry in subject.spec.macros} | {"defined"}
     for macro in subject.spec.macros:
         for case in macro.node.entries("cases"):
             try:
-                called = parse_expression(case.text("condition")).calls
+                calls = parse_expression(case.text("condition")).calls
             except NoExpression as stop:
                 message = f"'condition' is not a C expression: parsing stops {stop}"
                 yield Finding(case.at("condition"), message, "write an #if condition: defined(_WIN32)")
                 continue
-            for name in sorted(called - known):
+            for name in sorted(calls - macros):
                 if not name.startswith("__has_"):
                     message = f"'condition' calls '{name}', which the preprocessor does not know"
-                    yield Finding(case.at("condition"), message, close_match(name, known))
+                    yield Finding(case.at("condition"), message, close_match(name, macros))
 
 
 @rule("UG063")
@@ -170,13 +170,13 @@ def _macro_values(subject: Subject) -> Iterator[Finding]:
 
 
 def _is_balanced(code: str) -> bool:
-    opened: list[str] = []
+    closers: list[str] = []
     for sign in code:
         if sign in _PAIRS:
-            opened.append(_PAIRS[sign])
-        elif sign in _PAIRS.values() and (not opened or opened.pop() != sign):
+            closers.append(_PAIRS[sign])
+        elif sign in _PAIRS.values() and (not closers or closers.pop() != sign):
             return False
-    return not opened
+    return not closers
 
 
 @rule("UG032")

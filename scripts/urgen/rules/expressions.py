@@ -165,11 +165,11 @@ class _Parser:
         is_logical = sign in ("&&", "||")
         if is_logical:
             self.truth(left)
-        known = set(self.found.names)
+        earlier_names = set(self.found.names)
         right = self._binary(level + 1)
         if is_logical:
             self.truth(right)
-        if sign in ("/", "%") and right.name and right.name not in known:
+        if sign in ("/", "%") and right.name and right.name not in earlier_names:
             self.found.divisors.add(right.name)
         if right.name == "0" and sign in ("<", ">="):
             self.found.floors.add(left.path)

@@ -21,19 +21,19 @@ def _lifetimes(subject: Subject) -> Iterator[Finding]:
         if created and counted and not created.consumed_by:
             hint = f"add `consumes: {created.name}` to the function that releases it"
             yield Finding(param.node.at("creates"), f"no function consumes '{created.name}'", hint)
-        for key, used in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
-            if used and not used.created_by:
-                hint = f"add `creates: {used.name}` to the function that creates it"
-                yield Finding(param.node.at(key), f"no function creates '{used.name}'", hint)
+        for key, resource in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
+            if resource and not resource.created_by:
+                hint = f"add `creates: {resource.name}` to the function that creates it"
+                yield Finding(param.node.at(key), f"no function creates '{resource.name}'", hint)
 
 
 @rule("UG025")
 def _handles(subject: Subject) -> Iterator[Finding]:
     """Requires a function that returns each kind of new object, and `creates` in functions named Create."""
-    returned = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
-    used = {param.ctype.base for function, param in params_of(subject.spec) if function.name in subject.released}
+    output_types = {param.ctype.base for _, param in params_of(subject.spec) if param.is_out}
+    released_types = {param.ctype.base for function, param in params_of(subject.spec) if function.name in subject.released}
     for handle in subject.spec.handles:
-        if handle not in returned | used and not handle.integer:
+        if handle not in output_types | released_types and not handle.integer:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
             yield Finding(handle.node.at("name"), f"no function returns a '{handle.name}'", hint)
     for function, param in params_of(subject.spec):
@@ -51,8 +51,10 @@ def _creators(subject: Subject) -> Iterator[Finding]:
             name = node.text if isinstance(node, Scalar) else ""
             maker = makers.get(Name(name))
             if not (maker and _makes(maker, param.ctype.base)):
-                able = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
-                hint = f"name one that does: {', '.join(able)}" if name in makers and able else close_match(name, makers)
+                creators = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
+                hint = (
+                    f"name one that does: {', '.join(creators)}" if name in makers and creators else close_match(name, makers)
+                )
                 yield Finding(node.loc, f"no function '{name}' creates a {param.ctype.base.name}", hint)
 
 
@@ -71,8 +73,8 @@ def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
         makers = [function for function in makers if not param.made_by or function.name in param.made_by]
         if makers and not any(flag.enum in _enums_of(function) for function in makers):
             message = f"'{flag.name}' is a {flag.enum.name}, which {' and '.join(maker.name for maker in makers)} does not take"
-            able = sorted({enum.name for function in makers for enum in _enums_of(function) if enum.is_flags})
-            yield Finding(param.node.at("made_with"), message, f"name a flag of {', '.join(able) or 'another function'}")
+            flag_enums = sorted({enum.name for function in makers for enum in _enums_of(function) if enum.is_flags})
+            yield Finding(param.node.at("made_with"), message, f"name a flag of {', '.join(flag_enums) or 'another function'}")
 
 
 def _enums_of(function: model.Function) -> set[model.Enum]:
@@ -86,14 +88,14 @@ def _enums_of(function: model.Function) -> set[model.Enum]:
 def _const_drift(subject: Subject) -> Iterator[Finding]:
     """Requires one constness per resource. The first function that takes it decides; released functions come first."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
-    stated = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
-    ordered = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
-    for function, param in ordered:
+    explained = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
+    pairs = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
+    for function, param in pairs:
         resource = param.reads or param.consumes
         if resource is None:
             continue
         holder, holder_param = first.setdefault(resource, (function, param))
-        if holder_param.ctype.is_const != param.ctype.is_const and resource not in stated:
+        if holder_param.ctype.is_const != param.ctype.is_const and resource not in explained:
             message = f"'{param.name}' is {_constness(param)} here and {_constness(holder_param)} in {holder.name}"
             hint = "make them equal; if the types are released, give the reason in const_differs"
             yield Finding(param.node.at("type"), message, hint)
@@ -121,11 +123,11 @@ def _retain_and_release(subject: Subject) -> Iterator[Finding]:
     for resource in subject.spec.resources:
         if resource.handle is None:
             continue
-        for key, other, lacking, users in (
+        for key, other, counterparts, users in (
             ("retains", "consumes", resource.consumed_by, resource.retained_by),
             ("consumes", "retains", resource.retained_by, resource.consumed_by),
         ):
-            for function in users if not lacking else ():
+            for function in users if not counterparts else ():
                 param = next(param for param in function.params if getattr(param, key) is resource)
                 message = f"'{function.name}' {key} '{resource.name}', but no function {other} it"
                 hint = f"add `{other}: {resource.name}` to the function that does"

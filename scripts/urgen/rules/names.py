@@ -37,12 +37,12 @@ def _texts(nodes: Iterable[Mapping], key: str) -> _Named:
     return ((node.text(key), node.at(key)) for node in nodes if node.text(key))
 
 
-def _wrong(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
+def _check_names(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
     for name, loc in named:
         if not form.fullmatch(name):
             yield Finding(loc, f"'{name}' is not a valid name for {what}", f"for example, {example}")
-        elif form is _VARIABLE and (taken := reserved.why(name)):
-            yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {taken}", f"for example, {example}")
+        elif form is _VARIABLE and (reason := reserved.why(name)):
+            yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {reason}", f"for example, {example}")
 
 
 @rule("UG013")
@@ -53,27 +53,29 @@ def _name_forms(subject: Subject) -> Iterator[Finding]:
     params = [param for _, param in params_of(spec)]
     tables = [table for file in files for table in file.entries("tables")]
     slots = [node for table in tables for node in table.nodes("slots") if isinstance(node, Scalar)]
-    yield from _wrong(_names(spec.macros), _UPPER, "a macro", "UR_MAKE_VERSION")
-    yield from _wrong(_names(spec.handles), _HANDLE, "a handle", "ur_event_handle_t")
-    yield from _wrong(_names(flags), _FLAGS, "a flags enum", "ur_queue_flags_t")
-    yield from _wrong(_names(types), _TYPE, "a type", "ur_event_info_t")
-    yield from _wrong(_names(etors_of(spec)), _UPPER, "an enumerator", "UR_EVENT_INFO_CONTEXT")
-    yield from _wrong(_names(spec.functions), _FUNCTION, "a function", "urEventGetInfo")
-    yield from _wrong(_names(params), _VARIABLE, "a parameter", "phEvent")
+    yield from _check_names(_names(spec.macros), _UPPER, "a macro", "UR_MAKE_VERSION")
+    yield from _check_names(_names(spec.handles), _HANDLE, "a handle", "ur_event_handle_t")
+    yield from _check_names(_names(flags), _FLAGS, "a flags enum", "ur_queue_flags_t")
+    yield from _check_names(_names(types), _TYPE, "a type", "ur_event_info_t")
+    yield from _check_names(_names(etors_of(spec)), _UPPER, "an enumerator", "UR_EVENT_INFO_CONTEXT")
+    yield from _check_names(_names(spec.functions), _FUNCTION, "a function", "urEventGetInfo")
+    yield from _check_names(_names(params), _VARIABLE, "a parameter", "phEvent")
     for callback in spec.callbacks:
-        yield from _wrong(_names(callback.params), _VARIABLE, "a parameter", "pUserData")
-    yield from _wrong(_names(members_of(spec)), _VARIABLE, "a member", "pNext")
-    yield from _wrong(_texts(files, "feature"), _LOWER, "a feature", "ipc_memory")
-    yield from _wrong(_texts(tables, "name"), _TABLE, "a table", "IPCExp")
-    yield from _wrong(((slot.text, slot.loc) for slot in slots), _SLOT, "a slot", "GetInfo, ~Build or ~Build(void*, uint32_t)")
+        yield from _check_names(_names(callback.params), _VARIABLE, "a parameter", "pUserData")
+    yield from _check_names(_names(members_of(spec)), _VARIABLE, "a member", "pNext")
+    yield from _check_names(_texts(files, "feature"), _LOWER, "a feature", "ipc_memory")
+    yield from _check_names(_texts(tables, "name"), _TABLE, "a table", "IPCExp")
+    yield from _check_names(
+        ((slot.text, slot.loc) for slot in slots), _SLOT, "a slot", "GetInfo, ~Build or ~Build(void*, uint32_t)"
+    )
     for macro in spec.macros:
-        yield from _wrong(
+        yield from _check_names(
             ((name, macro.node.at("params")) for name in macro.params), _MACRO_PARAM, "a macro parameter", "_major"
         )
-    yield from _wrong(_texts((check for _, check in checks_of(spec)), "rule"), _LOWER, "a rule", "nonzero")
+    yield from _check_names(_texts((check for _, check in checks_of(spec)), "rule"), _LOWER, "a rule", "nonzero")
     for param in params:
-        used = ((resource.name, param.node.at(key)) for key in _USES if (resource := getattr(param, key)))
-        yield from _wrong(used, _LOWER, "a resource", "usm_allocation or ur_event_handle_t")
+        resources = ((resource.name, param.node.at(key)) for key in _USES if (resource := getattr(param, key)))
+        yield from _check_names(resources, _LOWER, "a resource", "usm_allocation or ur_event_handle_t")
 
 
 @rule("UG013")
@@ -88,14 +90,16 @@ def _names_of_flags(subject: Subject) -> Iterator[Finding]:
 def _function_ids(subject: Subject) -> Iterator[Finding]:
     """Requires unique ids. If two functions have the same id, reports the function that was not released."""
     holders: dict[int, model.Function] = {}
-    given = subject.left_out.get("ur_function_t", {})
-    taken = {*(function.id for function in subject.spec.functions), *given.values()}
-    next_id = max((number for number in taken if number < _MAX_ID), default=0) + 1
+    left_out_ids = subject.left_out.get("ur_function_t", {})
+    used_ids = {*(function.id for function in subject.spec.functions), *left_out_ids.values()}
+    next_id = max((number for number in used_ids if number < _MAX_ID), default=0) + 1
     for function in sorted(subject.spec.functions, key=lambda function: function.name not in subject.released):
         loc = function.node.at("id")
         holder = holders.setdefault(function.id, function)
-        own = given.get(function.id_name)
-        hint = f"the next free id is {next_id}" if own is None else f"write {own}, its number in Unified Runtime"
+        upstream_id = left_out_ids.get(function.id_name)
+        hint = (
+            f"the next free id is {next_id}" if upstream_id is None else f"write {upstream_id}, its number in Unified Runtime"
+        )
         if holder is not function:
             yield Finding(loc, f"the id {function.id} belongs to {holder.name}", hint)
         elif not 0 < function.id < _MAX_ID:
@@ -116,13 +120,13 @@ def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
 def _versions(subject: Subject) -> Iterator[Finding]:
     """Requires each version to match its name, and the current one to be the last."""
     for enum in subject.spec.enums:
-        named = {etor: match for etor in enum.etors if (match := _VERSION.fullmatch(etor.name))}
-        for etor, match in named.items():
+        versions = {etor: match for etor in enum.etors if (match := _VERSION.fullmatch(etor.name))}
+        for etor, match in versions.items():
             if etor.value != int(match[1]) << 16 | int(match[2]):
                 hint = f"write UR_MAKE_VERSION( {match[1]}, {match[2]} )"
                 yield Finding(etor.node.at("value"), f"{etor.text} is not the version in the name '{etor.name}'", hint)
         current = next((etor for etor in enum.etors if etor.name == CURRENT), None)
-        last = max(named, key=lambda etor: etor.value, default=None)
+        last = max(versions, key=lambda etor: etor.value, default=None)
         if current and last and current.value < last.value:
             yield Finding(current.node.at("value"), f"{current.text} is older than {last.name}", f"write {last.text}")
 
@@ -132,10 +136,10 @@ def _single_bits(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors if enum.is_flags else ():
             if etor.value == 0 or (etor.value > 0 and etor.value & (etor.value - 1)):
-                taken = enum.declared_bits & 0xFFFFFFFF
+                used_bits = enum.declared_bits & 0xFFFFFFFF
                 for number in subject.left_out.get(enum.bit_name, {}).values():
-                    taken |= number & 0xFFFFFFFF
-                hint = f"the next free bit is 0x{1 << taken.bit_length():x}"
+                    used_bits |= number & 0xFFFFFFFF
+                hint = f"the next free bit is 0x{1 << used_bits.bit_length():x}"
                 yield Finding(etor.node.at("value"), f"{etor.text} is not a single bit, but {enum.name} contains flags", hint)
 
 

@@ -35,21 +35,21 @@ _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 @lru_cache(maxsize=1)
 def _scalars(subject: Subject) -> list[tuple[str, Scalar]]:
     """Returns every scalar of the files, with its key."""
-    found: list[tuple[str, Scalar]] = []
+    scalars: list[tuple[str, Scalar]] = []
     for file in subject.files:
-        _collect(file, "", found)
-    return found
+        _collect(file, "", scalars)
+    return scalars
 
 
-def _collect(node: Node, key: str, found: list[tuple[str, Scalar]]) -> None:
+def _collect(node: Node, key: str, scalars: list[tuple[str, Scalar]]) -> None:
     if isinstance(node, Scalar):
-        found.append((key, node))
+        scalars.append((key, node))
     elif isinstance(node, Mapping):
         for name, value in node.items.items():
-            _collect(value, name, found)
+            _collect(value, name, scalars)
     else:
         for item in node.items:
-            _collect(item, key, found)
+            _collect(item, key, scalars)
 
 
 @lru_cache(maxsize=1)
@@ -74,23 +74,23 @@ def _names(spec: model.Spec) -> set[str]:
 
 @rule("UG023")
 def _references(subject: Subject) -> Iterator[Finding]:
-    known = _names(subject.spec)
+    names = _names(subject.spec)
     for scalar in _texts(subject):
-        for name, star in _named(scalar.text):
-            if not _exists(name, star, known):
-                hint = close_match(name, known) if closest(name, known) else _NO_NAME
+        for name, star in _identifiers(scalar.text):
+            if not _exists(name, star, names):
+                hint = close_match(name, names) if closest(name, names) else _NO_NAME
                 yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
 
 
-def _named(text: str) -> Iterator[tuple[str, str]]:
+def _identifiers(text: str) -> Iterator[tuple[str, str]]:
     """Yields the identifiers in backticks, and functions outside them. Other words outside may be environment variables."""
     for part in _BACKTICKS.findall(text):
         yield from _REFERENCE.findall(part)
     yield from _FUNCTION.findall(_BACKTICKS.sub("", text))
 
 
-def _exists(name: str, star: str, known: set[str]) -> bool:
-    return any(other.startswith(name) for other in known) if star else name in known
+def _exists(name: str, star: str, names: set[str]) -> bool:
+    return any(other.startswith(name) for other in names) if star else name in names
 
 
 @rule("UG032")
@@ -120,9 +120,9 @@ def _titles(subject: Subject) -> Iterator[Finding]:
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """Rejects texts that would end a C comment, string or line early."""
     for key, scalar in _scalars(subject):
-        for sign, what in _SIGNS if key in _TEXT_KEYS else ():
-            if found := sign.search(scalar.text):
-                yield Finding(scalar.loc, f"the text contains {found[0]}, which {what}", "describe it in words, without it")
+        for sign, effect in _SIGNS if key in _TEXT_KEYS else ():
+            if match := sign.search(scalar.text):
+                yield Finding(scalar.loc, f"the text contains {match[0]}, which {effect}", "describe it in words, without it")
         if "\\" in scalar.text and _CONTINUED.search(scalar.text):
             message = "a line of the text ends in a backslash, which continues a C comment"
             yield Finding(scalar.loc, message, "end the line with another character")
@@ -152,14 +152,14 @@ def _members_of_types(subject: Subject) -> Iterator[Finding]:
 @lru_cache(maxsize=1)
 def _texts_of_functions(subject: Subject) -> list[_Text]:
     """Returns the texts of every function, of its parameters, results and checks."""
-    found: list[_Text] = []
+    texts: list[_Text] = []
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
         entries = [function.node, *function.node.entries("params"), *function.node.entries("returns")]
         entries += [check for entry in function.node.entries("returns") for check in entry.entries("checks")]
         for node in entries:
-            found += ((function, params, text) for text in _of_entry(node))
-    return found
+            texts += ((function, params, text) for text in _of_entry(node))
+    return texts
 
 
 def _of_entry(node: Mapping) -> Iterator[Scalar]:
@@ -175,19 +175,19 @@ def _code(text: str) -> str:
 def _parameters(subject: Subject) -> Iterator[Finding]:
     members = {member.name for member in members_of(subject.spec)} - {param.name for _, param in params_of(subject.spec)}
     for function, params, text in _texts_of_functions(subject):
-        known = _known_in(params) | members
-        for name in sorted(set(_BACKTICKS.findall(text.text)) - known):
+        names = _names_in(params) | members
+        for name in sorted(set(_BACKTICKS.findall(text.text)) - names):
             if _PARAMETER.fullmatch(name) or (_WORD.fullmatch(name) and closest(name, params)):
                 message = f"the text names '{name}', which is neither a parameter of {function.name} nor a member"
                 yield Finding(text.loc, message, close_match(name, params))
 
 
-def _known_in(params: _Params) -> set[str]:
+def _names_in(params: _Params) -> set[str]:
     """Returns the parameters, the members of their structs, and the parameters of their callbacks."""
     bases = [param.ctype.base for param in params.values()]
-    found = {str(name) for name in params}
-    found |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}
-    return found | {param.name for base in bases if isinstance(base, model.Callback) for param in base.params}
+    names = {str(name) for name in params}
+    names |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}
+    return names | {param.name for base in bases if isinstance(base, model.Callback) for param in base.params}
 
 
 @rule("UG061")

@@ -31,8 +31,8 @@ _BITS = {
 @rule("UG012")
 def _impossible_types(subject: Subject) -> Iterator[Finding]:
     """Rejects the types that no entry can have: void, floating-point numbers, and arrays in the wrong places."""
-    given = (param for callback in subject.spec.callbacks for param in callback.params)
-    for entry in (*values_of(subject.spec), *subject.spec.typedefs, *given):
+    callback_params = (param for callback in subject.spec.callbacks for param in callback.params)
+    for entry in (*values_of(subject.spec), *subject.spec.typedefs, *callback_params):
         node, ctype = entry.node, entry.ctype
         if ctype.base.name in _UNBOUND:
             message = f"the bindings for other languages do not support {ctype.base.name}"
@@ -248,11 +248,11 @@ def _usual_numbers(subject: Subject) -> Iterator[Finding]:
         elif entry.usual < 1 or entry.usual >> _BITS.get(entry.ctype.base.name, 63):
             message = f"{entry.usual} cannot be a usual number of the type {entry.ctype.text}"
             yield Finding(entry.node.at("usual"), message, "write a number of at least 1 that fits, or drop `usual`")
-        for counted in (other for other in entries if other.length is entry):
-            most = most_usual(counted)
-            if entry.usual > most:
-                message = f"'{entry.name}' counts '{counted.name}', but generated tests make {most or 'no'} elements of it"
-                yield Finding(entry.node.at("usual"), message, f"write at most {most}" if most else "drop `usual`")
+        for array in (other for other in entries if other.length is entry):
+            limit = most_usual(array)
+            if entry.usual > limit:
+                message = f"'{entry.name}' counts '{array.name}', but generated tests make {limit or 'no'} elements of it"
+                yield Finding(entry.node.at("usual"), message, f"write at most {limit}" if limit else "drop `usual`")
 
 
 @rule("UG012")
