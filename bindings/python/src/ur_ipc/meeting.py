@@ -142,12 +142,12 @@ def require_name(name: str) -> None:
         )
 
 
-def _folders_of(user: int, *, reachable_by_others: bool) -> list[Path]:
-    """Returns the folders for a user's sockets, in order of preference. With `reachable_by_others`, returns only folders
-    that other users can reach."""
+def _folders_of(user: int, *, others: bool) -> list[Path]:
+    """Returns the folders for a user's sockets, in order of preference. With `others`, returns only folders that other users
+    can reach."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     folders = [Path(runtime)] if runtime.startswith("/") else []
-    if not reachable_by_others:
+    if not others:
         folders.append(Path(f"/run/user/{user}"))
     *rendezvous, common = _common_folders(user)
     return [*rendezvous, *folders, common]
@@ -236,7 +236,7 @@ def own_folder(name: str) -> Path:
     Raises PermissionError if the folder is unusable."""
     own_uid, for_others = os.geteuid(), _allows_others()
     common = _common_folders(own_uid)[0]
-    private = [] if _rendezvous() else _folders_of(own_uid, reachable_by_others=for_others)[:-1]
+    private = [] if _rendezvous() else _folders_of(own_uid, others=for_others)[:-1]
     for folder in private:
         if _is_usable(folder, name, for_others):
             return folder
@@ -425,7 +425,7 @@ def connect_to(file: str) -> tuple[socket.socket | None, str]:
     `connect` does."""
     own_uid = os.geteuid()
     users = dict.fromkeys((own_uid, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
-    folders = [(folder, user) for user in users for folder in _folders_of(user, reachable_by_others=user != own_uid)]
+    folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own_uid)]
     places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
     refusal: PermissionError | None = None
     for folder, user in folders:
