@@ -117,8 +117,8 @@ void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_inf
   if (!time)
     base::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
                 "the event has no such time: it is not complete, it is shared between processes, "
-                "or profiling is not enabled for it and its queue (for times other than start and "
-                "end: for its queue)");
+                "or neither it nor its queue records times; times other than start and end need a "
+                "queue with profiling");
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
 }
 

@@ -306,7 +306,8 @@ class Group(Closing):
                 handle.put()
 
     def _agree(self, action: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
-        """Calls `do` in each rank. Returns this rank's result and the answers of all ranks. All ranks raise if one fails."""
+        """Calls `action` in each rank. Returns this rank's result, and the answers of all ranks. Raises in all ranks if one
+        fails."""
         failure = None
         try:
             result, answer = action()

@@ -241,9 +241,8 @@ class Subscriber:
                 must_wait = next(steps)
                 remaining_s = None if end is None else end - time.monotonic()
                 if must_wait:
-                    has_timed_out = not poll.poll(
-                        None if remaining_s is None else min(max(0.0, remaining_s), MAX_WAIT_S) * 1000
-                    )
+                    wait_s = None if remaining_s is None else max(0.0, min(remaining_s, MAX_WAIT_S))
+                    has_timed_out = not poll.poll(None if wait_s is None else wait_s * 1000)
                 else:  # a publisher that keeps sending gets one more timeout to finish
                     has_timed_out = remaining_s is not None and remaining_s < -timeout_s()
                 if has_timed_out:
