@@ -19,6 +19,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <sched.h>
 #include <sys/prctl.h>
 #include <unified-runtime/ur_api.h>
 #include <unistd.h>
@@ -54,6 +55,7 @@ std::array<std::string, kForeign> foreign;
 ur_context_handle_t makeContext() {
   ur_context_handle_t context = nullptr;
   succeed(urContextCreate(1, &device, nullptr, &context));
+  sched_yield(); // returns when the threads that the adapter and the driver have started are waiting
   return context;
 }
 
