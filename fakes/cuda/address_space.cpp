@@ -9,7 +9,7 @@ namespace cuda_driver {
 
 std::shared_ptr<void> AddressSpace::reserve(std::size_t size, std::uintptr_t &start) {
   const std::lock_guard lock(mutex_);
-  start = arena_.take(size, kDevicePage);
+  start = arena_.allocate(size, kDevicePage);
   require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
   return {reinterpret_cast<void *>(start), [this](void *address) {
             const std::lock_guard releaseLock(mutex_);
@@ -48,7 +48,7 @@ std::shared_ptr<Range> AddressSpace::find(std::uintptr_t address) const {
   return address - range->start < range->size ? range : nullptr;
 }
 
-std::shared_ptr<Range> AddressSpace::around(std::uintptr_t address) const {
+std::shared_ptr<Range> AddressSpace::findAt(std::uintptr_t address) const {
   const std::lock_guard lock(mutex_);
   return find(address);
 }
@@ -56,26 +56,26 @@ std::shared_ptr<Range> AddressSpace::around(std::uintptr_t address) const {
 std::shared_ptr<Range> AddressSpace::remove(std::uintptr_t start,
                                             std::initializer_list<MemoryKind> kinds) {
   const std::lock_guard lock(mutex_);
-  const auto found = ranges_.find(start);
-  if (found == ranges_.end() || std::ranges::find(kinds, found->second->kind) == kinds.end())
+  const auto entry = ranges_.find(start);
+  if (entry == ranges_.end() || std::ranges::find(kinds, entry->second->kind) == kinds.end())
     return nullptr;
-  std::shared_ptr<Range> range = std::move(found->second);
-  ranges_.erase(found);
+  std::shared_ptr<Range> range = std::move(entry->second);
+  ranges_.erase(entry);
   return range;
 }
 
-std::vector<std::shared_ptr<Range>> AddressSpace::removeOf(CUcontext context) {
-  std::vector<std::shared_ptr<Range>> removed;
+std::vector<std::shared_ptr<Range>> AddressSpace::removeAllOf(CUcontext context) {
+  std::vector<std::shared_ptr<Range>> removedRanges;
   const std::lock_guard lock(mutex_);
   for (auto entry = ranges_.begin(); entry != ranges_.end();) {
     if (entry->second->context == context) {
-      removed.push_back(std::move(entry->second));
+      removedRanges.push_back(std::move(entry->second));
       entry = ranges_.erase(entry);
     } else {
       ++entry;
     }
   }
-  return removed;
+  return removedRanges;
 }
 
 Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access,
@@ -84,14 +84,14 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Range> range = find(address);
   if (range == nullptr) {
-    require(address != 0 && !arena_.holds(address), CUDA_ERROR_INVALID_VALUE);
+    require(address != 0 && !arena_.contains(address), CUDA_ERROR_INVALID_VALUE);
     return Extent({{nullptr, reinterpret_cast<std::byte *>(address), size}});
   }
   std::size_t offset = address - range->start;
   for (;;) {
     if (range->kind == MemoryKind::Mapped && device != -1) {
-      const auto found = range->access.find(device);
-      const CUmemAccess_flags flags = found == range->access.end() ? 0 : found->second;
+      const auto entry = range->access.find(device);
+      const CUmemAccess_flags flags = entry == range->access.end() ? 0 : entry->second;
       require(flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE ||
                   (flags == CU_MEM_ACCESS_FLAGS_PROT_READ && access == Access::Read),
               CUDA_ERROR_INVALID_VALUE);
@@ -114,16 +114,16 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
 Extent AddressSpace::extentOfRunningCommand(CUdeviceptr address, std::size_t size, Access access,
                                             int device, CUresult fault) const {
   try {
-    Extent found = extent(address, size, access, device);
-    if (!found.isPoisoned())
-      return found;
+    Extent memory = extent(address, size, access, device);
+    if (!memory.isPoisoned())
+      return memory;
   } catch (const Failure &) {
     throw DeviceFault{fault};
   }
   throw DeviceFault{CUDA_ERROR_LAUNCH_FAILED};
 }
 
-std::size_t AddressSpace::used() const {
+std::size_t AddressSpace::usedBytes() const {
   const std::lock_guard lock(mutex_);
   std::size_t sum = 0;
   for (const auto &[start, range] : ranges_)

@@ -41,8 +41,8 @@ struct Range {
   int device = 0; // kHiddenDevice: a device that the process cannot see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
-  host_driver::PagesOfProcess registered{}; // the pages of registered memory
-  bool poisoned = false;                    // an access to the range makes the context unusable
+  host_driver::PagesOfProcess registeredPages{}; // the pages of registered memory
+  bool poisoned = false; // an access to the range makes the context unusable
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // the offset of the memory in the backing
@@ -114,14 +114,14 @@ public:
   // Adds the range, or returns false if the driver already knows a part of it.
   bool addIfFree(std::shared_ptr<Range> range);
   // Returns the range that contains an address, or null.
-  std::shared_ptr<Range> around(std::uintptr_t address) const;
+  std::shared_ptr<Range> findAt(std::uintptr_t address) const;
   // Removes and returns the range that starts at the address, if it has one of the kinds. Returns
   // null otherwise.
   std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
   // Waits until no command uses a removed range.
   static void waitForUsers(std::shared_ptr<Range> range);
   // Removes the allocations of a context and returns them.
-  std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
+  std::vector<std::shared_ptr<Range>> removeAllOf(CUcontext context);
 
   // Returns the memory at an address. Throws INVALID_VALUE if the device must not access it. Device
   // -1 may access all memory.
@@ -133,7 +133,7 @@ public:
                                 CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
 
   std::uint64_t nextBufferId() { return ++bufferIds_; }
-  std::size_t used() const;
+  std::size_t usedBytes() const;
 
   // Callers lock it while they inspect ranges.
   std::mutex &mutex() const { return mutex_; }

@@ -22,12 +22,12 @@ std::shared_ptr<Range> makeDeviceRange(MemoryKind kind, std::size_t size, const 
   range->context = context.handle;
   range->device = context.device;
   range->bufferId = addressSpace().nextBufferId();
-  if (size <= SmallBlocks::kLargest) {
+  if (size <= SmallBlocks::kMaxSize) {
     smallBlocks().allocate(*range);
   } else {
-    const std::size_t whole = roundUp(size, kDevicePage);
-    range->backing = std::make_shared<Backing>(whole);
-    range->reservation = addressSpace().reserve(whole, range->start);
+    const std::size_t backingSize = roundUp(size, kDevicePage);
+    range->backing = std::make_shared<Backing>(backingSize);
+    range->reservation = addressSpace().reserve(backingSize, range->start);
   }
   range->data = range->backing->data() + range->offset;
   return range;
@@ -38,7 +38,7 @@ CUresult allocate(CUdeviceptr *memory, MemoryKind kind, std::size_t size, const 
   const std::shared_ptr<Range> range = makeDeviceRange(kind, size, context);
   addressSpace().add(range);
   if (kind == MemoryKind::Device)
-    exportDirectory().allocated(*range);
+    exportDirectory().recordAllocation(*range);
   *memory = range->start;
   return CUDA_SUCCESS;
 }
@@ -58,7 +58,7 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
   return entry(__func__, [&] {
     if (memory == 0)
       return;
-    const auto range = addressSpace().around(memory);
+    const auto range = addressSpace().findAt(memory);
     if (range == nullptr)
       reportMisuse("cuMemFree of memory that is not allocated");
     require(range != nullptr && range->start == memory, CUDA_ERROR_INVALID_VALUE);
@@ -66,10 +66,10 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
                 range->kind == MemoryKind::Managed,
             CUDA_ERROR_INVALID_VALUE);
     contextOf(range->context)->synchronize();
-    exportDirectory().freed(memory);
-    const auto removed =
+    exportDirectory().recordFree(memory);
+    const auto removedRange =
         addressSpace().remove(memory, {MemoryKind::Device, MemoryKind::Pool, MemoryKind::Managed});
-    require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);
+    require(removedRange != nullptr, CUDA_ERROR_INVALID_VALUE);
   });
 }
 
@@ -89,7 +89,7 @@ DRIVER_FUNCTION(cuMemFreeAsync, hipFreeAsync)(CUdeviceptr memory, CUstream handl
   return entry(__func__, [&] {
     currentContext();
     const auto stream = streamOf(handle);
-    const auto range = addressSpace().around(memory);
+    const auto range = addressSpace().findAt(memory);
     require(range != nullptr && range->start == memory && range->kind == MemoryKind::Pool,
             CUDA_ERROR_INVALID_VALUE);
     submit(*stream, [memory] { addressSpace().remove(memory, {MemoryKind::Pool}); });
@@ -100,7 +100,7 @@ DRIVER_FUNCTION(cuMemGetAddressRange_v2,
                 hipMemGetAddressRange)(CUdeviceptr *start, std::size_t *size, CUdeviceptr address) {
   return entry(__func__, [&] {
     currentContext();
-    const auto range = addressSpace().around(address);
+    const auto range = addressSpace().findAt(address);
     require(range != nullptr, CUDA_ERROR_NOT_FOUND);
     if (start != nullptr)
       *start = range->start;

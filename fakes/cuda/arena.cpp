@@ -34,7 +34,7 @@ Arena::Arena() {
 }
 
 bool Arena::isFree(std::uintptr_t start, std::size_t size) const {
-  if (!holds(start) || size > size_ - (start - start_))
+  if (!contains(start) || size > size_ - (start - start_))
     return false;
   const auto next = ranges_.lower_bound(start);
   if (next != ranges_.end() && next->first < start + size)
@@ -42,7 +42,7 @@ bool Arena::isFree(std::uintptr_t start, std::size_t size) const {
   return next == ranges_.begin() || std::prev(next)->first + std::prev(next)->second <= start;
 }
 
-std::uintptr_t Arena::take(std::size_t size, std::size_t alignment, std::uintptr_t hint) {
+std::uintptr_t Arena::allocate(std::size_t size, std::size_t alignment, std::uintptr_t hint) {
   if (size == 0 || size > size_)
     return 0;
   if (hint % alignment == 0 && isFree(hint, size)) {

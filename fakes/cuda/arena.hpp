@@ -24,10 +24,10 @@ public:
 
   // Returns the start of free addresses: the hint if the addresses from there are free, or 0 if
   // there is no room.
-  std::uintptr_t take(std::size_t size, std::size_t alignment, std::uintptr_t hint = 0);
+  std::uintptr_t allocate(std::size_t size, std::size_t alignment, std::uintptr_t hint = 0);
   void release(std::uintptr_t start);
 
-  bool holds(std::uintptr_t address) const { return address - start_ < size_; }
+  bool contains(std::uintptr_t address) const { return address - start_ < size_; }
 
 private:
   bool isFree(std::uintptr_t start, std::size_t size) const;

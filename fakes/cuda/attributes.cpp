@@ -10,7 +10,7 @@ namespace {
 
 // The keys are CUDA's attribute numbers.
 const std::map<int, int> &fixedAttributes() {
-  static const std::map<int, int> all = {
+  static const std::map<int, int> attributes = {
       {1, 1024},       // threads per block, maximum
       {2, 1024},       // x dimension of a block, maximum
       {3, 1024},       // y
@@ -52,13 +52,13 @@ const std::map<int, int> &fixedAttributes() {
       {123, 1},        // waits with NOR
       {128, 1},        // fabric handles, even without a fabric
   };
-  return all;
+  return attributes;
 }
 
 // Maps HIP's number of an attribute to CUDA's.
 #ifdef CUDA_DRIVER_AS_HIP
 int cudaNumberOf(int name) {
-  static const std::map<int, int> all = {
+  static const std::map<int, int> cudaNumbers = {
       {0, 32},
       {2, 40},
       {3, 19},
@@ -97,9 +97,9 @@ int cudaNumberOf(int name) {
       {90, 99},
       {10013, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS},
   };
-  const auto found = all.find(name);
-  require(found != all.end(), CUDA_ERROR_INVALID_VALUE);
-  return found->second;
+  const auto entry = cudaNumbers.find(name);
+  require(entry != cudaNumbers.end(), CUDA_ERROR_INVALID_VALUE);
+  return entry->second;
 }
 #else
 int cudaNumberOf(int name) { return name; }
@@ -121,9 +121,9 @@ int attributeOf(int name, CUdevice device) {
   default:
     break;
   }
-  const auto found = fixedAttributes().find(name);
-  require(found != fixedAttributes().end(), CUDA_ERROR_INVALID_VALUE);
-  return found->second;
+  const auto entry = fixedAttributes().find(name);
+  require(entry != fixedAttributes().end(), CUDA_ERROR_INVALID_VALUE);
+  return entry->second;
 }
 
 } // namespace

@@ -44,14 +44,14 @@ std::vector<std::string> sharedDescriptors() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)
     return {"the driver cannot read /proc/self/fd"};
-  std::vector<std::string> found;
+  std::vector<std::string> descriptions;
   while (const dirent *entry = readdir(directory.get())) {
     int descriptor = -1;
     const char *end = entry->d_name + std::strlen(entry->d_name);
     if (std::from_chars(entry->d_name, end, descriptor).ptr == end && isShareable(descriptor))
-      found.push_back("descriptor " + std::to_string(descriptor) + " of exported memory");
+      descriptions.push_back("descriptor " + std::to_string(descriptor) + " of exported memory");
   }
-  return found;
+  return descriptions;
 }
 
 } // namespace
@@ -68,11 +68,11 @@ void writeCensus(bool inherited) {
   std::vector<std::string> applicationDescriptors;
   std::int64_t mappings = 0;
   if (!inherited) {
-    count("primary_context", devices().retained());
+    count("primary_context", devices().primaryReferences());
     count("context", contexts().size());
     count("stream", streams().size());
     count("event", events().size());
-    count("physical_memory", physicalObjects().heldHandles());
+    count("physical_memory", physicalObjects().handleCount());
     std::map<MemoryKind, std::size_t> memory;
     {
       const std::lock_guard lock(addressSpace().mutex());
@@ -92,7 +92,7 @@ void writeCensus(bool inherited) {
       {"application_descriptors", applicationDescriptors},
       {"mappings", mappings},
       {"misuse", misuse},
-      {"injected", injector().injected()},
+      {"injected", injector().injectedCount()},
       {"clean", total == 0 && applicationDescriptors.empty() && mappings == 0 && misuse.empty()},
   };
   appendReport(kLibrary, switches().censusFile, report.dump());

@@ -17,8 +17,8 @@ using namespace std::chrono_literals;
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
-bool areComplete(const std::vector<std::shared_ptr<Mark>> &marks) {
-  return std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
+bool areComplete(const std::vector<std::shared_ptr<Fence>> &fences) {
+  return std::ranges::all_of(fences, [](const auto &fence) { return fence->done; });
 }
 
 } // namespace
@@ -36,34 +36,33 @@ Channel::Channel(Context &context) : context_(context) {
 Channel::~Channel() {
   {
     const std::lock_guard lock(schedule().mutex);
-    stop_ = true;
-    submitted_.notify_all();
-    schedule().progressed.notify_all();
+    stopRequested_ = true;
+    commandSubmitted_.notify_all();
+    schedule().progress.notify_all();
   }
   thread_.join();
   // Streams of other contexts may wait for commands that will not run.
   const std::lock_guard lock(schedule().mutex);
   for (const Command &command : commands_)
-    command.mark->done = true;
-  schedule().progressed.notify_all();
+    command.fence->done = true;
+  schedule().progress.notify_all();
 }
 
 void Channel::waitForRoom(ScheduleLock &lock) {
-  schedule().progressed.wait(lock, [&] {
-    return commands_.size() < kRoom || context_.lossError != CUDA_SUCCESS || stop_;
+  schedule().progress.wait(lock, [&] {
+    return commands_.size() < kCapacity || context_.lossError != CUDA_SUCCESS || stopRequested_;
   });
   require(context_.lossError == CUDA_SUCCESS, context_.lossError);
 }
 
 void Channel::submit(Command command, ScheduleLock &) {
   commands_.push_back(std::move(command));
-  submitted_.notify_one();
+  commandSubmitted_.notify_one();
 }
 
 bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
-  const auto isStopped = [&] { return stop_ || context_.lossError != CUDA_SUCCESS; };
-  schedule().progressed.wait(lock,
-                             [&] { return isStopped() || areComplete(command.dependencies); });
+  const auto isStopped = [&] { return stopRequested_ || context_.lossError != CUDA_SUCCESS; };
+  schedule().progress.wait(lock, [&] { return isStopped() || areComplete(command.dependencies); });
   std::chrono::microseconds nap = kFirstNap;
   while (command.ready && !isStopped()) {
     lock.unlock();
@@ -82,17 +81,17 @@ bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
     if (fault)
       context_.lose(code);
     else
-      schedule().progressed.wait_for(lock, nap);
+      schedule().progress.wait_for(lock, nap);
     nap = std::min<std::chrono::microseconds>(2 * nap, kLongestNap);
   }
-  return !stop_;
+  return !stopRequested_;
 }
 
 void Channel::run() {
   ScheduleLock lock(schedule().mutex);
   for (;;) {
-    submitted_.wait(lock, [&] { return stop_ || !commands_.empty(); });
-    if (stop_ || !waitFor(commands_.front(), lock))
+    commandSubmitted_.wait(lock, [&] { return stopRequested_ || !commands_.empty(); });
+    if (stopRequested_ || !waitFor(commands_.front(), lock))
       return;
     // The command stays in the queue until it completes, because waitForRoom() counts it.
     const std::function<void()> work = std::move(commands_.front().work);
@@ -108,13 +107,13 @@ void Channel::run() {
       if (fault != CUDA_SUCCESS)
         context_.lose(fault);
     }
-    Command done = std::move(commands_.front());
+    Command command = std::move(commands_.front());
     commands_.pop_front();
-    done.mark->done = true;
-    done.mark->time = Clock::now();
-    schedule().progressed.notify_all();
+    command.fence->done = true;
+    command.fence->time = Clock::now();
+    schedule().progress.notify_all();
     lock.unlock();
-    done = {}; // without the lock, because this may destroy a stream or free memory
+    command = {}; // without the lock, because this may destroy a stream or free memory
     lock.lock();
   }
 }

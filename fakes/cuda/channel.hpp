@@ -31,12 +31,12 @@ private:
   bool waitFor(const Command &command, ScheduleLock &lock);
 
   // The capacity of a hardware channel, in commands.
-  static constexpr std::size_t kRoom = 1024;
+  static constexpr std::size_t kCapacity = 1024;
 
   Context &context_;
   std::deque<Command> commands_;
-  std::condition_variable submitted_;
-  bool stop_ = false;
+  std::condition_variable commandSubmitted_;
+  bool stopRequested_ = false;
   std::thread thread_;
 };
 

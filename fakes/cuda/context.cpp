@@ -15,7 +15,7 @@
 namespace cuda_driver {
 namespace {
 
-// The thread's stack of contexts. The last one is the current context.
+// The thread's stack of contexts. The last context is the current one.
 thread_local std::vector<CUcontext> stack;
 
 std::uintptr_t numberOf(CUcontext handle) { return reinterpret_cast<std::uintptr_t>(handle); }
@@ -32,7 +32,7 @@ bool isLost(const Context &context) {
 }
 
 // Releases everything that the application left in the context.
-void endContext(CUcontext handle) {
+void destroyContext(CUcontext handle) {
   const std::shared_ptr<Context> context = contexts().remove(numberOf(handle));
   require(context != nullptr, CUDA_ERROR_INVALID_CONTEXT);
   const auto isOfContext = [&](const auto &object) { return object.context == context.get(); };
@@ -42,9 +42,9 @@ void endContext(CUcontext handle) {
   if (const auto remaining = std::ranges::count_if(
           events().all(), [&](const auto &event) { return isOfContext(*event); }))
     reportMisuse("a context was destroyed before " + std::to_string(remaining) + " of its events");
-  const auto memory = addressSpace().removeOf(handle);
+  const auto memory = addressSpace().removeAllOf(handle);
   for (const auto &range : memory)
-    exportDirectory().freed(range->start);
+    exportDirectory().recordFree(range->start);
   if (!memory.empty() && !isLost(*context)) // a lost context refuses to free memory
     reportMisuse("a context was destroyed before " + std::to_string(memory.size()) +
                  " of its allocations");
@@ -77,20 +77,20 @@ std::shared_ptr<Stream> Context::makeStream(bool blocking) {
 void Context::lose(CUresult code) {
   if (lossError == CUDA_SUCCESS)
     lossError = code;
-  schedule().progressed.notify_all();
+  schedule().progress.notify_all();
 }
 
 void Context::synchronize() {
   ScheduleLock lock(schedule().mutex);
-  std::vector<std::shared_ptr<Mark>> marks;
-  if (nullStream->last)
-    marks.push_back(nullStream->last);
+  std::vector<std::shared_ptr<Fence>> fences;
+  if (nullStream->tail)
+    fences.push_back(nullStream->tail);
   for (const auto &entry : streams)
-    if (const auto stream = entry.lock(); stream != nullptr && stream->last)
-      marks.push_back(stream->last);
-  schedule().progressed.wait(lock, [&] {
+    if (const auto stream = entry.lock(); stream != nullptr && stream->tail)
+      fences.push_back(stream->tail);
+  schedule().progress.wait(lock, [&] {
     return lossError != CUDA_SUCCESS ||
-           std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
+           std::ranges::all_of(fences, [](const auto &fence) { return fence->done; });
   });
   require(lossError == CUDA_SUCCESS, lossError);
 }
@@ -136,35 +136,35 @@ void Devices::retainPrimary(CUcontext *context, int device) {
   const std::lock_guard lock(mutex_);
   Primary &primary = primaries_[device];
   require(primary.lossError == CUDA_SUCCESS, primary.lossError);
-  if (primary.retained == 0)
+  if (primary.references == 0)
     primary.context = makeContext(device, true)->handle;
-  ++primary.retained;
+  ++primary.references;
   *context = primary.context;
 }
 
 void Devices::releasePrimary(int device) {
-  CUcontext released = nullptr;
+  CUcontext unreferenced = nullptr;
   {
     const std::lock_guard lock(mutex_);
     Primary &primary = primaries_[device];
-    require(primary.retained > 0, CUDA_ERROR_INVALID_CONTEXT);
-    if (--primary.retained == 0) {
-      released = primary.context;
+    require(primary.references > 0, CUDA_ERROR_INVALID_CONTEXT);
+    if (--primary.references == 0) {
+      unreferenced = primary.context;
       // If the context was lost, the process can no longer use the device.
-      const auto context = contexts().find(numberOf(released));
+      const auto context = contexts().find(numberOf(unreferenced));
       const std::lock_guard scheduleLock(schedule().mutex);
       primary.lossError = context->lossError;
     }
   }
-  if (released != nullptr)
-    endContext(released);
+  if (unreferenced != nullptr)
+    destroyContext(unreferenced);
 }
 
-std::size_t Devices::retained() {
+std::size_t Devices::primaryReferences() {
   const std::lock_guard lock(mutex_);
   std::size_t sum = 0;
   for (const auto &[device, primary] : primaries_)
-    sum += primary.retained;
+    sum += primary.references;
   return sum;
 }
 
@@ -197,7 +197,7 @@ DRIVER_FUNCTION(cuCtxDestroy_v2, hipCtxDestroy)(CUcontext context) {
     require(!contextOf(context)->primary, CUDA_ERROR_INVALID_CONTEXT);
     if (currentHandle() == context)
       stack.pop_back();
-    endContext(context);
+    destroyContext(context);
   });
 }
 

@@ -38,10 +38,10 @@ Extent extentOf(const Side &side, const Box &box, Access access, int device) {
 
 std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
   std::vector<std::byte> bytes(size);
-  std::byte *at = bytes.data();
+  std::byte *target = bytes.data();
   extent.visit(0, size, [&](const std::byte *data, std::size_t part) {
-    std::memcpy(at, data, part);
-    at += part;
+    std::memcpy(target, data, part);
+    target += part;
   });
   return bytes;
 }
@@ -56,12 +56,12 @@ std::function<void()> copyOfBytes(const Side &to, std::vector<std::byte> bytes, 
 
 } // namespace
 
-CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return when,
-              AccessBy by) {
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return point,
+              Accessor accessor) {
   const auto stream = streamOf(handle);
-  if (box.empty())
+  if (box.isEmpty())
     return CUDA_SUCCESS;
-  const int device = by == AccessBy::Owners ? kAnyDevice : stream->context->device;
+  const int device = accessor == Accessor::Owners ? kAnyDevice : stream->context->device;
   std::function<void()> work = [to, from, box, device] {
     copyBox(extentOf(to, box, Access::Write, device), to, extentOf(from, box, Access::Read, device),
             from, box);
@@ -78,11 +78,11 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
       work = copyOfBytes(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
              (source.isHostMemory() && destination.isHostMemory()))
-      when = Return::WhenDone; // the application may free the host memory after the call
+      point = Return::WhenDone; // the application may free the host memory after the call
   }
-  const auto mark = submit(*stream, std::move(work));
-  if (when == Return::WhenDone)
-    waitFor(*stream->context, mark);
+  const auto fence = submit(*stream, std::move(work));
+  if (point == Return::WhenDone)
+    waitFor(*stream->context, fence);
   return CUDA_SUCCESS;
 }
 

@@ -18,19 +18,19 @@ struct Box {
   std::size_t width; // bytes
   std::size_t height = 1;
 
-  bool empty() const { return width == 0 || height == 0; }
+  bool isEmpty() const { return width == 0 || height == 0; }
   std::size_t spanOf(const Side &side) const { return (height - 1) * side.pitch + width; }
 };
 
-// When a copy call returns.
+// The time at which a copy call returns.
 enum class Return { WhenSubmitted, WhenDone };
 // The device that accesses the memory: the stream's device accesses both sides, or each side's
 // owner accesses that side.
-enum class AccessBy { Stream, Owners };
+enum class Accessor { Stream, Owners };
 
 // Submits a copy. If one side is pageable or both sides are host memory, this may wait for the
-// copy, regardless of `when`.
-CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
-              AccessBy by = AccessBy::Stream);
+// copy, regardless of `point`.
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return point,
+              Accessor accessor = Accessor::Stream);
 
 } // namespace cuda_driver

@@ -9,8 +9,8 @@ namespace {
 
 CUdeviceptr numberOf(const void *pointer) { return reinterpret_cast<CUdeviceptr>(pointer); }
 
-CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream stream, Return when) {
-  return copy(Side{to}, Side{from}, Box{size}, stream, when);
+CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream stream, Return point) {
+  return copy(Side{to}, Side{from}, Box{size}, stream, point);
 }
 
 } // namespace
@@ -29,7 +29,7 @@ DRIVER_EXPORT CUresult cuMemcpyPeerAsync(CUdeviceptr to, CUcontext toContext, CU
   return entry(__func__, [&] {
     contextOf(toContext);
     contextOf(fromContext);
-    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, AccessBy::Owners);
+    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, Accessor::Owners);
   });
 }
 #else
@@ -38,7 +38,7 @@ DRIVER_EXPORT CUresult hipMemcpyPeerAsync(CUdeviceptr to, CUdevice toDevice, CUd
   return entry(__func__, [&] {
     requireDevice(toDevice);
     requireDevice(fromDevice);
-    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, AccessBy::Owners);
+    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, Accessor::Owners);
   });
 }
 

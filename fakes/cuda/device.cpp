@@ -13,11 +13,11 @@
 
 namespace cuda_driver {
 
-Devices::Devices() : visible_(switches().visible) {}
+Devices::Devices() : numbers_(switches().visibleDevices) {}
 
 CUdevice Devices::visibleNumber(int machineNumber) const {
-  const auto found = std::ranges::find(visible_, machineNumber);
-  return found == visible_.end() ? kHiddenDevice : static_cast<CUdevice>(found - visible_.begin());
+  const auto entry = std::ranges::find(numbers_, machineNumber);
+  return entry == numbers_.end() ? kHiddenDevice : static_cast<CUdevice>(entry - numbers_.begin());
 }
 
 void requireDevice(CUdevice device) {
@@ -36,7 +36,7 @@ CUresult writeUuid(CUuuid *uuid, CUdevice device) {
 }
 
 } // namespace
-std::size_t usedMemory() { return addressSpace().used() + physicalObjects().used(); }
+std::size_t usedMemory() { return addressSpace().usedBytes() + physicalObjects().usedBytes(); }
 
 void requireMemory(std::size_t size) {
   const std::size_t used = usedMemory();

@@ -18,9 +18,9 @@ class Devices {
 public:
   Devices();
 
-  int count() const { return static_cast<int>(visible_.size()); }
+  int count() const { return static_cast<int>(numbers_.size()); }
   // Returns the machine's number of a device, which is the same in all processes.
-  int machineNumber(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
+  int machineNumber(CUdevice device) const { return numbers_[static_cast<std::size_t>(device)]; }
   // Converts the machine's number of a device to this process's number. Returns kHiddenDevice
   // for a hidden device.
   CUdevice visibleNumber(int machineNumber) const;
@@ -28,7 +28,7 @@ public:
   void retainPrimary(CUcontext *context, int device);
   void releasePrimary(int device);
   // Returns the number of references to primary contexts.
-  std::size_t retained();
+  std::size_t primaryReferences();
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -36,11 +36,11 @@ public:
 private:
   struct Primary {
     CUcontext context = nullptr;
-    unsigned retained = 0;
+    unsigned references = 0;
     CUresult lossError = CUDA_SUCCESS; // the error of a lost context: the device stays unusable
   };
 
-  std::vector<int> visible_;
+  std::vector<int> numbers_;
   std::mutex mutex_;
   std::map<int, Primary> primaries_;
 };
@@ -50,8 +50,8 @@ Devices &devices();
 // Throws INVALID_DEVICE if the device does not exist.
 void requireDevice(CUdevice device);
 
-// Returns whether `device` can access memory of the device `memory`, which may be hidden.
-bool canReach(CUdevice device, CUdevice memory);
+// Returns whether `device` can access memory of the device `owner`, which may be hidden.
+bool canReach(CUdevice device, CUdevice owner);
 
 // The bytes of the allocations and the physical memory of this process, on all devices.
 std::size_t usedMemory();

@@ -46,15 +46,15 @@ constexpr std::array kGroups = {
 constexpr unsigned kDeadline = 60; // seconds for a group
 
 int runGroup(const char *name) {
-  const auto found = std::ranges::find_if(
+  const auto entry = std::ranges::find_if(
       kGroups, [&](const Group &group) { return std::strcmp(group.name, name) == 0; });
-  if (found == kGroups.end()) {
+  if (entry == kGroups.end()) {
     std::fprintf(stderr, "there is no group '%s'; kGroups in driver_facts.cpp lists the groups\n",
                  name);
     return 1;
   }
   alarm(kDeadline);
-  found->facts();
+  entry->facts();
   return failures();
 }
 
@@ -83,14 +83,14 @@ int main(int count, char **arguments) {
     return servePuppet(std::atoi(arguments[2]));
   if (count == 3 && std::strcmp(arguments[1], "--group") == 0)
     return std::min(runGroup(arguments[2]), 76);
-  int failed = 0;
+  int failureCount = 0;
   if (count > 1) {
     for (int index = 1; index < count; ++index)
-      failed += startGroup(arguments[index]);
+      failureCount += startGroup(arguments[index]);
   } else {
     for (const Group &group : kGroups)
-      failed += startGroup(group.name);
+      failureCount += startGroup(group.name);
   }
-  std::printf("%d facts failed\n", failed);
-  return std::min(failed, 76);
+  std::printf("%d facts failed\n", failureCount);
+  return std::min(failureCount, 76);
 }

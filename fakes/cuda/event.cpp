@@ -9,9 +9,9 @@
 
 namespace cuda_driver {
 
-std::shared_ptr<Mark> Event::currentMark() const {
+std::shared_ptr<Fence> Event::currentFence() const {
   const std::lock_guard lock(schedule().mutex);
-  return mark;
+  return fence;
 }
 
 std::shared_ptr<Event> eventOf(CUevent handle) {
@@ -24,14 +24,14 @@ std::shared_ptr<Event> eventOf(CUevent handle) {
 namespace {
 
 // Returns how far to set back the time of the next record. The caller holds the schedule's mutex.
-std::chrono::seconds ageOfNext(const Event &event) {
+std::chrono::seconds ageOfNextRecord(const Event &event) {
   static bool isFirst = true;
   if ((event.flags & CU_EVENT_DISABLE_TIMING) != 0)
     return {};
   return std::chrono::seconds(std::exchange(isFirst, false) ? switches().secondsSinceFirst : 0);
 }
 
-CUresult elapsed(float *milliseconds, CUevent start, CUevent end) {
+CUresult elapsedTime(float *milliseconds, CUevent start, CUevent end) {
   requirePointer(milliseconds);
   const auto first = eventOf(start);
   const auto last = eventOf(end);
@@ -39,8 +39,8 @@ CUresult elapsed(float *milliseconds, CUevent start, CUevent end) {
   const std::lock_guard lock(schedule().mutex);
   require(first->context == last->context, CUDA_ERROR_INVALID_HANDLE);
   require(first->context->lossError == CUDA_SUCCESS, first->context->lossError);
-  require(first->mark != nullptr && last->mark != nullptr, CUDA_ERROR_INVALID_HANDLE);
-  require(first->mark->done && last->mark->done, CUDA_ERROR_NOT_READY);
+  require(first->fence != nullptr && last->fence != nullptr, CUDA_ERROR_INVALID_HANDLE);
+  require(first->fence->done && last->fence->done, CUDA_ERROR_NOT_READY);
   const auto span = last->time() - first->time();
   *milliseconds = std::chrono::duration<float, std::milli>(span).count();
   return CUDA_SUCCESS;
@@ -54,9 +54,9 @@ using namespace cuda_driver;
 DRIVER_FUNCTION(cuEventCreate, hipEventCreateWithFlags)(CUevent *event, unsigned flags) {
   return entry(__func__, [&] {
     requirePointer(event);
-    constexpr unsigned kKnown =
+    constexpr unsigned kKnownFlags =
         CU_EVENT_BLOCKING_SYNC | CU_EVENT_DISABLE_TIMING | CU_EVENT_INTERPROCESS;
-    require((flags & ~kKnown) == 0, CUDA_ERROR_INVALID_VALUE);
+    require((flags & ~kKnownFlags) == 0, CUDA_ERROR_INVALID_VALUE);
     require((flags & CU_EVENT_INTERPROCESS) == 0 || (flags & CU_EVENT_DISABLE_TIMING) != 0,
             CUDA_ERROR_INVALID_VALUE);
     const auto context = currentContext();
@@ -79,10 +79,10 @@ DRIVER_FUNCTION(cuEventRecord, hipEventRecord)(CUevent handle, CUstream stream) 
     const auto event = eventOf(handle);
     const auto target = streamOf(stream);
     require(event->context == target->context, CUDA_ERROR_INVALID_HANDLE);
-    const auto mark = submit(*target, Command());
+    const auto fence = submit(*target, Command());
     const std::lock_guard lock(schedule().mutex);
-    event->mark = mark;
-    event->age = ageOfNext(*event);
+    event->fence = fence;
+    event->age = ageOfNextRecord(*event);
   });
 }
 
@@ -91,24 +91,24 @@ DRIVER_FUNCTION(cuEventQuery, hipEventQuery)(CUevent handle) {
     const auto event = eventOf(handle);
     const std::lock_guard lock(schedule().mutex);
     require(event->context->lossError == CUDA_SUCCESS, event->context->lossError);
-    return event->mark == nullptr || event->mark->done ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
+    return event->fence == nullptr || event->fence->done ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
   });
 }
 
 DRIVER_FUNCTION(cuEventSynchronize, hipEventSynchronize)(CUevent handle) {
   return entry(__func__, [&] {
     const auto event = eventOf(handle);
-    waitFor(*event->context, event->currentMark());
+    waitFor(*event->context, event->currentFence());
   });
 }
 
 DRIVER_FUNCTION(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, CUevent start,
                                                          CUevent end) {
-  return entry(__func__, [&] { return elapsed(milliseconds, start, end); });
+  return entry(__func__, [&] { return elapsedTime(milliseconds, start, end); });
 }
 
 #ifndef CUDA_DRIVER_AS_HIP
 DRIVER_FUNCTION(cuEventElapsedTime_v2, )(float *milliseconds, CUevent start, CUevent end) {
-  return entry(__func__, [&] { return elapsed(milliseconds, start, end); });
+  return entry(__func__, [&] { return elapsedTime(milliseconds, start, end); });
 }
 #endif

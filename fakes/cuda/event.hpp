@@ -13,13 +13,13 @@ struct Context;
 struct Event {
   Context *const context;
   const unsigned flags;
-  std::shared_ptr<Mark> mark; // the schedule's mutex guards this and `age`
-  std::chrono::seconds age{}; // subtracted from the recorded time
+  std::shared_ptr<Fence> fence; // the schedule's mutex guards this and `age`
+  std::chrono::seconds age{};   // subtracted from the recorded time
 
-  Clock::time_point time() const { return mark->time - age; }
+  Clock::time_point time() const { return fence->time - age; }
 
   // Returns the newest record, or null.
-  std::shared_ptr<Mark> currentMark() const;
+  std::shared_ptr<Fence> currentFence() const;
 };
 
 Handles<Event> &events();

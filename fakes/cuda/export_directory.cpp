@@ -62,12 +62,12 @@ std::uint32_t ExportDirectory::add(const Range &range) {
     entries_ = static_cast<ExportEntry *>(address);
   }
   const auto slot = static_cast<std::uint32_t>(slots_.size());
-  const auto [entry, fresh] = slots_.emplace(range.start, slot);
-  if (fresh && slot == kSlots) {
+  const auto [entry, isNew] = slots_.emplace(range.start, slot);
+  if (isNew && slot == kSlots) {
     slots_.erase(entry);
     throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
   }
-  if (fresh)
+  if (isNew)
     fill(slot, range);
   return entry->second;
 }
@@ -79,20 +79,20 @@ void ExportDirectory::fill(std::uint32_t slot, const Range &range) {
   entry.size = range.size;
   entry.file = range.backing->file();
   entry.device = devices().machineNumber(range.device);
-  // The buffer id is stored last, because readers check it first.
+  // The buffer id is stored last, because importers check it first.
   __atomic_store_n(&entry.bufferId, range.bufferId, __ATOMIC_RELEASE);
 }
 
-void ExportDirectory::allocated(const Range &range) {
+void ExportDirectory::recordAllocation(const Range &range) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = slots_.find(range.start); found != slots_.end())
-    fill(found->second, range);
+  if (const auto slot = slots_.find(range.start); slot != slots_.end())
+    fill(slot->second, range);
 }
 
-void ExportDirectory::freed(std::uintptr_t start) {
+void ExportDirectory::recordFree(std::uintptr_t start) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = slots_.find(start); found != slots_.end())
-    __atomic_store_n(&entries_[found->second].bufferId, 0, __ATOMIC_RELEASE);
+  if (const auto slot = slots_.find(start); slot != slots_.end())
+    __atomic_store_n(&entries_[slot->second].bufferId, 0, __ATOMIC_RELEASE);
 }
 
 ExportLocation ExportDirectory::location() const {
@@ -100,7 +100,7 @@ ExportLocation ExportDirectory::location() const {
   return {getpid(), file_, inodeOf(file_)};
 }
 
-bool ExportDirectory::isOwn(const ExportLocation &location) const {
+bool ExportDirectory::isFromThisProcess(const ExportLocation &location) const {
   const std::lock_guard lock(mutex_);
   return file_ >= 0 && location.inode == inodeOf(file_);
 }
@@ -108,21 +108,21 @@ bool ExportDirectory::isOwn(const ExportLocation &location) const {
 ForeignMemory openForeign(const ExportLocation &location, std::uint32_t slot) {
   const int directory = openDescriptorOf(location.pid, location.file, location.inode);
   require(directory >= 0, CUDA_ERROR_INVALID_HANDLE);
-  ForeignMemory found = {};
+  ForeignMemory memory = {};
   const auto offset = static_cast<off_t>(slot * sizeof(ExportEntry));
-  const ssize_t length = pread(directory, &found.entry, sizeof(found.entry), offset);
+  const ssize_t length = pread(directory, &memory.entry, sizeof(memory.entry), offset);
   close(directory);
-  require(length == sizeof(found.entry) && found.entry.bufferId != 0, CUDA_ERROR_INVALID_VALUE);
-  const int file = openDescriptorOf(location.pid, found.entry.file, found.entry.inode);
+  require(length == sizeof(memory.entry) && memory.entry.bufferId != 0, CUDA_ERROR_INVALID_VALUE);
+  const int file = openDescriptorOf(location.pid, memory.entry.file, memory.entry.inode);
   require(file >= 0, CUDA_ERROR_INVALID_VALUE);
   struct stat status = {};
-  const bool whole = fstat(file, &status) == 0 && found.entry.offset + found.entry.size <=
-                                                      static_cast<std::uint64_t>(status.st_size);
-  if (!whole)
+  const bool fitsFile = fstat(file, &status) == 0 && memory.entry.offset + memory.entry.size <=
+                                                         static_cast<std::uint64_t>(status.st_size);
+  if (!fitsFile)
     close(file);
-  require(whole, CUDA_ERROR_INVALID_VALUE);
-  found.backing = std::make_shared<Backing>(file, static_cast<std::size_t>(status.st_size));
-  return found;
+  require(fitsFile, CUDA_ERROR_INVALID_VALUE);
+  memory.backing = std::make_shared<Backing>(file, static_cast<std::size_t>(status.st_size));
+  return memory;
 }
 
 } // namespace cuda_driver

@@ -43,11 +43,11 @@ public:
   // Adds an entry for an allocation. Throws OUT_OF_MEMORY.
   std::uint32_t add(const Range &range);
   // The driver calls these after each allocation and each free.
-  void allocated(const Range &range);
-  void freed(std::uintptr_t start);
+  void recordAllocation(const Range &range);
+  void recordFree(std::uintptr_t start);
 
   ExportLocation location() const;
-  bool isOwn(const ExportLocation &location) const;
+  bool isFromThisProcess(const ExportLocation &location) const;
 
 private:
   void fill(std::uint32_t slot, const Range &range);

@@ -15,7 +15,7 @@ namespace cuda_driver {
 using FabricHandle = std::array<unsigned char, 64>;
 
 // Memory that every process with the same fabric can import: a file in the fabric's directory whose
-// name is the handle. Its creator holds a lock on the file, so importers notice when it has exited.
+// name is the handle. Its creator holds a lock on the file, so importers notice the creator's exit.
 class FabricMemory {
 public:
   // Throws NOT_PERMITTED without a fabric.

@@ -10,9 +10,9 @@ struct Failure {
   CUresult code;
 };
 
-inline void require(bool condition, CUresult otherwise) {
+inline void require(bool condition, CUresult code) {
   if (!condition)
-    throw Failure{otherwise};
+    throw Failure{code};
 }
 
 inline void requirePointer(const void *pointer) {

@@ -24,11 +24,11 @@ CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t wi
   const auto stream = streamOf(handle);
   if (width == 0 || height == 0)
     return CUDA_SUCCESS;
-  const std::size_t row = width * sizeof(Value);
+  const std::size_t rowSize = width * sizeof(Value);
   require(memory % sizeof(Value) == 0 && (height == 1 || pitch % sizeof(Value) == 0),
           CUDA_ERROR_INVALID_VALUE);
-  require(height == 1 || pitch >= row, CUDA_ERROR_INVALID_VALUE);
-  const std::size_t span = (height - 1) * pitch + row;
+  require(height == 1 || pitch >= rowSize, CUDA_ERROR_INVALID_VALUE);
+  const std::size_t span = (height - 1) * pitch + rowSize;
   const int device = stream->context->device;
   require(!addressSpace().extent(memory, span, Access::Write, device).isPageable(),
           CUDA_ERROR_INVALID_VALUE);
@@ -37,8 +37,8 @@ CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t wi
                                                                 CUDA_ERROR_ILLEGAL_ADDRESS);
     if (extent.isPageable())
       throw DeviceFault{};
-    for (std::size_t line = 0; line < height; ++line)
-      fillPart(extent, line * pitch, row, value);
+    for (std::size_t row = 0; row < height; ++row)
+      fillPart(extent, row * pitch, rowSize, value);
   });
   return CUDA_SUCCESS;
 }

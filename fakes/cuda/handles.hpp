@@ -31,21 +31,21 @@ public:
   // Returns null for an unknown handle. Reports a destroyed handle as misuse.
   std::shared_ptr<Object> find(std::uintptr_t handle) {
     const std::lock_guard lock(mutex_);
-    if (const auto found = objects_.find(handle); found != objects_.end())
-      return found->second;
-    reportDead(handle);
+    if (const auto entry = objects_.find(handle); entry != objects_.end())
+      return entry->second;
+    reportIfDestroyed(handle);
     return nullptr;
   }
 
   std::shared_ptr<Object> remove(std::uintptr_t handle) {
     const std::lock_guard lock(mutex_);
-    const auto found = objects_.find(handle);
-    if (found == objects_.end()) {
-      reportDead(handle);
+    const auto entry = objects_.find(handle);
+    if (entry == objects_.end()) {
+      reportIfDestroyed(handle);
       return nullptr;
     }
-    std::shared_ptr<Object> object = std::move(found->second);
-    objects_.erase(found);
+    std::shared_ptr<Object> object = std::move(entry->second);
+    objects_.erase(entry);
     return object;
   }
 
@@ -58,11 +58,11 @@ public:
   }
 
   template <class Condition> void removeIf(Condition condition) {
-    std::vector<std::shared_ptr<Object>> removed; // destroyed after the lock is released
+    std::vector<std::shared_ptr<Object>> removedObjects; // destroyed after the lock is released
     const std::lock_guard lock(mutex_);
     for (auto entry = objects_.begin(); entry != objects_.end();) {
       if (condition(*entry->second)) {
-        removed.push_back(std::move(entry->second));
+        removedObjects.push_back(std::move(entry->second));
         entry = objects_.erase(entry);
       } else {
         ++entry;
@@ -79,7 +79,7 @@ public:
   void unlockAfterFork() { mutex_.unlock(); }
 
 private:
-  void reportDead(std::uintptr_t handle) const {
+  void reportIfDestroyed(std::uintptr_t handle) const {
     if (handle >= first_ && handle < next_ && (handle - first_) % kStep == 0)
       reportMisuse(std::string(kind_) + " was used after it was destroyed");
   }

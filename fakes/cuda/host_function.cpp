@@ -7,11 +7,11 @@
 namespace cuda_driver {
 namespace {
 
-thread_local bool inside = false;
+thread_local bool isInside = false;
 
 } // namespace
 
-bool inHostFunction() { return inside; }
+bool isInHostFunction() { return isInside; }
 
 } // namespace cuda_driver
 
@@ -22,9 +22,9 @@ DRIVER_FUNCTION(cuLaunchHostFunc, hipLaunchHostFunc)(CUstream stream, CUhostFn f
   return entry(__func__, [&] {
     require(function != nullptr, CUDA_ERROR_INVALID_VALUE);
     submit(*streamOf(stream), [function, userData] {
-      inside = true;
+      isInside = true;
       function(userData);
-      inside = false;
+      isInside = false;
     });
   });
 }

@@ -5,6 +5,6 @@ namespace cuda_driver {
 
 // Returns whether the thread runs a function that a stream called. Such a function must not call
 // the driver.
-bool inHostFunction();
+bool isInHostFunction();
 
 } // namespace cuda_driver

@@ -48,12 +48,12 @@ DRIVER_FUNCTION(cuMemHostAlloc, hipHostMalloc)(void **memory, std::size_t size, 
 
 DRIVER_FUNCTION(cuMemFreeHost, hipHostFree)(void *memory) {
   return entry(__func__, [&] {
-    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+    const auto range = addressSpace().findAt(reinterpret_cast<std::uintptr_t>(memory));
     require(range != nullptr && range->kind == MemoryKind::Host, CUDA_ERROR_INVALID_VALUE);
     contextOf(range->context)->synchronize();
-    const auto removed =
+    const auto removedRange =
         addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Host});
-    require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);
+    require(removedRange != nullptr, CUDA_ERROR_INVALID_VALUE);
   });
 }
 
@@ -83,7 +83,7 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
     range->size = size;
     range->data = static_cast<std::byte *>(memory);
     range->readOnly = (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0;
-    range->registered = pages;
+    range->registeredPages = pages;
     range->context = context->handle;
     range->device = context->device;
     range->bufferId = addressSpace().nextBufferId();
@@ -96,22 +96,22 @@ DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
     requirePointer(memory);
     CUcontext owner = nullptr;
     {
-      const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+      const auto range = addressSpace().findAt(reinterpret_cast<std::uintptr_t>(memory));
       require(range != nullptr && range->kind == MemoryKind::Registered,
               CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
       owner = range->context;
       // A real device would keep using the pages that were registered.
       const PagesOfProcess pages = pagesAt(range->start, range->size);
-      if (pages.access != PageAccess::None && range->registered.areReplacedBy(pages))
+      if (pages.access != PageAccess::None && range->registeredPages.areReplacedBy(pages))
         reportMisuse(
             "cuMemHostUnregister: the process replaced the pages while they were registered");
     }
     contextOf(owner)->synchronize();
-    auto removed =
+    auto removedRange =
         addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Registered});
-    require(removed != nullptr, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
+    require(removedRange != nullptr, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
     // The application may unmap the memory next, so running commands must complete first.
-    addressSpace().waitForUsers(std::move(removed));
+    addressSpace().waitForUsers(std::move(removedRange));
   });
 }
 
@@ -121,7 +121,7 @@ DRIVER_FUNCTION(cuMemHostGetDevicePointer_v2,
     requirePointer(address);
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
     currentContext();
-    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+    const auto range = addressSpace().findAt(reinterpret_cast<std::uintptr_t>(memory));
     require(range != nullptr && range->isHostMemory(), CUDA_ERROR_INVALID_VALUE);
     *address = reinterpret_cast<CUdeviceptr>(memory);
   });

@@ -20,12 +20,12 @@ namespace {
 // The content of a legacy handle. A real driver ignores most changes in the first 24 bytes. If one
 // of the two highest bits of byte 31 is changed, the driver opens unusable memory.
 struct Contents {
-  std::array<char, 24> unread;
+  std::array<char, 24> ignoredBytes;
   std::array<char, 7> magic;
   std::uint8_t poison;
   ExportLocation location;
   std::uint32_t slot;
-  std::uint32_t check;
+  std::uint32_t checksum;
   std::array<char, 8> zeros;
 };
 static_assert(sizeof(Contents) == sizeof(CUipcMemHandle));
@@ -33,7 +33,7 @@ static_assert(sizeof(Contents) == sizeof(CUipcMemHandle));
 constexpr std::array<char, 7> kMagic = {'C', 'U', 'h', 'o', 's', 't', '1'};
 constexpr std::uint8_t kPoisonBits = 0xc0;
 
-std::uint32_t checkOf(const Contents &contents) {
+std::uint32_t checksumOf(const Contents &contents) {
   const std::uint64_t hash =
       (contents.location.inode * 31 + static_cast<std::uint32_t>(contents.location.pid)) * 31 +
       static_cast<std::uint32_t>(contents.location.file) * 7 + contents.slot;
@@ -43,7 +43,7 @@ std::uint32_t checkOf(const Contents &contents) {
 Contents contentsOf(const CUipcMemHandle &handle) {
   Contents contents;
   std::memcpy(&contents, &handle, sizeof(contents));
-  require(contents.magic == kMagic && contents.check == checkOf(contents) &&
+  require(contents.magic == kMagic && contents.checksum == checksumOf(contents) &&
               contents.zeros == decltype(contents.zeros){},
           CUDA_ERROR_INVALID_VALUE);
   return contents;
@@ -51,7 +51,7 @@ Contents contentsOf(const CUipcMemHandle &handle) {
 
 void requireLegacy() { require(switches().has("ipc_memory"), CUDA_ERROR_NOT_SUPPORTED); }
 
-std::shared_ptr<Range> makeOpened(ForeignMemory foreign, const Context &context) {
+std::shared_ptr<Range> makeOpenedRange(ForeignMemory foreign, const Context &context) {
   auto range = std::make_shared<Range>();
   range->kind = MemoryKind::Opened;
   range->size = foreign.entry.size;
@@ -77,13 +77,13 @@ DRIVER_FUNCTION(cuIpcGetMemHandle, hipIpcGetMemHandle)(CUipcMemHandle *handle,
     requireLegacy();
     requirePointer(handle);
     currentContext();
-    const auto range = addressSpace().around(address);
+    const auto range = addressSpace().findAt(address);
     require(range != nullptr && range->kind == MemoryKind::Device, CUDA_ERROR_INVALID_VALUE);
     Contents contents = {};
     contents.magic = kMagic;
     contents.slot = exportDirectory().add(*range);
     contents.location = exportDirectory().location();
-    contents.check = checkOf(contents);
+    contents.checksum = checksumOf(contents);
     std::memcpy(handle, &contents, sizeof(contents));
   });
 }
@@ -96,13 +96,13 @@ DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address
     const auto context = currentContext();
     require(flags == CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, CUDA_ERROR_INVALID_VALUE);
     const Contents contents = contentsOf(handle);
-    require(!exportDirectory().isOwn(contents.location), CUDA_ERROR_INVALID_CONTEXT);
+    require(!exportDirectory().isFromThisProcess(contents.location), CUDA_ERROR_INVALID_CONTEXT);
     ForeignMemory foreign = openForeign(contents.location, contents.slot);
     require(canReach(context->device, devices().visibleNumber(foreign.entry.device)),
             CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
     const LegacyOpens::Key key{contents.location.inode, contents.slot, foreign.entry.bufferId};
     *address = legacyOpens().open(key, [&] {
-      auto range = makeOpened(std::move(foreign), *context);
+      auto range = makeOpenedRange(std::move(foreign), *context);
       range->poisoned = (contents.poison & kPoisonBits) != 0;
       return range;
     });
@@ -115,7 +115,7 @@ DRIVER_FUNCTION(cuIpcCloseMemHandle, hipIpcCloseMemHandle)(CUdeviceptr address) 
     const auto context = currentContext();
     context->synchronize();
     if (!legacyOpens().close(address)) {
-      if (addressSpace().around(address) == nullptr)
+      if (addressSpace().findAt(address) == nullptr)
         reportMisuse("cuIpcCloseMemHandle of memory that is not open");
       throw Failure{CUDA_ERROR_INVALID_VALUE};
     }

@@ -7,13 +7,13 @@ namespace cuda_driver {
 
 bool LegacyOpens::close(std::uintptr_t start) {
   const std::lock_guard lock(mutex_);
-  const auto found =
+  const auto entry =
       std::ranges::find_if(opens_, [&](const auto &open) { return open.second.start == start; });
-  if (found == opens_.end())
+  if (entry == opens_.end())
     return false;
-  if (--found->second.count == 0) {
+  if (--entry->second.count == 0) {
     addressSpace().remove(start, {MemoryKind::Opened});
-    opens_.erase(found);
+    opens_.erase(entry);
   }
   return true;
 }
@@ -21,7 +21,7 @@ bool LegacyOpens::close(std::uintptr_t start) {
 void LegacyOpens::removeStale() {
   const std::lock_guard lock(mutex_);
   std::erase_if(opens_, [](const auto &open) {
-    const auto range = addressSpace().around(open.second.start);
+    const auto range = addressSpace().findAt(open.second.start);
     return range == nullptr || range->kind != MemoryKind::Opened;
   });
 }

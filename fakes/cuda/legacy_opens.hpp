@@ -12,8 +12,8 @@
 
 namespace cuda_driver {
 
-// The allocations that this process opened with legacy handles. Each has one address and a count of
-// opens.
+// The allocations that this process opened with legacy handles. Each allocation has one address and
+// a count of opens.
 class LegacyOpens {
 public:
   // The inode of the exporter's file of entries, the entry's index, and the buffer id.
@@ -21,9 +21,9 @@ public:
 
   template <class Make> CUdeviceptr open(const Key &key, Make make) {
     const std::lock_guard lock(mutex_);
-    if (const auto found = opens_.find(key); found != opens_.end()) {
-      ++found->second.count;
-      return found->second.start;
+    if (const auto entry = opens_.find(key); entry != opens_.end()) {
+      ++entry->second.count;
+      return entry->second.start;
     }
     const std::shared_ptr<Range> range = make();
     addressSpace().add(range);

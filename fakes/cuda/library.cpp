@@ -48,15 +48,15 @@ struct Library {
 };
 
 Library *library = nullptr;
-Devices *visible = nullptr;
+Devices *deviceList = nullptr;
 std::atomic<bool> initialized = false;
 std::atomic<bool> inherited = false; // this process is a child of fork, which cannot use the driver
-std::atomic<bool> hasEnded = false;
+std::atomic<bool> hasTornDown = false;
 const std::string *censusFileAfterTeardown = nullptr;
 
 // Acquires the locks, so that a child does not inherit a lock that another thread holds.
 void beforeFork() {
-  visible->lockForFork();
+  deviceList->lockForFork();
   library->contexts.lockForFork();
   library->streams.lockForFork();
   library->events.lockForFork();
@@ -76,30 +76,30 @@ void afterFork(bool inChild) {
   library->events.unlockAfterFork();
   library->streams.unlockAfterFork();
   library->contexts.unlockAfterFork();
-  visible->unlockAfterFork();
+  deviceList->unlockAfterFork();
   if (inChild && initialized)
     inherited = true;
 }
 
 __attribute__((constructor)) void load() {
   library = new Library;
-  visible = new Devices;
+  deviceList = new Devices;
   pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
 }
 
-void end() {
-  if (hasEnded)
+void tearDown() {
+  if (hasTornDown)
     return;
   writeCensus(inherited);
   // Never deleted, because calls may follow the teardown.
   censusFileAfterTeardown = new std::string(library->switches.censusFile);
-  hasEnded = true;
+  hasTornDown = true;
 }
 
 __attribute__((destructor)) void unload() {
-  end();
+  tearDown();
   if (!inherited) {
-    delete visible;
+    delete deviceList;
     delete library;
   }
 }
@@ -107,11 +107,11 @@ __attribute__((destructor)) void unload() {
 } // namespace
 
 CUresult refusalOf(const char *function, Requirement requirement) noexcept {
-  if (hasEnded) {
+  if (hasTornDown) {
     host_driver::appendLateCall(kLibrary, *censusFileAfterTeardown, function);
     return CUDA_ERROR_DEINITIALIZED;
   }
-  if (inHostFunction())
+  if (isInHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
   // HIP's functions initialize the driver themselves.
   if (requirement == Requirement::Init && DRIVER_NAME(false, !inherited))
@@ -133,7 +133,7 @@ Handles<Stream> &streams() { return library->streams; }
 Handles<Event> &events() { return library->events; }
 ExportDirectory &exportDirectory() { return library->exportDirectory; }
 LegacyOpens &legacyOpens() { return library->legacyOpens; }
-Devices &devices() { return *visible; }
+Devices &devices() { return *deviceList; }
 
 } // namespace cuda_driver
 
@@ -152,9 +152,9 @@ DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
     require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
     require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
     initialized = true;
-    if (switches().endsAtExit) {
-      static const int registered = std::atexit(end);
-      static_cast<void>(registered);
+    if (switches().tearsDownAtExit) {
+      static const int registration = std::atexit(tearDown);
+      static_cast<void>(registration);
     }
   });
 }

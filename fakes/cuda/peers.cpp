@@ -11,8 +11,8 @@ bool arePeers(CUdevice device, CUdevice other) { return device != other && switc
 
 } // namespace
 
-bool canReach(CUdevice device, CUdevice memory) {
-  return device == memory || arePeers(device, memory);
+bool canReach(CUdevice device, CUdevice owner) {
+  return device == owner || arePeers(device, owner);
 }
 
 } // namespace cuda_driver

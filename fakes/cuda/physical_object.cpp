@@ -18,9 +18,9 @@ std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> ba
       new PhysicalObject{std::move(backing), properties, imported, std::move(fabric), next_, 1},
       [this, size](const PhysicalObject *pointer) {
         delete pointer;
-        used_ -= size;
+        usedBytes_ -= size;
       });
-  used_ += size;
+  usedBytes_ += size;
   objects_.emplace(next_, object);
   next_ += 16;
   return object;
@@ -28,9 +28,9 @@ std::shared_ptr<PhysicalObject> PhysicalObjects::add(std::shared_ptr<Backing> ba
 
 std::shared_ptr<PhysicalObject> PhysicalObjects::get(CUmemGenericAllocationHandle handle) const {
   const std::lock_guard lock(addressSpace().mutex());
-  const auto found = objects_.find(handle);
-  require(found != objects_.end(), CUDA_ERROR_INVALID_VALUE);
-  return found->second;
+  const auto entry = objects_.find(handle);
+  require(entry != objects_.end(), CUDA_ERROR_INVALID_VALUE);
+  return entry->second;
 }
 
 void PhysicalObjects::retain(const std::shared_ptr<PhysicalObject> &object) {
@@ -42,17 +42,17 @@ void PhysicalObjects::retain(const std::shared_ptr<PhysicalObject> &object) {
 void PhysicalObjects::release(CUmemGenericAllocationHandle handle) {
   std::shared_ptr<PhysicalObject> object; // destroyed after the lock is released
   const std::lock_guard lock(addressSpace().mutex());
-  const auto found = objects_.find(handle);
-  if (found == objects_.end() && handle >= 0x7000 && handle < next_)
+  const auto entry = objects_.find(handle);
+  if (entry == objects_.end() && handle >= 0x7000 && handle < next_)
     reportMisuse("a handle of physical memory was released twice");
-  require(found != objects_.end(), CUDA_ERROR_INVALID_VALUE);
-  if (--found->second->handles != 0)
+  require(entry != objects_.end(), CUDA_ERROR_INVALID_VALUE);
+  if (--entry->second->handles != 0)
     return;
-  object = std::move(found->second);
-  objects_.erase(found);
+  object = std::move(entry->second);
+  objects_.erase(entry);
 }
 
-std::size_t PhysicalObjects::heldHandles() const {
+std::size_t PhysicalObjects::handleCount() const {
   const std::lock_guard lock(addressSpace().mutex());
   std::size_t sum = 0;
   for (const auto &[handle, object] : objects_)
@@ -122,7 +122,7 @@ DRIVER_FUNCTION(cuMemRetainAllocationHandle,
                 hipMemRetainAllocationHandle)(CUmemGenericAllocationHandle *handle, void *address) {
   return entry(__func__, [&] {
     requirePointer(handle);
-    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(address));
+    const auto range = addressSpace().findAt(reinterpret_cast<std::uintptr_t>(address));
     require(range != nullptr && range->object != nullptr, CUDA_ERROR_INVALID_VALUE);
     physicalObjects().retain(range->object);
     *handle = range->object->handle;

@@ -35,15 +35,15 @@ public:
   void retain(const std::shared_ptr<PhysicalObject> &object);
   void release(CUmemGenericAllocationHandle handle);
 
-  std::size_t heldHandles() const;
+  std::size_t handleCount() const;
 
   // Returns the bytes of all live objects that this process created.
-  std::size_t used() const noexcept { return used_; }
+  std::size_t usedBytes() const noexcept { return usedBytes_; }
 
 private:
   std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> objects_;
   CUmemGenericAllocationHandle next_ = 0x7000;
-  std::atomic<std::size_t> used_{0};
+  std::atomic<std::size_t> usedBytes_{0};
 };
 
 PhysicalObjects &physicalObjects();

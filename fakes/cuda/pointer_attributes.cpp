@@ -7,7 +7,7 @@
 namespace cuda_driver {
 namespace {
 
-template <class Value> CUresult answer(void *data, Value value) {
+template <class Value> CUresult store(void *data, Value value) {
   std::memcpy(data, &value, sizeof(value));
   return CUDA_SUCCESS;
 }
@@ -15,19 +15,19 @@ template <class Value> CUresult answer(void *data, Value value) {
 CUresult attributeOf(void *data, CUpointer_attribute attribute, const Range &range) {
   switch (attribute) {
   case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
-    return answer(data, range.isHostMemory() && range.kind != MemoryKind::Managed
-                            ? CU_MEMORYTYPE_HOST
-                            : CU_MEMORYTYPE_DEVICE);
+    return store(data, range.isHostMemory() && range.kind != MemoryKind::Managed
+                           ? CU_MEMORYTYPE_HOST
+                           : CU_MEMORYTYPE_DEVICE);
   case CU_POINTER_ATTRIBUTE_BUFFER_ID:
-    return answer(data, range.bufferId);
+    return store(data, range.bufferId);
   case CU_POINTER_ATTRIBUTE_IS_MANAGED:
-    return answer(data, range.kind == MemoryKind::Managed);
+    return store(data, range.kind == MemoryKind::Managed);
   case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL:
-    return answer(data, range.device);
+    return store(data, range.device);
   case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
-    return answer(data, range.kind == MemoryKind::Device);
+    return store(data, range.kind == MemoryKind::Device);
   case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE:
-    return answer(data, range.kind == MemoryKind::Pool ? std::uintptr_t{1} : std::uintptr_t{0});
+    return store(data, range.kind == MemoryKind::Pool ? std::uintptr_t{1} : std::uintptr_t{0});
   default:
     throw Failure{CUDA_ERROR_INVALID_VALUE};
   }
@@ -43,7 +43,7 @@ DRIVER_FUNCTION(cuPointerGetAttribute, hipPointerGetAttribute)(void *data,
                                                                CUdeviceptr address) {
   return entry(__func__, [&] {
     requirePointer(data);
-    const auto range = addressSpace().around(address);
+    const auto range = addressSpace().findAt(address);
     require(range != nullptr, CUDA_ERROR_INVALID_VALUE);
     return attributeOf(data, attribute, *range);
   });

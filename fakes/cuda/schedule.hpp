@@ -18,14 +18,14 @@ using Clock = std::chrono::steady_clock;
 // any of them. A thread that also needs the address space's lock acquires this lock first.
 struct Schedule {
   std::mutex mutex;
-  std::condition_variable progressed;
+  std::condition_variable progress;
 };
 
 Schedule &schedule();
 using ScheduleLock = std::unique_lock<std::mutex>;
 
 // The completion of a command. Guarded by the schedule's mutex.
-struct Mark {
+struct Fence {
   bool done = false;
   Clock::time_point time;
 };
@@ -38,8 +38,8 @@ struct Command {
   // Returns whether a word in memory lets the command start. Called without the schedule's lock.
   std::function<bool()> ready;
   std::function<void()> work; // throws DeviceFault if a device would fault
-  std::vector<std::shared_ptr<Mark>> dependencies;
-  std::shared_ptr<Mark> mark = std::make_shared<Mark>();
+  std::vector<std::shared_ptr<Fence>> dependencies;
+  std::shared_ptr<Fence> fence = std::make_shared<Fence>();
 };
 
 } // namespace cuda_driver

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Physical memory as a descriptor: a socket whose queue contains the memory's file. Importers peek
-// at the queue, so the memory's file stays in it. As with a real driver, each export makes a new
+// at the queue, so the memory's file stays queued. As with a real driver, each export makes a new
 // open file, and mmap of its descriptor fails. A fabric handle is the name of a file (fabric.hpp).
 #include "fakes/cuda/shareable.hpp"
 
@@ -21,7 +21,7 @@ namespace cuda_driver {
 namespace {
 
 // The message in the queue of an exported socket.
-struct Parcel {
+struct ExportMessage {
   std::array<char, 16> magic;
   std::uint64_t size;
   std::int32_t device; // the machine's number of the device
@@ -30,17 +30,17 @@ struct Parcel {
 constexpr std::array<char, 16> kMagic = {'C', 'U', ' ', 'h', 'o', 's', 't', ' ',
                                          'd', 'r', 'i', 'v', 'e', 'r', ' ', '1'};
 
-bool isParcel(const Parcel &parcel, ssize_t length) {
-  return length == sizeof(parcel) && parcel.magic == kMagic;
+bool isExportMessage(const ExportMessage &content, ssize_t length) {
+  return length == sizeof(content) && content.magic == kMagic;
 }
 
 int exportObject(const PhysicalObject &object) {
-  int ends[2];
-  require(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0,
+  int sockets[2];
+  require(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) == 0,
           CUDA_ERROR_OPERATING_SYSTEM);
-  Parcel parcel{kMagic, object.backing->size(),
-                devices().machineNumber(object.properties.location.id)};
-  iovec data{&parcel, sizeof(parcel)};
+  ExportMessage content{kMagic, object.backing->size(),
+                        devices().machineNumber(object.properties.location.id)};
+  iovec data{&content, sizeof(content)};
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
   msghdr message = {};
   message.msg_iov = &data;
@@ -53,18 +53,18 @@ int exportObject(const PhysicalObject &object) {
   header->cmsg_len = CMSG_LEN(sizeof(int));
   const int file = object.backing->file();
   std::memcpy(CMSG_DATA(header), &file, sizeof(file));
-  const bool sent = sendmsg(ends[0], &message, MSG_NOSIGNAL) == sizeof(parcel);
-  close(ends[0]);
+  const bool sent = sendmsg(sockets[0], &message, MSG_NOSIGNAL) == sizeof(content);
+  close(sockets[0]);
   if (!sent)
-    close(ends[1]);
+    close(sockets[1]);
   require(sent, CUDA_ERROR_OPERATING_SYSTEM);
-  return ends[1];
+  return sockets[1];
 }
 
 // Returns the memory's file from the socket's queue, or -1 if the driver did not make the
 // descriptor.
-int peekFile(int descriptor, Parcel &parcel) {
-  iovec data{&parcel, sizeof(parcel)};
+int peekFile(int descriptor, ExportMessage &content) {
+  iovec data{&content, sizeof(content)};
   alignas(cmsghdr) char control[CMSG_SPACE(8 * sizeof(int))] = {};
   msghdr message = {};
   message.msg_iov = &data;
@@ -74,7 +74,7 @@ int peekFile(int descriptor, Parcel &parcel) {
   const ssize_t length = recvmsg(descriptor, &message, MSG_PEEK | MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
   if (length < 0)
     return -1;
-  int found = -1;
+  int firstFile = -1;
   for (cmsghdr *header = CMSG_FIRSTHDR(&message); header != nullptr;
        header = CMSG_NXTHDR(&message, header)) {
     if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS)
@@ -83,16 +83,16 @@ int peekFile(int descriptor, Parcel &parcel) {
     for (std::size_t index = 0; index < count; ++index) {
       int file = -1;
       std::memcpy(&file, CMSG_DATA(header) + index * sizeof(int), sizeof(file));
-      if (found >= 0)
+      if (firstFile >= 0)
         close(file);
       else
-        found = file;
+        firstFile = file;
     }
   }
-  if (isParcel(parcel, length))
-    return found;
-  if (found >= 0)
-    close(found);
+  if (isExportMessage(content, length))
+    return firstFile;
+  if (firstFile >= 0)
+    close(firstFile);
   return -1;
 }
 
@@ -103,10 +103,10 @@ struct Import {
 
 Import importDescriptor(void *descriptor, CUmemAllocationHandleType type) {
   require(type == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CUDA_ERROR_INVALID_VALUE);
-  Parcel parcel = {};
-  const int file = peekFile(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), parcel);
+  ExportMessage content = {};
+  const int file = peekFile(static_cast<int>(reinterpret_cast<std::intptr_t>(descriptor)), content);
   require(file >= 0, CUDA_ERROR_UNKNOWN);
-  return {std::make_shared<Backing>(file, parcel.size), devices().visibleNumber(parcel.device)};
+  return {std::make_shared<Backing>(file, content.size), devices().visibleNumber(content.device)};
 }
 
 Import importFabric(const void *handle) {
@@ -119,12 +119,12 @@ Import importFabric(const void *handle) {
 } // namespace
 
 bool isShareable(int descriptor) {
-  Parcel parcel = {};
-  iovec data{&parcel, sizeof(parcel)};
+  ExportMessage content = {};
+  iovec data{&content, sizeof(content)};
   msghdr message = {};
   message.msg_iov = &data;
   message.msg_iovlen = 1;
-  return isParcel(parcel, recvmsg(descriptor, &message, MSG_PEEK | MSG_DONTWAIT));
+  return isExportMessage(content, recvmsg(descriptor, &message, MSG_PEEK | MSG_DONTWAIT));
 }
 
 } // namespace cuda_driver
@@ -158,11 +158,11 @@ DRIVER_FUNCTION(cuMemImportFromShareableHandle,
                                                  void *descriptor, CUmemAllocationHandleType type) {
   return entry(__func__, [&] {
     requirePointer(handle);
-    const Import found = type == CU_MEM_HANDLE_TYPE_FABRIC ? importFabric(descriptor)
-                                                           : importDescriptor(descriptor, type);
+    const Import import = type == CU_MEM_HANDLE_TYPE_FABRIC ? importFabric(descriptor)
+                                                            : importDescriptor(descriptor, type);
     CUmemAllocationProp properties = {};
     properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
-    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, found.device};
-    *handle = physicalObjects().add(found.backing, properties, true)->handle;
+    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, import.device};
+    *handle = physicalObjects().add(import.backing, properties, true)->handle;
   });
 }

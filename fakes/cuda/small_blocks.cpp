@@ -30,18 +30,18 @@ bool SmallBlocks::allocateIn(const std::shared_ptr<Block> &block, Range &range) 
 }
 
 void SmallBlocks::allocate(Range &range) {
-  std::list<std::shared_ptr<Block>> locked; // destroyed after the lock is released
+  std::list<std::shared_ptr<Block>> lockedBlocks; // destroyed after the lock is released
   const std::lock_guard lock(mutex_);
   blocks_.remove_if([](const auto &entry) { return entry.expired(); });
   for (const auto &entry : blocks_) {
-    locked.push_back(entry.lock());
-    const auto &block = locked.back();
+    lockedBlocks.push_back(entry.lock());
+    const auto &block = lockedBlocks.back();
     if (block != nullptr && block->kind == range.kind && block->device == range.device &&
         allocateIn(block, range))
       return;
   }
   auto block = std::make_shared<Block>();
-  locked.push_back(block);
+  lockedBlocks.push_back(block);
   block->kind = range.kind;
   block->device = range.device;
   block->backing = std::make_shared<Backing>(kDevicePage);

@@ -15,7 +15,7 @@ namespace cuda_driver {
 // Blocks of 2 MiB that small allocations share. A legacy handle exports the whole block.
 class SmallBlocks {
 public:
-  static constexpr std::size_t kLargest = std::size_t{1} << 20;
+  static constexpr std::size_t kMaxSize = std::size_t{1} << 20;
 
   // Places the range in a block for its size, kind and device.
   void allocate(Range &range);

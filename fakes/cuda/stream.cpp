@@ -11,10 +11,10 @@ namespace {
 constexpr int kGreatestPriority = -5;
 
 // The null stream waits for all blocking streams, and they wait for it.
-void addNullStreamsRule(const Stream &stream, std::vector<std::shared_ptr<Mark>> &dependencies) {
+void addNullStreamRules(const Stream &stream, std::vector<std::shared_ptr<Fence>> &dependencies) {
   const auto add = [&](const Stream &other) {
-    if (!other.idle())
-      dependencies.push_back(other.last);
+    if (!other.isIdle())
+      dependencies.push_back(other.tail);
   };
   const Context &context = *stream.context;
   if (stream.null) {
@@ -44,27 +44,27 @@ std::shared_ptr<Stream> streamOf(CUstream handle) {
   return stream;
 }
 
-std::shared_ptr<Mark> submit(Stream &stream, Command command) {
-  std::shared_ptr<Mark> mark = command.mark;
+std::shared_ptr<Fence> submit(Stream &stream, Command command) {
+  std::shared_ptr<Fence> fence = command.fence;
   ScheduleLock lock(schedule().mutex);
   stream.channel->waitForRoom(lock);
-  addNullStreamsRule(stream, command.dependencies);
+  addNullStreamRules(stream, command.dependencies);
   command.stream = stream.shared_from_this();
   stream.channel->submit(std::move(command), lock);
-  stream.last = mark;
-  return mark;
+  stream.tail = fence;
+  return fence;
 }
 
-std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work) {
+std::shared_ptr<Fence> submit(Stream &stream, std::function<void()> work) {
   Command command;
   command.work = std::move(work);
   return submit(stream, std::move(command));
 }
 
-void waitFor(const Context &context, const std::shared_ptr<Mark> &mark) {
+void waitFor(const Context &context, const std::shared_ptr<Fence> &fence) {
   ScheduleLock lock(schedule().mutex);
-  schedule().progressed.wait(
-      lock, [&] { return context.lossError != CUDA_SUCCESS || mark == nullptr || mark->done; });
+  schedule().progress.wait(
+      lock, [&] { return context.lossError != CUDA_SUCCESS || fence == nullptr || fence->done; });
   require(context.lossError == CUDA_SUCCESS, context.lossError);
 }
 
@@ -94,14 +94,14 @@ DRIVER_FUNCTION(cuStreamDestroy_v2, hipStreamDestroy)(CUstream handle) {
 DRIVER_FUNCTION(cuStreamSynchronize, hipStreamSynchronize)(CUstream handle) {
   return entry(__func__, [&] {
     const auto stream = streamOf(handle);
-    std::shared_ptr<Mark> last;
+    std::shared_ptr<Fence> tail;
     if (stream->null) {
-      last = submit(*stream, Command());
+      tail = submit(*stream, Command());
     } else {
       const std::lock_guard lock(schedule().mutex);
-      last = stream->last;
+      tail = stream->tail;
     }
-    waitFor(*stream->context, last);
+    waitFor(*stream->context, tail);
   });
 }
 
@@ -110,10 +110,10 @@ DRIVER_FUNCTION(cuStreamQuery, hipStreamQuery)(CUstream handle) {
     const auto stream = streamOf(handle);
     const std::lock_guard lock(schedule().mutex);
     require(stream->context->lossError == CUDA_SUCCESS, stream->context->lossError);
-    std::vector<std::shared_ptr<Mark>> dependencies;
+    std::vector<std::shared_ptr<Fence>> dependencies;
     if (stream->null)
-      addNullStreamsRule(*stream, dependencies);
-    return stream->idle() && dependencies.empty() ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
+      addNullStreamRules(*stream, dependencies);
+    return stream->isIdle() && dependencies.empty() ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
   });
 }
 
@@ -122,12 +122,12 @@ DRIVER_FUNCTION(cuStreamWaitEvent, hipStreamWaitEvent)(CUstream handle, CUevent 
   return entry(__func__, [&] {
     require(flags <= 1, CUDA_ERROR_INVALID_VALUE);
     const auto stream = streamOf(handle);
-    const auto mark = eventOf(event)->currentMark();
-    if (mark == nullptr)
+    const auto fence = eventOf(event)->currentFence();
+    if (fence == nullptr)
       reportMisuse("a stream waits for an event that was never recorded");
     Command command;
-    if (mark != nullptr)
-      command.dependencies.push_back(mark);
+    if (fence != nullptr)
+      command.dependencies.push_back(fence);
     submit(*stream, std::move(command));
   });
 }

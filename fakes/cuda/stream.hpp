@@ -19,11 +19,11 @@ struct Stream : std::enable_shared_from_this<Stream> {
 
   Context *const context;
   Channel *const channel;
-  const bool blocking;        // the null stream and this stream wait for each other
-  const bool null;            // whether it is the null stream
-  std::shared_ptr<Mark> last; // the newest command's mark
+  const bool blocking;         // the null stream and this stream wait for each other
+  const bool null;             // whether it is the null stream
+  std::shared_ptr<Fence> tail; // the fence of the newest command
 
-  bool idle() const { return last == nullptr || last->done; }
+  bool isIdle() const { return tail == nullptr || tail->done; }
 };
 
 // Returns the stream of a handle; 0 and CU_STREAM_LEGACY mean the current context's null stream.
@@ -32,10 +32,10 @@ std::shared_ptr<Stream> streamOf(CUstream handle);
 
 // Submits a command. It starts after the commands that the rules of the null stream require. Waits
 // while the channel is full.
-std::shared_ptr<Mark> submit(Stream &stream, Command command);
-std::shared_ptr<Mark> submit(Stream &stream, std::function<void()> work);
+std::shared_ptr<Fence> submit(Stream &stream, Command command);
+std::shared_ptr<Fence> submit(Stream &stream, std::function<void()> work);
 
-// Waits until the mark is done. Throws the context's error if it is lost.
-void waitFor(const Context &context, const std::shared_ptr<Mark> &mark);
+// Waits until the fence is done. Throws the context's error if the context is lost.
+void waitFor(const Context &context, const std::shared_ptr<Fence> &fence);
 
 } // namespace cuda_driver

@@ -14,13 +14,13 @@ namespace {
 using namespace host_driver;
 
 const std::set<std::string> &knownFeatures() {
-  static const std::set<std::string> known = {"export", "ipc_memory",     "p2p",
+  static const std::set<std::string> names = {"export", "ipc_memory",     "p2p",
                                               "pools",  "virtual_memory", "words_64"};
-  return known;
+  return names;
 }
 
-const Readers<Switches> &readers() {
-  static const Readers<Switches> all = {
+const Setters<Switches> &setters() {
+  static const Setters<Switches> table = {
       {"DEVICES",
        [](auto &s, auto name, auto value) {
          if (!parse(value, s.devices) || s.devices > 64)
@@ -38,44 +38,44 @@ const Readers<Switches> &readers() {
        }},
       {"WITHOUT", [](auto &s, auto name,
                      auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
-      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
-      {"PAGEABLE", either(&Switches::stagesPageable, "direct", "staged")},
-      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
+      {"TEARDOWN", flag(&Switches::tearsDownAtExit, "unload", "exit")},
+      {"PAGEABLE", flag(&Switches::stagesPageable, "direct", "staged")},
+      {"ABORT", flag(&Switches::abortOnMisuse, "0", "1")},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FABRIC", [](auto &s, auto, auto value) { s.fabric = value; }},
       {"FAIL", [](auto &s, auto name,
                   auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
   };
-  return all;
+  return table;
 }
 
 // Reads CUDA_VISIBLE_DEVICES like a real driver: up to the first invalid number.
-std::vector<int> visibleOf(unsigned devices) {
-  std::vector<int> visible;
+std::vector<int> readVisibleDevices(unsigned devices) {
+  std::vector<int> numbers;
   const char *list = std::getenv(DRIVER_VISIBLE_DEVICES);
   if (list == nullptr) {
-    visible.resize(devices);
-    std::iota(visible.begin(), visible.end(), 0);
-    return visible;
+    numbers.resize(devices);
+    std::iota(numbers.begin(), numbers.end(), 0);
+    return numbers;
   }
   for (const std::string &text : split(list, ',')) {
     unsigned device = 0;
     if (!parse(text, device) || device >= devices)
       break;
     const int number = static_cast<int>(device);
-    if (std::ranges::find(visible, number) != visible.end())
+    if (std::ranges::find(numbers, number) != numbers.end())
       return {};
-    visible.push_back(number);
+    numbers.push_back(number);
   }
-  return visible;
+  return numbers;
 }
 
 } // namespace
 
 Switches Switches::fromEnvironment() {
   Switches result;
-  readSwitches("CU_HOST_DRIVER_", readers(), result);
-  result.visible = visibleOf(result.devices);
+  readSwitches("CU_HOST_DRIVER_", setters(), result);
+  result.visibleDevices = readVisibleDevices(result.devices);
   if (const char *connections = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS"))
     result.connections = static_cast<unsigned>(std::clamp(std::atoi(connections), 1, 32));
   return result;

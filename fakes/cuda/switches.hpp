@@ -13,13 +13,13 @@ namespace cuda_driver {
 
 // The driver's settings; README.md describes every variable.
 struct Switches {
-  unsigned devices = 1;     // the number of devices of the machine
-  std::vector<int> visible; // the devices that the process sees
+  unsigned devices = 1;            // the number of devices of the machine
+  std::vector<int> visibleDevices; // the devices that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
   unsigned secondsSinceFirst = 0; // the simulated age of the first timed event, in seconds
   std::set<std::string> missingFeatures;
-  bool endsAtExit = false;
+  bool tearsDownAtExit = false;
   bool stagesPageable = true; // copies of pageable memory complete before the call returns
   bool abortOnMisuse = false;
   std::string censusFile;

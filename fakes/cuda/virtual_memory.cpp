@@ -14,12 +14,12 @@
 
 namespace cuda_driver {
 
-bool Reservations::holds(std::uintptr_t start, std::size_t size) const {
+bool Reservations::covers(std::uintptr_t start, std::size_t size) const {
   auto next = sizeByStart.upper_bound(start);
   if (next == sizeByStart.begin())
     return false;
-  const auto &[reserved, reservedSize] = *std::prev(next);
-  const std::size_t offset = start - reserved;
+  const auto &[reservedStart, reservedSize] = *std::prev(next);
+  const std::size_t offset = start - reservedStart;
   return offset < reservedSize && size <= reservedSize - offset;
 }
 
@@ -27,13 +27,13 @@ namespace {
 
 void requireVirtualMemory() { require(switches().has("virtual_memory"), CUDA_ERROR_NOT_SUPPORTED); }
 
-bool isPages(CUdeviceptr start, std::size_t size) {
+bool areWholePages(CUdeviceptr start, std::size_t size) {
   return start != 0 && start % kDevicePage == 0 && size != 0 && size % kDevicePage == 0;
 }
 
 // Returns the mappings that exactly cover the range, or nothing. The caller holds the lock.
 std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t size) {
-  std::vector<std::shared_ptr<Range>> found;
+  std::vector<std::shared_ptr<Range>> mappings;
   auto &ranges = addressSpace().ranges();
   std::size_t offset = 0;
   while (offset < size) {
@@ -41,14 +41,14 @@ std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t si
     if (entry == ranges.end() || entry->second->kind != MemoryKind::Mapped ||
         entry->second->size > size - offset)
       return {};
-    found.push_back(entry->second);
+    mappings.push_back(entry->second);
     offset += entry->second->size;
   }
-  return found;
+  return mappings;
 }
 
 // Returns whether no mapping overlaps the range. The caller holds the lock.
-bool isEmpty(CUdeviceptr start, std::size_t size) {
+bool isFree(CUdeviceptr start, std::size_t size) {
   const auto &ranges = addressSpace().ranges();
   const auto next = ranges.lower_bound(start);
   if (next != ranges.end() && next->first < start + size)
@@ -72,7 +72,7 @@ DRIVER_FUNCTION(cuMemAddressReserve, hipMemAddressReserve)(CUdeviceptr *address,
     require((alignment & (alignment - 1)) == 0, CUDA_ERROR_INVALID_VALUE);
     const std::lock_guard lock(addressSpace().mutex());
     const std::uintptr_t start =
-        addressSpace().arena().take(size, std::max(alignment, kDevicePage), hint);
+        addressSpace().arena().allocate(size, std::max(alignment, kDevicePage), hint);
     require(start != 0, CUDA_ERROR_OUT_OF_MEMORY);
     reservations().sizeByStart.emplace(start, size);
     *address = start;
@@ -83,11 +83,11 @@ DRIVER_FUNCTION(cuMemAddressFree, hipMemAddressFree)(CUdeviceptr address, std::s
   return entry(__func__, [&] {
     requireVirtualMemory();
     const std::lock_guard lock(addressSpace().mutex());
-    const auto found = reservations().sizeByStart.find(address);
-    require(found != reservations().sizeByStart.end() && found->second == size,
+    const auto entry = reservations().sizeByStart.find(address);
+    require(entry != reservations().sizeByStart.end() && entry->second == size,
             CUDA_ERROR_INVALID_VALUE);
-    require(isEmpty(address, size), CUDA_ERROR_INVALID_VALUE);
-    reservations().sizeByStart.erase(found);
+    require(isFree(address, size), CUDA_ERROR_INVALID_VALUE);
+    reservations().sizeByStart.erase(entry);
     addressSpace().arena().release(address);
   });
 }
@@ -97,7 +97,7 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
                                      unsigned long long flags) {
   return entry(__func__, [&] {
     requireVirtualMemory();
-    require(flags == 0 && isPages(address, size), CUDA_ERROR_INVALID_VALUE);
+    require(flags == 0 && areWholePages(address, size), CUDA_ERROR_INVALID_VALUE);
     const auto object = physicalObjects().get(handle);
     require(offset == 0 && size == object->backing->size(), CUDA_ERROR_NOT_SUPPORTED);
     auto range = std::make_shared<Range>();
@@ -111,7 +111,7 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
     range->bufferId = addressSpace().nextBufferId();
     {
       const std::lock_guard lock(addressSpace().mutex());
-      require(reservations().holds(address, size), CUDA_ERROR_INVALID_VALUE);
+      require(reservations().covers(address, size), CUDA_ERROR_INVALID_VALUE);
     }
     require(addressSpace().addIfFree(std::move(range)), CUDA_ERROR_INVALID_VALUE);
   });
@@ -121,12 +121,12 @@ DRIVER_FUNCTION(cuMemMap, hipMemMap)(CUdeviceptr address, std::size_t size, std:
 DRIVER_FUNCTION(cuMemUnmap, hipMemUnmap)(CUdeviceptr address, std::size_t size) {
   return entry(__func__, [&] {
     requireVirtualMemory();
-    require(isPages(address, size), CUDA_ERROR_INVALID_VALUE);
+    require(areWholePages(address, size), CUDA_ERROR_INVALID_VALUE);
     std::vector<std::shared_ptr<Range>> mappings; // destroyed after the lock is released
     const std::lock_guard lock(addressSpace().mutex());
     mappings = mappingsOf(address, size);
     // Unmapping a reserved range without mappings succeeds.
-    require(!mappings.empty() || (reservations().holds(address, size) && isEmpty(address, size)),
+    require(!mappings.empty() || (reservations().covers(address, size) && isFree(address, size)),
             CUDA_ERROR_INVALID_VALUE);
     for (const auto &mapping : mappings)
       addressSpace().ranges().erase(mapping->start);
@@ -139,28 +139,28 @@ DRIVER_FUNCTION(cuMemSetAccess, hipMemSetAccess)(CUdeviceptr address, std::size_
   return entry(__func__, [&] {
     requireVirtualMemory();
     requirePointer(descriptions);
-    require(count != 0 && isPages(address, size), CUDA_ERROR_INVALID_VALUE);
+    require(count != 0 && areWholePages(address, size), CUDA_ERROR_INVALID_VALUE);
     const std::lock_guard lock(addressSpace().mutex());
     const auto mappings = mappingsOf(address, size);
     require(!mappings.empty(), CUDA_ERROR_INVALID_VALUE);
-    for (const CUmemAccessDesc &one : std::span(descriptions, count)) {
-      require(one.location.type == CU_MEM_LOCATION_TYPE_DEVICE, CUDA_ERROR_INVALID_VALUE);
-      require(one.location.id >= 0 && one.location.id < devices().count(),
+    for (const CUmemAccessDesc &description : std::span(descriptions, count)) {
+      require(description.location.type == CU_MEM_LOCATION_TYPE_DEVICE, CUDA_ERROR_INVALID_VALUE);
+      require(description.location.id >= 0 && description.location.id < devices().count(),
               CUDA_ERROR_INVALID_DEVICE);
-      require(one.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
-                  one.flags == CU_MEM_ACCESS_FLAGS_PROT_READ ||
-                  one.flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+      require(description.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
+                  description.flags == CU_MEM_ACCESS_FLAGS_PROT_READ ||
+                  description.flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
               CUDA_ERROR_INVALID_VALUE);
-      require(one.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
+      require(description.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
                   std::ranges::all_of(mappings,
                                       [&](const auto &mapping) {
-                                        return canReach(one.location.id, mapping->device);
+                                        return canReach(description.location.id, mapping->device);
                                       }),
               CUDA_ERROR_INVALID_DEVICE);
     }
-    for (const CUmemAccessDesc &one : std::span(descriptions, count))
+    for (const CUmemAccessDesc &description : std::span(descriptions, count))
       for (const auto &mapping : mappings)
-        mapping->access[one.location.id] = one.flags;
+        mapping->access[description.location.id] = description.flags;
   });
 }
 
@@ -172,10 +172,10 @@ DRIVER_FUNCTION(cuMemGetAccess, hipMemGetAccess)(unsigned long long *flags,
     requirePointer(flags);
     requirePointer(location);
     require(location->type == CU_MEM_LOCATION_TYPE_DEVICE, CUDA_ERROR_INVALID_VALUE);
-    const auto range = addressSpace().around(address);
+    const auto range = addressSpace().findAt(address);
     require(range != nullptr && range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
     const std::lock_guard lock(addressSpace().mutex());
-    const auto found = range->access.find(location->id);
-    *flags = found == range->access.end() ? 0 : static_cast<unsigned long long>(found->second);
+    const auto entry = range->access.find(location->id);
+    *flags = entry == range->access.end() ? 0 : static_cast<unsigned long long>(entry->second);
   });
 }

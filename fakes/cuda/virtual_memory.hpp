@@ -10,7 +10,7 @@ namespace cuda_driver {
 // Reserved address ranges. Guarded by the address space's mutex.
 class Reservations {
 public:
-  bool holds(std::uintptr_t start, std::size_t size) const;
+  bool covers(std::uintptr_t start, std::size_t size) const;
 
   std::map<std::uintptr_t, std::size_t> sizeByStart;
 };

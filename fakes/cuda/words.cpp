@@ -36,7 +36,7 @@ template <class Word> bool isSatisfied(Word current, Word value, unsigned flags)
   }
 }
 
-template <class Word> void check(CUdeviceptr address, Access access, int device) {
+template <class Word> void requireWordAccess(CUdeviceptr address, Access access, int device) {
   require(address != 0 && address % sizeof(Word) == 0, CUDA_ERROR_INVALID_VALUE);
   require(sizeof(Word) == 4 || switches().has("words_64"), CUDA_ERROR_NOT_SUPPORTED);
   require(!addressSpace().extent(address, sizeof(Word), access, device).isPageable(),
@@ -46,7 +46,7 @@ template <class Word> void check(CUdeviceptr address, Access access, int device)
 template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned flags, int device) {
   require((flags & CU_STREAM_WAIT_VALUE_FLUSH) == 0, CUDA_ERROR_NOT_SUPPORTED);
   require(flags <= CU_STREAM_WAIT_VALUE_NOR, CUDA_ERROR_INVALID_VALUE);
-  check<Word>(address, Access::Read, device);
+  requireWordAccess<Word>(address, Access::Read, device);
   Command command;
   command.ready = [=] {
     const Word current = withWord<Word>(address, Access::Read, device, [](const Word *word) {
@@ -59,7 +59,7 @@ template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned 
 
 template <class Word> Command write(CUdeviceptr address, Word value, unsigned flags, int device) {
   require((flags & ~CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER) == 0, CUDA_ERROR_INVALID_VALUE);
-  check<Word>(address, Access::Write, device);
+  requireWordAccess<Word>(address, Access::Write, device);
   Command command;
   command.work = [=] {
     withWord<Word>(address, Access::Write, device,
@@ -70,12 +70,12 @@ template <class Word> Command write(CUdeviceptr address, Word value, unsigned fl
 
 Command commandOf(const CUstreamBatchMemOpParams &operation, int device) {
   const CUstreamMemOpValueParams &value = operation.value;
-  const auto half = static_cast<std::uint32_t>(value.value64);
+  const auto low32Bits = static_cast<std::uint32_t>(value.value64);
   switch (operation.operation) {
   case CU_STREAM_MEM_OP_WAIT_VALUE_32:
-    return waitFor(value.address, half, value.flags, device);
+    return waitFor(value.address, low32Bits, value.flags, device);
   case CU_STREAM_MEM_OP_WRITE_VALUE_32:
-    return write(value.address, half, value.flags, device);
+    return write(value.address, low32Bits, value.flags, device);
   case CU_STREAM_MEM_OP_WAIT_VALUE_64:
     return waitFor(value.address, value.value64, value.flags, device);
   case CU_STREAM_MEM_OP_WRITE_VALUE_64:
@@ -89,7 +89,7 @@ Command commandOf(const CUstreamBatchMemOpParams &operation, int device) {
   }
 }
 
-template <class Make> CUresult put(CUstream handle, Make make) {
+template <class Make> CUresult submitTo(CUstream handle, Make make) {
   const auto stream = streamOf(handle);
   submit(*stream, make(stream->context->device));
   return CUDA_SUCCESS;
@@ -102,36 +102,36 @@ using namespace cuda_driver;
 
 // HIP's waits have one more parameter, a mask.
 #ifdef CUDA_DRIVER_AS_HIP
-#define MASK(Word) , Word mask
-#define REQUIRE_WHOLE(Word) require(static_cast<Word>(~mask) == 0, CUDA_ERROR_NOT_SUPPORTED)
+#define MASK_PARAMETER(Word) , Word mask
+#define REQUIRE_WHOLE_MASK(Word) require(static_cast<Word>(~mask) == 0, CUDA_ERROR_NOT_SUPPORTED)
 #else
-#define MASK(Word)
-#define REQUIRE_WHOLE(Word) static_cast<void>(0)
+#define MASK_PARAMETER(Word)
+#define REQUIRE_WHOLE_MASK(Word) static_cast<void>(0)
 #endif
 
 DRIVER_FUNCTION(cuStreamWriteValue64_v2,
                 hipStreamWriteValue64)(CUstream stream, CUdeviceptr address, std::uint64_t value,
                                        unsigned flags) {
   return entry(__func__, [&] {
-    return put(stream, [&](int device) { return write(address, value, flags, device); });
+    return submitTo(stream, [&](int device) { return write(address, value, flags, device); });
   });
 }
 
-DRIVER_FUNCTION(cuStreamWaitValue64_v2, hipStreamWaitValue64)(CUstream stream, CUdeviceptr address,
-                                                              std::uint64_t value,
-                                                              unsigned flags MASK(std::uint64_t)) {
+DRIVER_FUNCTION(cuStreamWaitValue64_v2,
+                hipStreamWaitValue64)(CUstream stream, CUdeviceptr address, std::uint64_t value,
+                                      unsigned flags MASK_PARAMETER(std::uint64_t)) {
   return entry(__func__, [&] {
-    REQUIRE_WHOLE(std::uint64_t);
-    return put(stream, [&](int device) { return waitFor(address, value, flags, device); });
+    REQUIRE_WHOLE_MASK(std::uint64_t);
+    return submitTo(stream, [&](int device) { return waitFor(address, value, flags, device); });
   });
 }
 
-DRIVER_FUNCTION(cuStreamWaitValue32_v2, hipStreamWaitValue32)(CUstream stream, CUdeviceptr address,
-                                                              std::uint32_t value,
-                                                              unsigned flags MASK(std::uint32_t)) {
+DRIVER_FUNCTION(cuStreamWaitValue32_v2,
+                hipStreamWaitValue32)(CUstream stream, CUdeviceptr address, std::uint32_t value,
+                                      unsigned flags MASK_PARAMETER(std::uint32_t)) {
   return entry(__func__, [&] {
-    REQUIRE_WHOLE(std::uint32_t);
-    return put(stream, [&](int device) { return waitFor(address, value, flags, device); });
+    REQUIRE_WHOLE_MASK(std::uint32_t);
+    return submitTo(stream, [&](int device) { return waitFor(address, value, flags, device); });
   });
 }
 

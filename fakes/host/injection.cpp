@@ -10,11 +10,11 @@ std::optional<std::uint32_t> Injector::failureOf(std::string_view function) {
     if (failure.function != "*" && failure.function != function)
       continue;
     const std::uint64_t call = ++calls_[i];
-    if (call == failure.first || (failure.repeats && call > failure.first))
+    if (call == failure.firstCall || (failure.repeats && call > failure.firstCall))
       result = failure.result;
   }
   if (result)
-    ++injected_;
+    ++injectedCount_;
   return result;
 }
 

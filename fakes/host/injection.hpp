@@ -12,7 +12,7 @@ namespace host_driver {
 
 struct InjectedFailure {
   std::string function; // "*" counts the calls of all functions together
-  std::uint64_t first = 1;
+  std::uint64_t firstCall = 1;
   bool repeats = false;
   std::uint32_t result = 0;
 };
@@ -27,12 +27,12 @@ public:
   std::optional<std::uint32_t> failureOf(std::string_view function);
 
   // The number of calls that failed.
-  std::uint64_t injected() const { return injected_; }
+  std::uint64_t injectedCount() const { return injectedCount_; }
 
 private:
   const std::vector<InjectedFailure> &failures_;
   std::vector<std::atomic<std::uint64_t>> calls_;
-  std::atomic<std::uint64_t> injected_ = 0;
+  std::atomic<std::uint64_t> injectedCount_ = 0;
 };
 
 Injector &injector();

@@ -7,12 +7,12 @@
 
 namespace host_driver {
 
-void Misuses::add(std::string what) {
-  std::fprintf(stderr, "%s: misuse: %s\n", driver_, what.c_str());
+void Misuses::add(std::string description) {
+  std::fprintf(stderr, "%s: misuse: %s\n", driver_, description.c_str());
   if (aborts_)
     std::abort();
   const std::lock_guard lock(mutex_);
-  entries_.push_back(std::move(what));
+  entries_.push_back(std::move(description));
 }
 
 std::vector<std::string> Misuses::all() const {
@@ -26,6 +26,6 @@ void Misuses::unlockAfterFork(bool inChild) {
   mutex_.unlock();
 }
 
-void reportMisuse(std::string what) { misuses().add(std::move(what)); }
+void reportMisuse(std::string description) { misuses().add(std::move(description)); }
 
 } // namespace host_driver

@@ -14,7 +14,7 @@ public:
   // `driver` precedes each report on standard error.
   Misuses(const char *driver, bool aborts) : driver_(driver), aborts_(aborts) {}
 
-  void add(std::string what);
+  void add(std::string description);
   std::vector<std::string> all() const;
 
   void lockForFork() { mutex_.lock(); }
@@ -31,6 +31,6 @@ Misuses &misuses();
 
 // Reports a mistake of the application that a real driver need not report. Aborts if the driver's
 // switch ABORT is set.
-void reportMisuse(std::string what);
+void reportMisuse(std::string description);
 
 } // namespace host_driver

@@ -12,36 +12,36 @@ PagesOfProcess pagesAt(std::uintptr_t start, std::size_t size) {
                                                     std::fclose);
   if (maps == nullptr)
     return {PageAccess::Unknown};
-  const std::uintptr_t first = start;
+  const std::uintptr_t rangeStart = start;
   std::uint64_t file = 0;
   const std::uintptr_t end = start + size;
-  PageAccess least = PageAccess::ReadWrite;
+  PageAccess leastAccess = PageAccess::ReadWrite;
   char line[512];
-  bool atStart = true;
+  bool nextIsLineStart = true;
   while (start < end && std::fgets(line, sizeof(line), maps.get()) != nullptr) {
     std::uintptr_t from = 0;
     std::uintptr_t to = 0;
     char access[5] = {};
     std::uint64_t inode = 0;
-    const bool whole = atStart;
+    const bool isLineStart = nextIsLineStart;
     // fgets returns a line with a long path in several pieces.
-    atStart = false;
+    nextIsLineStart = false;
     for (const char *c = line; *c != '\0'; ++c)
-      atStart = *c == '\n';
-    if (!whole ||
+      nextIsLineStart = *c == '\n';
+    if (!isLineStart ||
         std::sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s %*s %*s %" SCNu64, &from, &to, access,
                     &inode) != 4 ||
         to <= start)
       continue;
     if (from > start || access[0] != 'r')
       return {PageAccess::None};
-    if (start == first)
+    if (start == rangeStart)
       file = inode;
     if (access[1] != 'w')
-      least = PageAccess::Read;
+      leastAccess = PageAccess::Read;
     start = to;
   }
-  return {start >= end ? least : PageAccess::None, file};
+  return {start >= end ? leastAccess : PageAccess::None, file};
 }
 
 } // namespace host_driver

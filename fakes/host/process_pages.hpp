@@ -15,11 +15,11 @@ struct PagesOfProcess {
   PageAccess access;      // the least access to any page
   std::uint64_t file = 0; // inode of the first page's file; 0 for private memory
 
-  // Returns whether the process certainly unmapped or replaced the pages. `now` describes the same
-  // addresses at a later time.
-  bool areReplacedBy(const PagesOfProcess &now) const noexcept {
-    return access != PageAccess::Unknown && now.access != PageAccess::Unknown &&
-           (now.access == PageAccess::None || now.file != file);
+  // Returns whether the process certainly unmapped or replaced the pages. `later` describes the
+  // same addresses at a later time.
+  bool areReplacedBy(const PagesOfProcess &later) const noexcept {
+    return access != PageAccess::Unknown && later.access != PageAccess::Unknown &&
+           (later.access == PageAccess::None || later.file != file);
   }
 };
 

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-_LACKING = re.compile(r"unclaimed: ([a-z ]+): its query answers false")
+_UNSUPPORTED = re.compile(r"unclaimed: ([a-z ]+): its query answers false")
 
 
 def arguments() -> argparse.Namespace:
@@ -28,8 +28,8 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def unclean(census: Path, in_order: int | None) -> list[str]:
-    """Returns the problems in the reports. A census without reports is a problem. If `in_order` is a pid, only this process
+def problems_in(census: Path, strict_pid: int | None) -> list[str]:
+    """Returns the problems in the reports. A census without reports is a problem. If `strict_pid` is set, only this process
     must exit without live objects."""
     reports = [json.loads(line) for line in census.read_text(encoding="utf-8").splitlines()] if census.exists() else []
     if not reports:
@@ -37,7 +37,7 @@ def unclean(census: Path, in_order: int | None) -> list[str]:
     return [
         f"not clean: {json.dumps(report)}"
         for report in reports
-        if (not report["clean"] if in_order in (None, report["pid"]) else report["misuse"])
+        if (not report["clean"] if strict_pid in (None, report["pid"]) else report["misuse"])
     ]
 
 
@@ -49,12 +49,12 @@ def main() -> int:
     program = subprocess.Popen(options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     output, _ = program.communicate()
     print(output, end="")
-    problems = unclean(options.census, program.pid if options.disorder else None)
+    problems = problems_in(options.census, program.pid if options.disorder else None)
     if program.returncode != 0:
         problems.append(f"the program exited with {program.returncode}")
-    lacking = set(_LACKING.findall(output))
-    if lacking != set(options.lacks):
-        problems.append(f"the device lacks {sorted(lacking)}; expected {sorted(options.lacks)}")
+    unsupported = set(_UNSUPPORTED.findall(output))
+    if unsupported != set(options.lacks):
+        problems.append(f"the device lacks {sorted(unsupported)}; expected {sorted(options.lacks)}")
     for problem in problems:
         print(f"run_with_census: {problem}", file=sys.stderr)
     return 1 if problems else 0

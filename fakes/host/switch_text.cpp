@@ -28,18 +28,18 @@ std::vector<std::string> split(std::string_view text, char separator) {
 
 std::set<std::string> features(std::string_view name, std::string_view value,
                                const std::set<std::string> &knownFeatures) {
-  std::set<std::string> selected;
+  std::set<std::string> selectedFeatures;
   for (std::string &feature : split(value, ',')) {
     if (knownFeatures.find(feature) == knownFeatures.end())
       refuse(name, feature, "see the features in the driver's README.md");
-    selected.insert(std::move(feature));
+    selectedFeatures.insert(std::move(feature));
   }
-  return selected;
+  return selectedFeatures;
 }
 
 std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
                                       std::string_view example) {
-  std::vector<InjectedFailure> all;
+  std::vector<InjectedFailure> result;
   for (const std::string &text : split(value, ',')) {
     const std::vector<std::string> parts = split(text, ':');
     InjectedFailure failure;
@@ -48,12 +48,12 @@ std::vector<InjectedFailure> failures(std::string_view name, std::string_view va
       failure.repeats = true;
       count.remove_suffix(1);
     }
-    if (!parse(count, failure.first) || !parse(parts[2], failure.result))
+    if (!parse(count, failure.firstCall) || !parse(parts[2], failure.result))
       refuse(name, text, "write FUNCTION:CALL:RESULT, such as " + std::string(example));
     failure.function = parts[0];
-    all.push_back(std::move(failure));
+    result.push_back(std::move(failure));
   }
-  return all;
+  return result;
 }
 
 void readSwitches(std::string_view prefix, const SwitchReader &read) {

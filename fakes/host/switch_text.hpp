@@ -55,11 +55,11 @@ std::vector<InjectedFailure> failures(std::string_view name, std::string_view va
 
 // Stores a variable's value in a driver's switches.
 template <class Switches>
-using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
-template <class Switches> using Readers = std::map<std::string_view, Reader<Switches>>;
+using Setter = std::function<void(Switches &, std::string_view name, std::string_view value)>;
+template <class Switches> using Setters = std::map<std::string_view, Setter<Switches>>;
 
 template <class Switches, class Value>
-Reader<Switches> choice(Value Switches::*member,
+Setter<Switches> choice(Value Switches::*member,
                         const std::vector<std::pair<std::string_view, Value>> &choices) {
   return [=](Switches &switches, std::string_view name, std::string_view value) {
     switches.*member = choose<Value>(name, value, choices);
@@ -67,25 +67,25 @@ Reader<Switches> choice(Value Switches::*member,
 }
 
 template <class Switches>
-Reader<Switches> either(bool Switches::*member, std::string_view no, std::string_view yes) {
+Setter<Switches> flag(bool Switches::*member, std::string_view no, std::string_view yes) {
   return choice<Switches, bool>(member, {{no, false}, {yes, true}});
 }
 
 // Calls `read` for each nonempty variable whose name starts with the prefix. The arguments are the
 // rest of the name, the name and the value. `read` returns false for an unknown variable.
 using SwitchReader =
-    std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
+    std::function<bool(std::string_view suffix, std::string_view name, std::string_view value)>;
 void readSwitches(std::string_view prefix, const SwitchReader &read);
 
-// Reads each variable that starts with the prefix, with the reader for the rest of its name. An
+// Reads each variable that starts with the prefix, with the setter for the rest of its name. An
 // empty variable counts as unset.
 template <class Switches>
-void readSwitches(std::string_view prefix, const Readers<Switches> &readers, Switches &result) {
-  readSwitches(prefix, [&](auto rest, auto name, auto value) {
-    const auto reader = readers.find(rest);
-    if (reader != readers.end() && !value.empty())
-      reader->second(result, name, value);
-    return reader != readers.end();
+void readSwitches(std::string_view prefix, const Setters<Switches> &setters, Switches &result) {
+  readSwitches(prefix, [&](auto suffix, auto name, auto value) {
+    const auto setter = setters.find(suffix);
+    if (setter != setters.end() && !value.empty())
+      setter->second(result, name, value);
+    return setter != setters.end();
   });
 }
 

@@ -14,11 +14,11 @@ void Allocations::add(std::shared_ptr<Allocation> allocation) {
   const std::shared_ptr<Context> context = allocation->context;
   const std::uintptr_t base = allocation->base();
   const std::lock_guard lock(mutex_);
-  live_.emplace(base, std::move(allocation));
+  byAddress_.emplace(base, std::move(allocation));
   ++context->uses;
 }
 
-std::shared_ptr<Allocation> Allocations::around(const void *pointer) const {
+std::shared_ptr<Allocation> Allocations::findAt(const void *pointer) const {
   const std::lock_guard lock(mutex_);
   return find(pointer);
 }
@@ -31,9 +31,9 @@ void Allocations::setAtomicAccess(const void *pointer, const Device &device, std
 std::uint32_t Allocations::atomicAccess(const void *pointer, const Device &device) const {
   const std::lock_guard lock(mutex_);
   const auto &flags = findShared(pointer).atomicAccess;
-  const auto found = flags.find(&device);
-  require(found != flags.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  return found->second;
+  const auto entry = flags.find(&device);
+  require(entry != flags.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return entry->second;
 }
 
 Allocation &Allocations::findShared(const void *pointer) const {
@@ -45,8 +45,8 @@ Allocation &Allocations::findShared(const void *pointer) const {
 
 std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
   const auto address = reinterpret_cast<std::uintptr_t>(pointer);
-  auto next = live_.upper_bound(address);
-  if (next == live_.begin())
+  auto next = byAddress_.upper_bound(address);
+  if (next == byAddress_.begin())
     return nullptr;
   const std::shared_ptr<Allocation> &candidate = std::prev(next)->second;
   return candidate->contains(address) ? candidate : nullptr;
@@ -54,41 +54,41 @@ std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
 
 std::shared_ptr<Allocation> Allocations::remove(const void *pointer, bool opened) {
   const std::lock_guard lock(mutex_);
-  const auto found = live_.find(reinterpret_cast<std::uintptr_t>(pointer));
-  if (found == live_.end() || (found->second->kind == MemoryKind::Opened) != opened)
+  const auto entry = byAddress_.find(reinterpret_cast<std::uintptr_t>(pointer));
+  if (entry == byAddress_.end() || (entry->second->kind == MemoryKind::Opened) != opened)
     return nullptr;
-  std::shared_ptr<Allocation> allocation = std::move(found->second);
-  live_.erase(found);
+  std::shared_ptr<Allocation> allocation = std::move(entry->second);
+  byAddress_.erase(entry);
   --allocation->context->uses;
   return allocation;
 }
 
-std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
+std::map<MemoryKind, std::size_t> Allocations::countOwned() const {
   std::map<MemoryKind, std::size_t> counts;
   const std::lock_guard lock(mutex_);
-  for (const auto &[base, allocation] : live_)
+  for (const auto &[base, allocation] : byAddress_)
     if (allocation->owner == getpid())
       ++counts[allocation->kind];
   return counts;
 }
 
 std::vector<std::shared_ptr<Allocation>> Allocations::all() const {
-  std::vector<std::shared_ptr<Allocation>> live;
+  std::vector<std::shared_ptr<Allocation>> result;
   const std::lock_guard lock(mutex_);
-  for (const auto &[base, allocation] : live_)
-    live.push_back(allocation);
-  return live;
+  for (const auto &[base, allocation] : byAddress_)
+    result.push_back(allocation);
+  return result;
 }
 
 bool Allocation::showToKernel() {
   const std::lock_guard lock(kernelsMutex_);
-  return ++kernels_ != 1 || duplicatePages(deviceView.data(), deviceView.size(), pages.data());
+  return ++kernels_ != 1 || duplicatePages(deviceView.data(), deviceView.size(), mapping.data());
 }
 
 void Allocation::hideFromKernel() {
   const std::lock_guard lock(kernelsMutex_);
   if (--kernels_ == 0)
-    hidePages(pages.data(), deviceView.size());
+    hidePages(mapping.data(), deviceView.size());
 }
 
 void Allocation::requireUnused(const char *event) const {
@@ -98,32 +98,32 @@ void Allocation::requireUnused(const char *event) const {
                  " pending commands use it");
 }
 
-void Allocation::requireBorrowedPages() const {
-  if (borrowed && borrowed->areReplacedBy(pagesAt(base(), size)))
+void Allocation::requireHostPagesStillMapped() const {
+  if (hostPages && hostPages->areReplacedBy(pagesAt(base(), size)))
     reportMisuse("host memory was freed after the application had unmapped its pages");
 }
 
 std::size_t pageSizeOf(const Allocation &allocation) {
-  return allocation.onHost() ? kHostPage : kDevicePage;
+  return allocation.isOnHost() ? kHostPage : kDevicePage;
 }
 
 void mapAllocation(Allocation &allocation, int file, std::size_t alignment) {
   constexpr int kAccess = PROT_READ | PROT_WRITE;
-  const bool visible = allocation.onHost() || allocation.kind == MemoryKind::Shared;
+  const bool visible = allocation.isOnHost() || allocation.kind == MemoryKind::Shared;
   if (!visible && switches().hiddenDeviceMemory) {
     allocation.deviceView =
         Mapping::share(file, allocation.size, kAccess, kHostPage, allocation.fileOffset);
-    allocation.pages = Mapping::reserve(allocation.size, alignment);
+    allocation.mapping = Mapping::reserve(allocation.size, alignment);
     return;
   }
-  allocation.pages =
+  allocation.mapping =
       Mapping::share(file, allocation.size, kAccess, alignment, allocation.fileOffset);
 }
 
 void *publishAllocation(std::shared_ptr<Allocation> allocation) {
   static std::atomic<std::uint64_t> lastId = 0;
   allocation->id = ++lastId;
-  void *pointer = allocation->pages.data();
+  void *pointer = allocation->mapping.data();
   allocations().add(std::move(allocation));
   return pointer;
 }

@@ -30,15 +30,15 @@ struct Allocation {
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;
   std::size_t size = 0; // whole pages; the application sees this size
-  Mapping pages;
+  Mapping mapping;
   // The device's mapping, if device memory is hidden from the host.
   Mapping deviceView;
   UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // the offset of the first byte
   // The application's pages that the allocation borrows, or nullopt.
-  std::optional<PagesOfProcess> borrowed;
-  Export exported;
+  std::optional<PagesOfProcess> hostPages;
+  Export exportState;
   const pid_t owner = getpid();
   std::atomic<std::uint32_t> uses = 0; // the number of uses by pending commands
   // The flags of zeMemSetAtomicAccessAttributeExp for each device.
@@ -50,14 +50,14 @@ struct Allocation {
   bool showToKernel();
   void hideFromKernel();
 
-  bool onHost() const { return kind == MemoryKind::Host || openedOnHost; }
+  bool isOnHost() const { return kind == MemoryKind::Host || openedOnHost; }
   // Return the exports and the file of the memory that a handle shares: the whole pool, or only the
   // allocation.
-  Export &sharedExport() { return part ? part.pool().exported : exported; }
+  Export &sharedExportState() { return part ? part.pool().exportState : exportState; }
   int sharedFile() const { return part ? part.pool().file.get() : file.get(); }
-  std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
+  std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(mapping.data()); }
   // Reports a misuse if the application unmapped or replaced the borrowed pages.
-  void requireBorrowedPages() const;
+  void requireHostPagesStillMapped() const;
   // Reports a misuse if pending commands use the memory.
   void requireUnused(const char *event) const;
   bool contains(std::uintptr_t address) const { return address - base() < size; }
@@ -72,7 +72,7 @@ class Allocations {
 public:
   void add(std::shared_ptr<Allocation> allocation);
   // Returns the allocation that contains an address, or null.
-  std::shared_ptr<Allocation> around(const void *pointer) const;
+  std::shared_ptr<Allocation> findAt(const void *pointer) const;
   // Removes and returns the opened allocation that starts at the address, or returns null.
   std::shared_ptr<Allocation> removeOpened(const void *pointer) { return remove(pointer, true); }
   std::shared_ptr<Allocation> removeAllocated(const void *pointer) {
@@ -85,7 +85,7 @@ public:
   void setAtomicAccess(const void *pointer, const Device &device, std::uint32_t flags);
   std::uint32_t atomicAccess(const void *pointer, const Device &device) const;
 
-  std::map<MemoryKind, std::size_t> countOwn() const;
+  std::map<MemoryKind, std::size_t> countOwned() const;
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -97,7 +97,7 @@ private:
   Allocation &findShared(const void *pointer) const;
 
   mutable std::mutex mutex_;
-  std::map<std::uintptr_t, std::shared_ptr<Allocation>> live_;
+  std::map<std::uintptr_t, std::shared_ptr<Allocation>> byAddress_;
 };
 
 Allocations &allocations();

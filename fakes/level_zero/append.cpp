@@ -17,14 +17,14 @@ namespace newer = ur::level_zero::newer;
 namespace {
 
 void fill(std::byte *target, std::size_t size, const std::vector<std::byte> &pattern) {
-  std::size_t filled = std::min(pattern.size(), size);
-  std::memcpy(target, pattern.data(), filled);
+  std::size_t filledSize = std::min(pattern.size(), size);
+  std::memcpy(target, pattern.data(), filledSize);
   // Doubles the filled part with each copy: one copy per pattern would take seconds for large
   // memory.
-  while (filled < size) {
-    const std::size_t part = std::min(filled, size - filled);
-    std::memcpy(target + filled, target, part);
-    filled += part;
+  while (filledSize < size) {
+    const std::size_t part = std::min(filledSize, size - filledSize);
+    std::memcpy(target + filledSize, target, part);
+    filledSize += part;
   }
 }
 
@@ -56,7 +56,7 @@ ze_result_t commandListAppendBarrier(ze_command_list_handle_t hCommandList,
                                      ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
   // Commands run in order, so a barrier only waits and signals.
-  list->append(commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents));
+  list->append(makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents));
   return ZE_RESULT_SUCCESS;
 }
 
@@ -76,7 +76,7 @@ ze_result_t commandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, v
                                         ze_event_handle_t hSignalEvent, std::uint32_t numWaitEvents,
                                         ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
-  Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
+  Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Operand target(command, dstptr, size, AccessKind::Write);
   const Operand source(command, srcptr, size, AccessKind::Read);
   command.work = [=] { std::memmove(target.bytes(), source.bytes(), size); };
@@ -94,7 +94,7 @@ ze_result_t commandListAppendMemoryFill(ze_command_list_handle_t hCommandList, v
   require(pattern_size != 0 && pattern_size <= kMaxFillPatternSize &&
               std::has_single_bit(pattern_size),
           ZE_RESULT_ERROR_INVALID_SIZE);
-  Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
+  Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Operand target(command, ptr, size, AccessKind::Write);
   const auto *first = static_cast<const std::byte *>(pattern);
   command.work = [=, bytes = std::vector(first, first + pattern_size)] {
@@ -113,7 +113,7 @@ ze_result_t commandListAppendMemoryCopyRegion(
   requirePointer(dstRegion);
   requirePointer(srcRegion);
   const ze_copy_region_t extent = *dstRegion;
-  Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
+  Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Box to(*dstRegion, dstPitch, dstSlicePitch);
   const Box from(*srcRegion, srcPitch, srcSlicePitch);
   const Operand target(command, dstptr, to.end(extent), AccessKind::Write);
@@ -167,7 +167,7 @@ ze_result_t commandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hComm
                                                   std::uint32_t numWaitEvents,
                                                   ze_event_handle_t *phWaitEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
-  Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
+  Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Operand target(command, dstptr, sizeof(*dstptr), AccessKind::Write);
   command.work = [=] {
     const std::uint64_t now = deviceTicks();
@@ -181,7 +181,7 @@ ze_result_t commandListAppendSignalEvent(ze_command_list_handle_t hCommandList,
                                          ze_event_handle_t hEvent) {
   const auto list = objectOf<CommandList>(hCommandList);
   objectOf<Event>(hEvent);
-  list->append(commandWith(*list, hEvent, 0, nullptr));
+  list->append(makeCommand(*list, hEvent, 0, nullptr));
   return ZE_RESULT_SUCCESS;
 }
 
@@ -189,7 +189,7 @@ ze_result_t commandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList,
                                           std::uint32_t numEvents, ze_event_handle_t *phEvents) {
   const auto list = objectOf<CommandList>(hCommandList);
   requirePointer(phEvents);
-  list->append(commandWith(*list, nullptr, numEvents, phEvents));
+  list->append(makeCommand(*list, nullptr, numEvents, phEvents));
   return ZE_RESULT_SUCCESS;
 }
 
@@ -197,8 +197,8 @@ ze_result_t commandListAppendEventReset(ze_command_list_handle_t hCommandList,
                                         ze_event_handle_t hEvent) {
   const auto list = objectOf<CommandList>(hCommandList);
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
-  require(!event->counterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  event->seenComplete = false;
+  require(!event->isCounterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  event->hostSawCompletion = false;
   Command command;
   command.work = [reference = std::weak_ptr(event)] {
     if (const std::shared_ptr<Event> target = reference.lock())

@@ -6,23 +6,23 @@
 
 namespace host_driver {
 
-std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
-  auto created = std::make_shared<BufferHandle>(BufferHandle{file});
+std::shared_ptr<BufferHandle> BufferHandles::handleOf(FileId file) {
+  auto newHandle = std::make_shared<BufferHandle>(BufferHandle{file});
   if (!switches().sharedBufferHandles)
-    return created;
+    return newHandle;
   const std::lock_guard lock(mutex_);
   std::weak_ptr<BufferHandle> &entry = byFile_[file];
   // The kernel may reuse a closed handle for another buffer.
   if (auto handle = entry.lock(); handle != nullptr && !handle->closed)
     return handle;
-  entry = created;
-  return created;
+  entry = newHandle;
+  return newHandle;
 }
 
 void BufferHandles::requireOpen(const BufferHandle &handle) {
   const std::lock_guard lock(mutex_);
   if (handle.closed)
-    reportMisuse("physical memory was mapped after another import of the same buffer had ended "
+    reportMisuse("physical memory was mapped after another import of the same buffer was destroyed "
                  "and closed the buffer's handle");
 }
 

@@ -21,7 +21,7 @@ struct BufferHandle {
 class BufferHandles {
 public:
   // Returns the handle of a created or imported buffer.
-  std::shared_ptr<BufferHandle> of(FileId file);
+  std::shared_ptr<BufferHandle> handleOf(FileId file);
   // Reports a misuse if the handle is closed.
   void requireOpen(const BufferHandle &handle);
   // Called when a physical object is destroyed.

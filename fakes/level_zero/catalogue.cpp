@@ -203,9 +203,9 @@ const std::vector<Function> &catalogue() {
 #define NEWER_FUNCTION(NAME, TYPE, BODY, MINOR, TABLE, SLOT)                                       \
   {#NAME, Table::TABLE, SLOT, ZE_MAKE_VERSION(1, MINOR),                                           \
    reinterpret_cast<void *>(&Entry<#NAME, BODY>::call)},
-  static const std::vector<Function> all = {HOST_DRIVER_CORE(CORE_FUNCTION)
-                                                HOST_DRIVER_NEWER(NEWER_FUNCTION)};
-  return all;
+  static const std::vector<Function> functions = {HOST_DRIVER_CORE(CORE_FUNCTION)
+                                                      HOST_DRIVER_NEWER(NEWER_FUNCTION)};
+  return functions;
 }
 
 ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
@@ -215,7 +215,7 @@ ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const 
   requirePointer(ppFunctionAddress);
   *ppFunctionAddress = nullptr;
   for (const Function &function : catalogue()) {
-    const bool hasAddress = function.table == Table::None || function.since > ZE_API_VERSION_1_4;
+    const bool hasAddress = function.table == Table::None || function.version > ZE_API_VERSION_1_4;
     if (hasAddress && function.name == name && !matchesAny(switches().hiddenAddresses, name)) {
       *ppFunctionAddress = function.address;
       return ZE_RESULT_SUCCESS;

@@ -29,16 +29,16 @@ enum class Table {
   ModuleBuildLog,
   Kernel,
   RuntimeGlobal,
-  Others, // tables without an implemented function
-  None,   // for functions with only an extension address
+  Unimplemented, // tables without an implemented function
+  None,          // for functions with only an extension address
 };
 
-// A function that the driver implements, and its place in the tables.
+// A function that the driver implements, and its position in the tables.
 struct Function {
   std::string_view name;
   Table table = Table::None;
   std::size_t slot = 0;
-  std::uint32_t since = ZE_API_VERSION_1_0;
+  std::uint32_t version = ZE_API_VERSION_1_0;
   void *address = nullptr;
 };
 

@@ -18,7 +18,7 @@
 namespace host_driver {
 
 std::string census() {
-  const std::map<Kind, std::size_t> objectCounts = objects().countOwn();
+  const std::map<Kind, std::size_t> objectCounts = objects().countOwned();
   nlohmann::json live;
   std::size_t total = 0;
   const auto count = [&](const char *name, std::size_t number) {
@@ -26,19 +26,19 @@ std::string census() {
     total += number;
   };
   for (std::size_t kind = 0; kind < kKindNames.size(); ++kind) {
-    const auto found = objectCounts.find(static_cast<Kind>(kind));
-    count(kKindNames[kind], found == objectCounts.end() ? 0 : found->second);
+    const auto entry = objectCounts.find(static_cast<Kind>(kind));
+    count(kKindNames[kind], entry == objectCounts.end() ? 0 : entry->second);
   }
-  std::map<MemoryKind, std::size_t> memory = allocations().countOwn();
+  std::map<MemoryKind, std::size_t> memory = allocations().countOwned();
   count("memory_host", memory[MemoryKind::Host]);
   count("memory_device", memory[MemoryKind::Device]);
   count("memory_shared", memory[MemoryKind::Shared]);
   count("memory_opened", memory[MemoryKind::Opened]);
-  count("reservation", virtualMemory().countOwnReservations());
+  count("reservation", virtualMemory().countOwnedReservations());
 
-  const std::vector<std::string> applicationDescriptors = descriptors().heldByApplication();
+  const std::vector<std::string> applicationDescriptors = descriptors().applicationDescriptors();
   const std::vector<std::string> misuse = misuses().all();
-  const std::size_t driverDescriptors = descriptors().owned();
+  const std::size_t driverDescriptors = descriptors().ownedCount();
   const std::int64_t mappings = liveMappings();
   nlohmann::json report;
   report["pid"] = getpid();
@@ -48,7 +48,7 @@ std::string census() {
   report["application_descriptors"] = applicationDescriptors;
   report["mappings"] = mappings;
   report["misuse"] = misuse;
-  report["injected"] = injector().injected();
+  report["injected"] = injector().injectedCount();
   report["clean"] = total == 0 && driverDescriptors == 0 && applicationDescriptors.empty() &&
                     mappings == 0 && misuse.empty();
   return report.dump();

@@ -72,7 +72,7 @@ void CommandList::submit(std::list<Submission> submissions) {
     worker->synchronize(Deadline::never());
 }
 
-Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
+Command makeCommand(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
   Command command;
   command.device = &list.device;
@@ -83,8 +83,8 @@ Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
     requireDeviceOf(*event, list);
     // An immediate list omits a wait for an event that the host saw complete, even if another
     // process has signaled the event again.
-    if (switches().completion == Completion::Asked || !list.traits.immediate ||
-        !event->seenComplete)
+    if (switches().completion == Completion::NeverCached || !list.traits.immediate ||
+        !event->hostSawCompletion)
       command.waits.push_back(event);
   }
   if (hSignalEvent != nullptr) {
@@ -107,7 +107,7 @@ ze_result_t commandListCreate(ze_context_handle_t hContext, ze_device_handle_t h
   const bool inOrder = (desc->flags & newer::kCommandListInOrder) != 0;
   require(!inOrder || switches().has("in_order"), ZE_RESULT_ERROR_INVALID_ENUMERATION);
   auto list = std::make_shared<CommandList>(std::move(context), device, ListTraits{false, inOrder});
-  list->copiesOnly = desc->commandQueueGroupOrdinal == kCopyGroup;
+  list->hasOnlyCopyEngines = desc->commandQueueGroupOrdinal == kCopyGroup;
   publish(std::move(list), phCommandList);
   return ZE_RESULT_SUCCESS;
 }
@@ -121,7 +121,7 @@ ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_h
   requireQueueDesc(desc);
   const bool inOrder = (desc->flags & newer::kCommandQueueInOrder) != 0;
   auto list = std::make_shared<CommandList>(std::move(context), device, ListTraits{true, inOrder});
-  list->copiesOnly = desc->ordinal == kCopyGroup;
+  list->hasOnlyCopyEngines = desc->ordinal == kCopyGroup;
   list->worker = workers().create();
   list->synchronous = desc->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
   publish(std::move(list), phCommandList);
@@ -130,7 +130,7 @@ ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_h
 
 ze_result_t commandListDestroy(ze_command_list_handle_t hCommandList) {
   const auto list = objectOf<CommandList>(hCommandList);
-  if (list->uses != 0 || (list->worker != nullptr && !list->worker->idle()))
+  if (list->uses != 0 || (list->worker != nullptr && !list->worker->isIdle()))
     reportMisuse("a command list was destroyed while its commands were pending");
   unpublish<CommandList>(hCommandList);
   return ZE_RESULT_SUCCESS;
@@ -204,8 +204,8 @@ ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCom
   require(list->traits.immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
   list->worker->requireAlive();
   std::list<Submission> submissions = submissionsOf(numCommandLists, phCommandLists);
-  submissions.push_front(commandWith(*list, nullptr, numWaitEvents, phWaitEvents).submission());
-  submissions.push_back(commandWith(*list, hSignalEvent, 0, nullptr).submission());
+  submissions.push_front(makeCommand(*list, nullptr, numWaitEvents, phWaitEvents).submission());
+  submissions.push_back(makeCommand(*list, hSignalEvent, 0, nullptr).submission());
   list->submit(std::move(submissions));
   return ZE_RESULT_SUCCESS;
 }

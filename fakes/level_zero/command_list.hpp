@@ -43,7 +43,7 @@ struct CommandList : Object {
 
   const Device &device;
   const ListTraits traits;
-  bool copiesOnly = false; // the list's queue group runs no kernels
+  bool hasOnlyCopyEngines = false; // the list's queue group runs no kernels
   // Only for immediate lists.
   std::shared_ptr<Worker> worker;
   bool synchronous = false;
@@ -55,7 +55,7 @@ struct CommandList : Object {
 };
 
 // Returns a command with the parts that all append calls have in common.
-Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
+Command makeCommand(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
 
 // Returns the commands of regular lists, each with a use of its list. Throws if a list is open.

@@ -38,7 +38,7 @@ ze_result_t commandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t 
 
 ze_result_t commandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
   const auto queue = objectOf<CommandQueue>(hCommandQueue);
-  if (!queue->worker->idle())
+  if (!queue->worker->isIdle())
     reportMisuse("a command queue was destroyed while its commands were pending");
   unpublish<CommandQueue>(hCommandQueue);
   return ZE_RESULT_SUCCESS;

@@ -16,9 +16,9 @@ void setResidency(ze_context_handle_t hContext, ze_device_handle_t hDevice, cons
                   bool isResident) {
   const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
   requirePointer(ptr);
-  if (const auto allocation = allocations().around(ptr))
+  if (const auto allocation = allocations().findAt(ptr))
     allocation->residency.set(device, isResident);
-  else if (const auto mapping = virtualMemory().mappingAround(ptr))
+  else if (const auto mapping = virtualMemory().findMapping(ptr))
     mapping->physical->residency.set(device, isResident);
 }
 
@@ -62,7 +62,7 @@ ze_result_t contextDestroy(ze_context_handle_t hContext) {
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
                  " of its objects or allocations existed");
-  rangeHandles().removeAllOf(*context);
+  rangeHandles().removeAll(*context);
   unpublish<Context>(hContext);
   descriptors().checkTombstones(true);
   return ZE_RESULT_SUCCESS;

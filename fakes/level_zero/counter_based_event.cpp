@@ -26,7 +26,7 @@ CounterBasedEvent::CounterBasedEvent(std::shared_ptr<Object> parentObject, Owned
 std::shared_ptr<CounterBasedEvent> CounterBasedEvent::create(std::shared_ptr<Context> context,
                                                              std::uint32_t flags) {
   auto event = std::make_shared<CounterBasedEvent>(
-      std::move(context), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
+      std::move(context), createEventFile(sizeof(CounterState), kFilePurpose), flags);
   // Only a later export needs the descriptor.
   if ((flags & newer::kEventIpc) == 0)
     event->file_.reset();
@@ -41,7 +41,7 @@ CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool) {
   if ((pool->flags & ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP) != 0)
     flags |= newer::kEventDeviceTimestamp;
   auto event = std::make_shared<CounterBasedEvent>(
-      std::move(pool), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
+      std::move(pool), createEventFile(sizeof(CounterState), kFilePurpose), flags);
   event->file_.reset();
   event->pooled_ = true;
   return event;
@@ -50,17 +50,17 @@ CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool) {
 std::shared_ptr<CounterBasedEvent> CounterBasedEvent::open(std::shared_ptr<Context> context,
                                                            OwnedFd file, std::uint32_t flags,
                                                            std::optional<std::uint64_t> snapshot) {
-  const Device *first = context->devices.front();
+  const Device *firstDevice = context->devices.front();
   auto event = std::make_shared<CounterBasedEvent>(std::move(context), std::move(file), flags);
   event->file_.reset();
   if (switches().openedEventsOnlyOnFirstDevice)
-    event->onlyDevice_ = first;
+    event->onlyDevice_ = firstDevice;
   event->opened_ = true;
   event->snapshot_ = snapshot;
   return event;
 }
 
-bool CounterBasedEvent::hostVisible() const { return (flags_ & newer::kEventHostVisible) != 0; }
+bool CounterBasedEvent::isHostVisible() const { return (flags_ & newer::kEventHostVisible) != 0; }
 
 bool CounterBasedEvent::hasTimestamps() const {
   return (flags_ & (newer::kEventDeviceTimestamp | newer::kEventHostTimestamp)) != 0;
@@ -78,7 +78,7 @@ std::uint64_t CounterBasedEvent::submitSignal() {
     require(next <= CounterState::kPendingPoints || hasReached(next - CounterState::kPendingPoints),
             ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   } while (!state().submitted.compare_exchange_weak(last, last + 1));
-  seenComplete = false;
+  hostSawCompletion = false;
   return last + 1;
 }
 
@@ -91,12 +91,12 @@ bool CounterBasedEvent::hasReached(std::uint64_t point) const {
 }
 
 void CounterBasedEvent::complete(std::uint64_t point, TimeSpan span) {
-  CounterState &shared = state();
-  shared.start = span.start;
-  shared.end = span.end;
-  shared.completed[point % CounterState::kPendingPoints] = point;
-  ++shared.wakes;
-  futexWakeAll(shared.wakes);
+  CounterState &counters = state();
+  counters.start = span.start;
+  counters.end = span.end;
+  counters.completed[point % CounterState::kPendingPoints] = point;
+  ++counters.wakes;
+  futexWakeAll(counters.wakes);
 }
 
 void CounterBasedEvent::reset() { throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT}; }
@@ -112,7 +112,7 @@ std::uint64_t CounterBasedEvent::stateAddress() const {
 
 std::shared_ptr<CounterBasedEvent> counterBasedEventOf(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
-  require(event->counterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  require(event->isCounterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   return std::static_pointer_cast<CounterBasedEvent>(event);
 }
 

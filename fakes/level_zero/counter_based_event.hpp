@@ -42,8 +42,8 @@ public:
                                                  std::optional<std::uint64_t> snapshot);
 
   void requireSignalFrom(const ListTraits &list) const override;
-  bool counterBased() const override { return true; }
-  bool hostVisible() const override;
+  bool isCounterBased() const override { return true; }
+  bool isHostVisible() const override;
   bool hasTimestamps() const override;
   std::uint64_t submitSignal() override;
   std::uint64_t latestPoint() const override;
@@ -52,12 +52,12 @@ public:
   void reset() override;
   TimeSpan timestamps() const override;
   const std::atomic<std::uint32_t> &wakeWord() const override { return state().wakes; }
-  void end() override { file_.reset(); }
+  void onHandleDestroyed() override { file_.reset(); }
 
   std::uint32_t flags() const { return flags_; }
-  bool opened() const override { return opened_; }
+  bool isOpened() const override { return opened_; }
   const Device *onlyDevice() const override { return onlyDevice_; }
-  bool pooled() const { return pooled_; }
+  bool isPooled() const { return pooled_; }
   const OwnedFd &file() const { return file_; }
   std::uint64_t stateAddress() const;
 

@@ -29,7 +29,7 @@ public:
 
   static Deadline never() { return Deadline(UINT64_MAX); }
 
-  bool passed() const { return end_ && nanoseconds(CLOCK_MONOTONIC) >= *end_; }
+  bool hasPassed() const { return end_ && nanoseconds(CLOCK_MONOTONIC) >= *end_; }
   std::optional<std::uint64_t> end() const { return end_; }
 
 private:

@@ -91,17 +91,17 @@ OwnedFd duplicate(int fd, const char *purpose) {
 void Descriptors::own(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
   files_.insert(file);
-  owned_[fd] = file;
+  ownedFiles_[fd] = file;
   if (files_.size() >= filesToSweep_)
     removeClosedFiles();
 }
 
 void Descriptors::disown(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
-  const auto found = owned_.find(fd);
+  const auto entry = ownedFiles_.find(fd);
   // If the application closed the number, the kernel may have reused it for another file.
-  if (found != owned_.end() && found->second == file)
-    owned_.erase(found);
+  if (entry != ownedFiles_.end() && entry->second == file)
+    ownedFiles_.erase(entry);
 }
 
 void Descriptors::closeAndOccupy(int fd) {
@@ -139,9 +139,9 @@ void Descriptors::checkTombstones(bool release) {
   }
 }
 
-std::size_t Descriptors::owned() const {
+std::size_t Descriptors::ownedCount() const {
   const std::lock_guard lock(mutex_);
-  return owned_.size();
+  return ownedFiles_.size();
 }
 
 namespace {
@@ -160,26 +160,26 @@ std::optional<std::map<int, FileId>> openFiles() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)
     return std::nullopt;
-  std::map<int, FileId> found;
+  std::map<int, FileId> files;
   while (const dirent *entry = readdir(directory.get())) {
     int fd = -1;
     const char *end = entry->d_name + std::strlen(entry->d_name);
     if (std::from_chars(entry->d_name, end, fd).ptr == end)
-      found[fd] = fileAt(dirfd(directory.get()), entry->d_name);
+      files[fd] = fileAt(dirfd(directory.get()), entry->d_name);
   }
-  return found;
+  return files;
 }
 
 } // namespace
 
-std::vector<std::string> Descriptors::heldByApplication() const {
-  const auto open = openFiles();
-  if (!open)
+std::vector<std::string> Descriptors::applicationDescriptors() const {
+  const auto openDescriptors = openFiles();
+  if (!openDescriptors)
     return {"the driver cannot read /proc/self/fd"};
   std::vector<std::string> descriptions;
   const std::lock_guard lock(mutex_);
-  for (const auto &[fd, file] : *open)
-    if (owned_.count(fd) == 0 && files_.count(file) != 0)
+  for (const auto &[fd, file] : *openDescriptors)
+    if (ownedFiles_.count(fd) == 0 && files_.count(file) != 0)
       descriptions.push_back("descriptor " + std::to_string(fd) +
                              " on the driver's file with inode " + std::to_string(file.inode));
   return descriptions;
@@ -187,19 +187,19 @@ std::vector<std::string> Descriptors::heldByApplication() const {
 
 // Limits the size of files_ in long-lived processes that use many files.
 void Descriptors::removeClosedFiles() {
-  if (const auto open = openFiles()) {
-    std::set<FileId> kept;
-    for (const auto &[fd, file] : *open)
+  if (const auto openDescriptors = openFiles()) {
+    std::set<FileId> openDriverFiles;
+    for (const auto &[fd, file] : *openDescriptors)
       if (files_.count(file) != 0)
-        kept.insert(file);
-    files_ = std::move(kept);
+        openDriverFiles.insert(file);
+    files_ = std::move(openDriverFiles);
   }
   filesToSweep_ = std::max(kFilesToSweep, 2 * files_.size());
 }
 
 void Descriptors::unlockAfterFork(bool inChild) {
   if (inChild) {
-    owned_.clear();
+    ownedFiles_.clear();
     tombstones_.clear();
     files_.clear();
   }

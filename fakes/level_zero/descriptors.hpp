@@ -76,9 +76,9 @@ public:
   // other tombstones.
   void checkTombstones(bool release);
 
-  std::size_t owned() const;
+  std::size_t ownedCount() const;
   // Returns one line of text per descriptor of the driver's files that the application has open.
-  std::vector<std::string> heldByApplication() const;
+  std::vector<std::string> applicationDescriptors() const;
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork(bool inChild);
@@ -87,7 +87,7 @@ private:
   void removeClosedFiles();
 
   mutable std::mutex mutex_;
-  std::map<int, FileId> owned_;
+  std::map<int, FileId> ownedFiles_;
   std::map<int, FileId> tombstones_;
   std::set<FileId> files_;
   std::size_t filesToSweep_ = kFilesToSweep;

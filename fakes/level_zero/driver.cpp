@@ -21,8 +21,8 @@ namespace {
 // Initializes the driver. The devices are GPUs, so an initialization without GPUs finds no device.
 void initFor(bool gpus) {
   require(gpus && !driver().devices().empty(), ZE_RESULT_ERROR_UNINITIALIZED);
-  if (switches().endsAtExit)
-    endAtExit();
+  if (switches().tearsDownAtExit)
+    tearDownAtExit();
 }
 
 } // namespace
@@ -70,9 +70,9 @@ ze_result_t init(ze_init_flags_t flags) {
 
 ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
   requirePointer(count);
-  const bool broken = switches().brokenDriver; // the broken driver is the first one
-  enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
-    out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
+  const bool hasBrokenDriver = switches().brokenDriver; // the broken driver is the first one
+  enumerate(hasBrokenDriver ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
+    out = hasBrokenDriver && i == 0 ? driver().brokenHandle() : driver().handle();
   });
   return ZE_RESULT_SUCCESS;
 }

@@ -22,7 +22,7 @@ bool isTornDown() noexcept;
 ze_result_t refuseLateCall(const char *function) noexcept;
 // Registers the teardown of the driver at exit. It runs before the destructors of objects that were
 // created before this call.
-void endAtExit();
+void tearDownAtExit();
 
 // The function in the tables. Injects failures, runs the body, and converts exceptions to results.
 template <Name Function, auto Body> struct Entry;

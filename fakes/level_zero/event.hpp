@@ -46,14 +46,14 @@ public:
 
   // Throws if a list with these properties cannot signal the event.
   virtual void requireSignalFrom(const ListTraits &list) const = 0;
-  virtual bool counterBased() const { return false; }
+  virtual bool isCounterBased() const { return false; }
   // Returns whether the host may query the event, and whether the event keeps timestamps.
-  virtual bool hostVisible() const = 0;
+  virtual bool isHostVisible() const = 0;
   virtual bool hasTimestamps() const = 0;
   // Returns whether the event was opened from the IPC handle of a single event.
-  virtual bool opened() const { return false; }
-  // Returns whether another process may signal the event. If so, its status must not be cached.
-  virtual bool imported() const { return opened(); }
+  virtual bool isOpened() const { return false; }
+  // Returns whether another process may signal the event. If so, the status must not be cached.
+  virtual bool isImported() const { return isOpened(); }
   // Returns the only device whose lists may use the event, or null if all devices may.
   virtual const Device *onlyDevice() const { return nullptr; }
 
@@ -63,10 +63,10 @@ public:
   virtual void reset() = 0;
   virtual TimeSpan timestamps() const = 0;
   // Called when the handle is destroyed. Commands may keep the object alive.
-  virtual void end() {}
+  virtual void onHandleDestroyed() {}
 
   // Whether the host saw the event complete, and this process has not reset or signaled it since.
-  std::atomic<bool> seenComplete = false;
+  std::atomic<bool> hostSawCompletion = false;
 };
 
 // Waits for a point of the signal. Returns false if the deadline passes or the stop flag is set

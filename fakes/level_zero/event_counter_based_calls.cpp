@@ -50,9 +50,9 @@ ze_result_t eventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
   const auto event = counterBasedEventOf(hEvent);
   requirePointer(phIpc);
   require(switches().has("ipc_counter_based"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  require((event->flags() & newer::kEventIpc) != 0 && !event->pooled() && !event->opened(),
+  require((event->flags() & newer::kEventIpc) != 0 && !event->isPooled() && !event->isOpened(),
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  // A one-way import shows the latest signal, so there must be one.
+  // A one-way import shows the latest signal, so the event must have a signal.
   require(!switches().oneWayEvents || event->latestPoint() != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle = makeIpcHandle(IpcKind::CounterBasedEvent, event->file().get());
   handle.flags = event->flags();
@@ -80,7 +80,7 @@ ze_result_t eventCounterBasedOpenIpcHandle(ze_context_handle_t hContext,
 }
 
 ze_result_t eventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
-  if (!counterBasedEventOf(hEvent)->opened()) {
+  if (!counterBasedEventOf(hEvent)->isOpened()) {
     reportMisuse("zeEventCounterBasedCloseIpcHandle of an event that this process created");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
@@ -102,7 +102,7 @@ ze_result_t eventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent,
 ze_result_t eventGetCounterBasedFlags(ze_event_handle_t hEvent, std::uint32_t *pFlags) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   requirePointer(pFlags);
-  *pFlags = event->counterBased() ? counterBasedEventOf(hEvent)->flags() : 0;
+  *pFlags = event->isCounterBased() ? counterBasedEventOf(hEvent)->flags() : 0;
   return ZE_RESULT_SUCCESS;
 }
 

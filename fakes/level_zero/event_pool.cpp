@@ -30,9 +30,9 @@ public:
   PoolEvent(std::shared_ptr<EventPool> pool, std::uint32_t index)
       : Event(pool), flags_(pool->flags), imported_(pool->opened), slot_(pool->slots()[index]) {}
 
-  bool imported() const override { return imported_; }
+  bool isImported() const override { return imported_; }
 
-  bool hostVisible() const override { return (flags_ & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0; }
+  bool isHostVisible() const override { return (flags_ & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0; }
   bool hasTimestamps() const override { return (flags_ & kTimestampFlags) != 0; }
 
   void requireSignalFrom(const ListTraits &) const override {}
@@ -82,7 +82,7 @@ ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_de
   if (counterBased != nullptr)
     pool->counterBasedFlags =
         counterBased->flags == 0 ? newer::kEventPoolImmediate : counterBased->flags;
-  pool->file = createSleepableFile(desc->count * sizeof(EventSlot), "the file of an event pool");
+  pool->file = createEventFile(desc->count * sizeof(EventSlot), "the file of an event pool");
   pool->pages =
       Mapping::share(pool->file.get(), desc->count * sizeof(EventSlot), PROT_READ | PROT_WRITE);
   publish(std::move(pool), phEventPool);
@@ -95,7 +95,7 @@ void destroyPool(ze_event_pool_handle_t hEventPool, const char *function) {
     reportMisuse(std::string(function) + " of a pool with " + std::to_string(pool->uses) +
                  " live events");
   unpublish<EventPool>(hEventPool);
-  exports().end(pool->exported);
+  exports().revoke(pool->exportState);
 }
 
 ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool) {

@@ -36,7 +36,7 @@ struct EventPool : Object {
   bool opened = false;
   OwnedFd file;
   Mapping pages;
-  Export exported;
+  Export exportState;
 };
 
 // The common part of zeEventPoolDestroy and zeEventPoolCloseIpcHandle.

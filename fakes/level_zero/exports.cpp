@@ -7,113 +7,113 @@
 
 namespace host_driver {
 
-int Exports::get(Export &exported, int file) {
+int Exports::get(Export &state, int file) {
   const std::lock_guard lock(mutex_);
-  return countGet(exported, file);
+  return countGet(state, file);
 }
 
-int Exports::countGet(Export &exported, int file) {
-  if (exported.handleNumber_ < 0) {
+int Exports::countGet(Export &state, int file) {
+  if (state.numberInHandles_ < 0) {
     OwnedFd copy = duplicate(file, "the descriptor in an IPC handle");
-    inHandles_.emplace(copy.get(), Entry{&exported, copy.file()});
-    exported.inHandles_ = std::move(copy);
-    exported.inHandles_.shareWithApplication();
-    exported.handleNumber_ = exported.inHandles_.get();
+    byHandleNumber_.emplace(copy.get(), Entry{&state, copy.file()});
+    state.fdInHandles_ = std::move(copy);
+    state.fdInHandles_.shareWithApplication();
+    state.numberInHandles_ = state.fdInHandles_.get();
   }
-  ++exported.gets_;
-  return exported.handleNumber_;
+  ++state.gets_;
+  return state.numberInHandles_;
 }
 
 int Exports::getByNumber(int number) {
   const FileId file = fileOf(number);
   const std::lock_guard lock(mutex_);
-  for (const Numbers *numbers : {&inHandles_, &queried_}) {
+  for (const Numbers *numbers : {&byHandleNumber_, &byQueryNumber_}) {
     const auto [first, last] = numbers->equal_range(number);
     for (auto entry = first; entry != last; ++entry)
       if (entry->second.file == file)
-        return countGet(*entry->second.exported, number);
+        return countGet(*entry->second.state, number);
   }
   throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
 }
 
 bool Exports::put(int number) {
   const std::lock_guard lock(mutex_);
-  const auto found = inHandles_.find(number);
-  if (found == inHandles_.end())
+  const auto entry = byHandleNumber_.find(number);
+  if (entry == byHandleNumber_.end())
     return false;
-  uncount(*found->second.exported);
+  decrementGets(*entry->second.state);
   return true;
 }
 
-void Exports::drop(Export &exported) {
+void Exports::releaseOneGet(Export &state) {
   const std::lock_guard lock(mutex_);
-  if (exported.handleNumber_ >= 0)
-    uncount(exported);
+  if (state.numberInHandles_ >= 0)
+    decrementGets(state);
 }
 
-void Exports::query(Export &exported, ze_external_memory_export_fd_t &query, int file,
+void Exports::query(Export &state, ze_external_memory_export_fd_t &query, int file,
                     bool countAsGet) {
   require(switches().has("export"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   require((query.flags & kDescriptorTypes) != 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   const std::lock_guard lock(mutex_);
-  require((exported.types_ & query.flags) != 0 || !switches().exportNeedsRequest,
+  require((state.types_ & query.flags) != 0 || !switches().exportNeedsRequest,
           ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  query.fd = countAsGet ? countGet(exported, file) : queriedNumber(exported, file);
+  query.fd = countAsGet ? countGet(state, file) : numberForQueries(state, file);
 }
 
-int Exports::queriedNumber(Export &exported, int file) {
+int Exports::numberForQueries(Export &state, int file) {
   // A cached number is returned even if the application has closed it.
-  if (exported.queriedNumber_ >= 0)
-    return exported.queriedNumber_;
+  if (state.numberForQueries_ >= 0)
+    return state.numberForQueries_;
   OwnedFd copy = duplicate(file, "exported memory");
   const int number = copy.get();
-  queried_.emplace(number, Entry{&exported, copy.file()});
+  byQueryNumber_.emplace(number, Entry{&state, copy.file()});
   if (switches().exportedFd == ExportedFd::Fresh)
     return copy.release();
-  exported.queried_ = std::move(copy);
-  exported.queried_.shareWithApplication();
-  exported.queriedNumber_ = number;
+  state.fdForQueries_ = std::move(copy);
+  state.fdForQueries_.shareWithApplication();
+  state.numberForQueries_ = number;
   return number;
 }
 
-void Exports::uncount(Export &exported) {
-  if (--exported.gets_ == 0)
-    forgetHandles(exported);
+void Exports::decrementGets(Export &state) {
+  if (--state.gets_ == 0)
+    revokeHandles(state);
 }
 
-void Exports::forgetHandles(Export &exported) {
-  std::erase_if(inHandles_, [&](const auto &entry) { return entry.second.exported == &exported; });
-  exported.inHandles_.reset();
-  exported.handleNumber_ = -1;
-  exported.gets_ = 0;
+void Exports::revokeHandles(Export &state) {
+  std::erase_if(byHandleNumber_, [&](const auto &entry) { return entry.second.state == &state; });
+  state.fdInHandles_.reset();
+  state.numberInHandles_ = -1;
+  state.gets_ = 0;
 }
 
-void Exports::closeForPeer(Export &exported) {
+void Exports::closeForPeer(Export &state) {
   const std::lock_guard lock(mutex_);
-  exported.inHandles_.reset();
-  exported.queried_.reset();
+  state.fdInHandles_.reset();
+  state.fdForQueries_.reset();
 }
 
-void Exports::end(Export &exported) {
+void Exports::revoke(Export &state) {
   const std::lock_guard lock(mutex_);
-  if (exported.handleNumber_ >= 0)
-    forgetHandles(exported);
-  std::erase_if(queried_, [&](const auto &entry) { return entry.second.exported == &exported; });
+  if (state.numberInHandles_ >= 0)
+    revokeHandles(state);
+  std::erase_if(byQueryNumber_, [&](const auto &entry) { return entry.second.state == &state; });
   if (switches().exportedFd == ExportedFd::Driver)
-    exported.queried_.reset();
+    state.fdForQueries_.reset();
   else
-    static_cast<void>(exported.queried_.release());
+    static_cast<void>(state.fdForQueries_.release());
 }
 
 std::size_t Exports::count() const {
   const std::lock_guard lock(mutex_);
-  return inHandles_.size();
+  return byHandleNumber_.size();
 }
 
 void Exports::unlockAfterFork(bool inChild) {
   if (inChild) {
-    inHandles_.clear();
-    queried_.clear();
+    byHandleNumber_.clear();
+    byQueryNumber_.clear();
   }
   mutex_.unlock();
 }

@@ -23,33 +23,33 @@ private:
   friend class Exports;
   std::uint32_t types_ = 0;
   // The descriptor in the IPC handles. All Gets share it.
-  OwnedFd inHandles_;
-  int handleNumber_ = -1; // unchanged if closeForPeer() closes the descriptor
+  OwnedFd fdInHandles_;
+  int numberInHandles_ = -1; // unchanged if closeForPeer() closes the descriptor
   std::uint32_t gets_ = 0;
   // The descriptor that queries return, according to ZE_HOST_DRIVER_EXPORTED_FD.
-  OwnedFd queried_;
-  int queriedNumber_ = -1;
+  OwnedFd fdForQueries_;
+  int numberForQueries_ = -1;
 };
 
 // All exports, by descriptor: the calls for IPC handles identify an object only by a descriptor.
 class Exports {
 public:
   // Counts a Get, and returns the descriptor for the handle.
-  int get(Export &exported, int file);
+  int get(Export &state, int file);
   // Does the same for the object of a descriptor that the application got from the driver. Throws
   // INVALID_ARGUMENT for any other number.
   int getByNumber(int number);
   // Returns false if no live handle has this descriptor.
   bool put(int number);
   // Decrements the number of Gets of the object, unless it is 0.
-  void drop(Export &exported);
+  void releaseOneGet(Export &state);
   // Fills the struct of a query. With `countAsGet`, this stores the descriptor of the IPC handles.
-  void query(Export &exported, ze_external_memory_export_fd_t &query, int file, bool countAsGet);
+  void query(Export &state, ze_external_memory_export_fd_t &query, int file, bool countAsGet);
   // Closes the descriptors, as a driver does after it has imported the memory for another device.
   // Later calls still return the numbers of these descriptors.
-  void closeForPeer(Export &exported);
+  void closeForPeer(Export &state);
   // Called when the object is destroyed, which makes all its handles stale.
-  void end(Export &exported);
+  void revoke(Export &state);
 
   // Returns the number of objects with a live IPC handle.
   std::size_t count() const;
@@ -59,21 +59,21 @@ public:
 
 private:
   struct Entry {
-    Export *exported;
+    Export *state;
     FileId file;
   };
   // The keys are descriptor numbers. A number can occur twice, because the kernel reuses numbers
   // that were closed.
   using Numbers = std::multimap<int, Entry>;
 
-  int countGet(Export &exported, int file);
-  int queriedNumber(Export &exported, int file);
-  void uncount(Export &exported);
-  void forgetHandles(Export &exported);
+  int countGet(Export &state, int file);
+  int numberForQueries(Export &state, int file);
+  void decrementGets(Export &state);
+  void revokeHandles(Export &state);
 
   mutable std::mutex mutex_;
-  Numbers inHandles_;
-  Numbers queried_;
+  Numbers byHandleNumber_;
+  Numbers byQueryNumber_;
 };
 
 Exports &exports();

@@ -30,14 +30,14 @@ std::optional<int> importedFdOf(const void *chain) {
 }
 
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {
-  OwnedFd own = rule == ImportedFd::AtDestroy ? OwnedFd() : duplicate(fd, purpose);
+  OwnedFd duplicateFd = rule == ImportedFd::AtDestroy ? OwnedFd() : duplicate(fd, purpose);
   if (rule == ImportedFd::Caller)
-    return own;
-  OwnedFd given(fd, purpose);
-  given.shareWithApplication();
+    return duplicateFd;
+  OwnedFd original(fd, purpose);
+  original.shareWithApplication();
   if (rule == ImportedFd::AtDestroy)
-    return given;
-  return own;
+    return original;
+  return duplicateFd;
 }
 
 } // namespace host_driver

@@ -10,9 +10,9 @@ struct Failure {
   ze_result_t result;
 };
 
-inline void require(bool condition, ze_result_t otherwise) {
+inline void require(bool condition, ze_result_t result) {
   if (!condition)
-    throw Failure{otherwise};
+    throw Failure{result};
 }
 
 inline void requirePointer(const void *pointer) {

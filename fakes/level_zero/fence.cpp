@@ -33,13 +33,13 @@ ze_result_t fenceDestroy(ze_fence_handle_t hFence) {
 
 ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout) {
   const auto fence = objectOf<Fence>(hFence);
-  const Awaiting awaiting;
+  const HostWait hostWait;
   return waitFor(*fence, 0, Deadline(timeout)) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t fenceQueryStatus(ze_fence_handle_t hFence) {
   const auto fence = objectOf<Fence>(hFence);
-  const Awaiting awaiting;
+  const HostWait hostWait;
   return fence->hasReached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 

@@ -18,7 +18,7 @@ ze_result_t eventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
               (pool->flags & ZE_EVENT_POOL_FLAG_IPC) != 0,
           ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   IpcHandle handle =
-      makeIpcHandle(IpcKind::EventPool, exports().get(pool->exported, pool->file.get()));
+      makeIpcHandle(IpcKind::EventPool, exports().get(pool->exportState, pool->file.get()));
   handle.flags = pool->flags;
   handle.count = pool->count;
   store(handle, phIpc);

@@ -25,9 +25,9 @@ int fetch(std::uint32_t pid, int fd) {
   const auto process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
   if (process < 0)
     return -1;
-  const auto fetched = static_cast<int>(syscall(SYS_pidfd_getfd, process, fd, 0));
+  const auto descriptor = static_cast<int>(syscall(SYS_pidfd_getfd, process, fd, 0));
   close(process);
-  return fetched;
+  return descriptor;
 }
 
 } // namespace
@@ -55,9 +55,9 @@ OwnedFd resolve(const IpcHandle &handle, IpcKind kind) {
   }
   const int fd = local ? fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : fetch(handle.pid, handle.fd);
   require(fd >= 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  OwnedFd own = takeOwnership(fd, kPurpose);
+  OwnedFd file = takeOwnership(fd, kPurpose);
   require(sizeOfFile(fd) != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  return own;
+  return file;
 }
 
 void requireHandleType(const void *chain) {

@@ -19,8 +19,8 @@ enum class IpcKind : std::uint8_t {
   RangePart = 5, // only in the list of a range's handle
 };
 
-// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor. An importer may replace the
-// number by its own duplicate's number.
+// The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor. An importer may replace
+// this number with the number of its duplicate.
 struct IpcHandle {
   std::int32_t fd = -1;
   std::uint32_t fdHigh = 0;
@@ -49,18 +49,18 @@ IpcHandle makeIpcHandle(IpcKind kind, int fd);
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
 
 // Checks the type of handle that the pNext chain of a Get or of a creation requests, if any. Throws
-// UNSUPPORTED_FEATURE for a type that the machine lacks.
+// UNSUPPORTED_FEATURE for a type that the machine does not support.
 void requireHandleType(const void *chain);
 
-template <class Blob> void store(const IpcHandle &handle, Blob *blob) {
-  static_assert(sizeof(Blob) == sizeof(IpcHandle));
-  std::memcpy(blob->data, &handle, sizeof(handle));
+template <class ZeHandle> void store(const IpcHandle &handle, ZeHandle *zeHandle) {
+  static_assert(sizeof(ZeHandle) == sizeof(IpcHandle));
+  std::memcpy(zeHandle->data, &handle, sizeof(handle));
 }
 
-template <class Blob> IpcHandle load(const Blob &blob) {
-  static_assert(sizeof(Blob) == sizeof(IpcHandle));
+template <class ZeHandle> IpcHandle load(const ZeHandle &zeHandle) {
+  static_assert(sizeof(ZeHandle) == sizeof(IpcHandle));
   IpcHandle handle;
-  std::memcpy(&handle, blob.data, sizeof(handle));
+  std::memcpy(&handle, zeHandle.data, sizeof(handle));
   return handle;
 }
 

@@ -27,7 +27,7 @@ std::shared_ptr<Context> contextWithIpc(ze_context_handle_t hContext) {
 IpcHandle handleOf(PhysicalMem &physical, std::size_t offset) {
   require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   IpcHandle handle =
-      makeIpcHandle(IpcKind::Memory, exports().get(physical.exported, physical.file.get()));
+      makeIpcHandle(IpcKind::Memory, exports().get(physical.exportState, physical.file.get()));
   handle.offset = offset;
   handle.onHost = physical.device == nullptr;
   return handle;
@@ -37,16 +37,16 @@ IpcHandle handleOf(PhysicalMem &physical, std::size_t offset) {
 // memory.
 IpcHandle handleOf(const void *pointer) {
   // An interior pointer exports the whole allocation, too.
-  if (const std::shared_ptr<Allocation> allocation = allocations().around(pointer)) {
-    require(allocation->kind != MemoryKind::Opened && !allocation->borrowed,
+  if (const std::shared_ptr<Allocation> allocation = allocations().findAt(pointer)) {
+    require(allocation->kind != MemoryKind::Opened && !allocation->hostPages,
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
     IpcHandle handle = makeIpcHandle(
-        IpcKind::Memory, exports().get(allocation->sharedExport(), allocation->sharedFile()));
+        IpcKind::Memory, exports().get(allocation->sharedExportState(), allocation->sharedFile()));
     handle.offset = allocation->fileOffset;
     handle.onHost = allocation->kind == MemoryKind::Host;
     return handle;
   }
-  if (const auto mapping = virtualMemory().mappingAround(pointer))
+  if (const auto mapping = virtualMemory().findMapping(pointer))
     return handleOf(*mapping->physical, mapping->offset);
   const std::shared_ptr<Object> object = objects().find(pointer);
   require(object != nullptr && object->kind == Kind::PhysicalMem, ZE_RESULT_ERROR_INVALID_ARGUMENT);

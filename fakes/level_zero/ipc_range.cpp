@@ -24,28 +24,28 @@ struct RangePart {
 
 // Returns the mapped memory of the range, in the order of addresses.
 std::vector<PhysicalMapping> mappingsIn(const std::byte *start, std::size_t size) {
-  std::vector<PhysicalMapping> found;
-  for (std::size_t done = 0; done < size; done += found.back().size) {
-    const std::byte *const next = start + done;
-    std::optional<PhysicalMapping> mapping = virtualMemory().mappingAround(next);
+  std::vector<PhysicalMapping> mappings;
+  for (std::size_t offset = 0; offset < size; offset += mappings.back().size) {
+    const std::byte *const next = start + offset;
+    std::optional<PhysicalMapping> mapping = virtualMemory().findMapping(next);
     if (!mapping) {
-      require(allocations().around(next) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+      require(allocations().findAt(next) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
       throw Failure{ur::level_zero::newer::kResultAddressNotFound};
     }
-    const auto skipped = static_cast<std::size_t>(next - mapping->start);
-    mapping->start += skipped;
-    mapping->offset += skipped;
-    mapping->size = std::min(mapping->size - skipped, size - done);
-    found.push_back(*std::move(mapping));
+    const auto skippedBytes = static_cast<std::size_t>(next - mapping->start);
+    mapping->start += skippedBytes;
+    mapping->offset += skippedBytes;
+    mapping->size = std::min(mapping->size - skippedBytes, size - offset);
+    mappings.push_back(*std::move(mapping));
   }
-  return found;
+  return mappings;
 }
 
 RangePart exportPart(ExportedRange &range, const PhysicalMapping &mapping) {
   PhysicalMem &physical = *mapping.physical;
   require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   RangePart part{
-      makeIpcHandle(IpcKind::RangePart, exports().get(physical.exported, physical.file.get())),
+      makeIpcHandle(IpcKind::RangePart, exports().get(physical.exportState, physical.file.get())),
       mapping.size};
   range.countedObjects.push_back(mapping.physical);
   part.handle.offset = mapping.offset;
@@ -66,42 +66,42 @@ std::vector<RangePart> readList(const IpcHandle &handle) {
 
 ExportedRange::~ExportedRange() {
   for (const auto &physical : countedObjects)
-    exports().drop(physical->exported);
+    exports().releaseOneGet(physical->exportState);
 }
 
 IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start, std::size_t size) {
   require(reinterpret_cast<std::uintptr_t>(start) % kHostPage == 0 && size % kHostPage == 0,
           ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
-  const std::vector<PhysicalMapping> found =
+  const std::vector<PhysicalMapping> mappings =
       mappingsIn(static_cast<const std::byte *>(start), size);
   auto range = std::make_unique<ExportedRange>(std::move(context));
-  range->countedObjects.reserve(found.size());
+  range->countedObjects.reserve(mappings.size());
   // The sparse file is as large as the range, because importers check the size of a memfd.
-  range->list = createFile(std::max(size, roundUp(found.size() * sizeof(RangePart), kHostPage)),
+  range->list = createFile(std::max(size, roundUp(mappings.size() * sizeof(RangePart), kHostPage)),
                            "the list in an IPC handle of a range");
   range->list.shareWithApplication();
-  const Mapping pages =
-      Mapping::share(range->list.get(), found.size() * sizeof(RangePart), PROT_READ | PROT_WRITE);
+  const Mapping pages = Mapping::share(range->list.get(), mappings.size() * sizeof(RangePart),
+                                       PROT_READ | PROT_WRITE);
   std::ranges::transform(
-      found, reinterpret_cast<RangePart *>(pages.data()),
+      mappings, reinterpret_cast<RangePart *>(pages.data()),
       [&](const PhysicalMapping &mapping) { return exportPart(*range, mapping); });
   IpcHandle handle = makeIpcHandle(IpcKind::MemoryRange, range->list.get());
-  handle.count = static_cast<std::uint32_t>(found.size());
+  handle.count = static_cast<std::uint32_t>(mappings.size());
   handle.onHost = std::ranges::all_of(
-      found, [](const PhysicalMapping &mapping) { return mapping.physical->device == nullptr; });
+      mappings, [](const PhysicalMapping &mapping) { return mapping.physical->device == nullptr; });
   const std::lock_guard lock(mutex_);
-  live_.emplace(handle.fd, std::move(range));
+  byFd_.emplace(handle.fd, std::move(range));
   return handle;
 }
 
 bool RangeHandles::put(int number) {
   const std::lock_guard lock(mutex_);
-  return live_.erase(number) != 0;
+  return byFd_.erase(number) != 0;
 }
 
-void RangeHandles::removeAllOf(const Context &context) {
+void RangeHandles::removeAll(const Context &context) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(live_, [&](const auto &entry) { return entry.second->context.get() == &context; });
+  std::erase_if(byFd_, [&](const auto &entry) { return entry.second->context.get() == &context; });
 }
 
 void mapRange(Allocation &allocation, const IpcHandle &handle) {
@@ -114,19 +114,19 @@ void mapRange(Allocation &allocation, const IpcHandle &handle) {
   std::byte *next = range.data();
   for (const RangePart &part : parts) {
     const OwnedFd file = resolve(part.handle, IpcKind::RangePart);
-    const std::size_t whole = sizeOfFile(file.get());
-    require(part.handle.offset <= whole && part.size <= whole - part.handle.offset,
+    const std::size_t fileSize = sizeOfFile(file.get());
+    require(part.handle.offset <= fileSize && part.size <= fileSize - part.handle.offset,
             ZE_RESULT_ERROR_INVALID_ARGUMENT);
     require(mmap(next, part.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file.get(),
                  static_cast<off_t>(part.handle.offset)) != MAP_FAILED,
             ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
     next += part.size;
   }
-  if (switches().hiddenDeviceMemory && !allocation.onHost()) {
-    allocation.pages = Mapping::reserve(allocation.size, pageSizeOf(allocation));
+  if (switches().hiddenDeviceMemory && !allocation.isOnHost()) {
+    allocation.mapping = Mapping::reserve(allocation.size, pageSizeOf(allocation));
     allocation.deviceView = std::move(range);
   } else {
-    allocation.pages = std::move(range);
+    allocation.mapping = std::move(range);
   }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // ZE_extension_ipc_phys_mem_handle_range: one IPC handle for all physical memory that is mapped in
-// a range of addresses. Its descriptor is a file that lists the handles of the physical memory.
+// a range of addresses. The handle's descriptor is a file that lists the objects' handles.
 
 #include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/ipc_handle.hpp"
@@ -40,15 +40,15 @@ public:
   IpcHandle get(std::shared_ptr<Context> context, const void *start, std::size_t size);
   // Returns false if no live handle has this descriptor.
   bool put(int number);
-  // Invalidates the handles of the context that the application has not put.
-  void removeAllOf(const Context &context);
+  // Makes the context's live handles stale.
+  void removeAll(const Context &context);
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
 
 private:
   std::mutex mutex_;
-  std::map<int, std::unique_ptr<ExportedRange>> live_;
+  std::map<int, std::unique_ptr<ExportedRange>> byFd_;
 };
 
 RangeHandles &rangeHandles();

@@ -83,20 +83,20 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
 
 cl_int Kernel::run(const Arguments &values, const Sizes &groups, const Sizes &items) {
   const OpenCl &driver = openCl();
-  const Sizes all = {groups[0] * items[0], groups[1] * items[1], groups[2] * items[2]};
-  cl_event done = nullptr;
+  const Sizes range = {groups[0] * items[0], groups[1] * items[1], groups[2] * items[2]};
+  cl_event event = nullptr;
   {
     const std::lock_guard lock(mutex);
     for (auto [index, argument] : values)
       if (const cl_int result = set(index, argument); result != CL_SUCCESS)
         return result;
     const cl_int result = driver.clEnqueueNDRangeKernel(
-        driver.queue, handle.get(), 3, nullptr, all.data(), items.data(), 0, nullptr, &done);
+        driver.queue, handle.get(), 3, nullptr, range.data(), items.data(), 0, nullptr, &event);
     if (result != CL_SUCCESS)
       return result;
   }
-  const cl_int result = driver.clWaitForEvents(1, &done);
-  driver.clReleaseEvent(done);
+  const cl_int result = driver.clWaitForEvents(1, &event);
+  driver.clReleaseEvent(event);
   return result;
 }
 
@@ -107,9 +107,9 @@ ze_result_t kernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *des
   requirePointer(desc->pKernelName);
   requirePointer(phKernel);
   cl_int result = CL_SUCCESS;
-  OpenClKernel created(openCl().clCreateKernel(module->program.get(), desc->pKernelName, &result));
-  require(created != nullptr, ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
-  publish(std::make_shared<Kernel>(std::move(module), desc->pKernelName, std::move(created)),
+  OpenClKernel handle(openCl().clCreateKernel(module->program.get(), desc->pKernelName, &result));
+  require(handle != nullptr, ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
+  publish(std::make_shared<Kernel>(std::move(module), desc->pKernelName, std::move(handle)),
           phKernel);
   return ZE_RESULT_SUCCESS;
 }
@@ -131,10 +131,10 @@ ze_result_t kernelSetGroupSize(ze_kernel_handle_t hKernel, std::uint32_t groupSi
   const auto kernel = objectOf<Kernel>(hKernel);
   const cl_kernel handle = kernel->handle.get();
   const Kernel::Sizes size = {groupSizeX, groupSizeY, groupSizeZ};
-  const auto required = kernelValue<Kernel::Sizes>(handle, CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
+  const auto requiredSize = kernelValue<Kernel::Sizes>(handle, CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
   const std::size_t items = size[0] * size[1] * size[2];
   require(items != 0 && items <= kernelValue<std::size_t>(handle, CL_KERNEL_WORK_GROUP_SIZE) &&
-              (required[0] == 0 || size == required),
+              (requiredSize[0] == 0 || size == requiredSize),
           ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
   const std::lock_guard lock(kernel->mutex);
   kernel->groupSize = size;
@@ -151,10 +151,10 @@ ze_result_t kernelSuggestGroupSize(ze_kernel_handle_t hKernel, std::uint32_t glo
   requirePointer(groupSizeZ);
   require(globalSizeX != 0 && globalSizeY != 0 && globalSizeZ != 0,
           ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION);
-  const auto largest = kernelValue<std::size_t>(kernel->handle.get(), CL_KERNEL_WORK_GROUP_SIZE);
-  *groupSizeX = largestDivisor(globalSizeX, largest);
-  *groupSizeY = largestDivisor(globalSizeY, largest / *groupSizeX);
-  *groupSizeZ = largestDivisor(globalSizeZ, largest / *groupSizeX / *groupSizeY);
+  const auto maxItems = kernelValue<std::size_t>(kernel->handle.get(), CL_KERNEL_WORK_GROUP_SIZE);
+  *groupSizeX = largestDivisor(globalSizeX, maxItems);
+  *groupSizeY = largestDivisor(globalSizeY, maxItems / *groupSizeX);
+  *groupSizeZ = largestDivisor(globalSizeZ, maxItems / *groupSizeX / *groupSizeY);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -204,29 +204,29 @@ ze_result_t kernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_properties
   const auto object = objectOf<Kernel>(hKernel);
   const cl_kernel kernel = object->handle.get();
   requirePointer(properties);
-  const auto required = kernelValue<Kernel::Sizes>(kernel, CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
-  const auto largest = kernelValue<std::size_t>(kernel, CL_KERNEL_WORK_GROUP_SIZE);
+  const auto requiredSize = kernelValue<Kernel::Sizes>(kernel, CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
+  const auto maxItems = kernelValue<std::size_t>(kernel, CL_KERNEL_WORK_GROUP_SIZE);
   properties->numKernelArgs = object->argumentCount();
-  properties->requiredGroupSizeX = static_cast<std::uint32_t>(required[0]);
-  properties->requiredGroupSizeY = static_cast<std::uint32_t>(required[1]);
-  properties->requiredGroupSizeZ = static_cast<std::uint32_t>(required[2]);
+  properties->requiredGroupSizeX = static_cast<std::uint32_t>(requiredSize[0]);
+  properties->requiredGroupSizeY = static_cast<std::uint32_t>(requiredSize[1]);
+  properties->requiredGroupSizeZ = static_cast<std::uint32_t>(requiredSize[2]);
   properties->requiredNumSubGroups =
-      subgroupValue(kernel, CL_KERNEL_COMPILE_NUM_SUB_GROUPS, largest);
+      subgroupValue(kernel, CL_KERNEL_COMPILE_NUM_SUB_GROUPS, maxItems);
   properties->requiredSubgroupSize =
-      subgroupValue(kernel, CL_KERNEL_COMPILE_SUB_GROUP_SIZE_INTEL, largest);
+      subgroupValue(kernel, CL_KERNEL_COMPILE_SUB_GROUP_SIZE_INTEL, maxItems);
   properties->maxSubgroupSize =
-      subgroupValue(kernel, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE, largest);
+      subgroupValue(kernel, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE, maxItems);
   properties->maxNumSubgroups =
-      subgroupValue(kernel, CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE, largest);
+      subgroupValue(kernel, CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE, maxItems);
   properties->localMemSize =
       static_cast<std::uint32_t>(kernelValue<cl_ulong>(kernel, CL_KERNEL_LOCAL_MEM_SIZE));
   properties->privateMemSize =
       static_cast<std::uint32_t>(kernelValue<cl_ulong>(kernel, CL_KERNEL_PRIVATE_MEM_SIZE));
   properties->spillMemSize = 0;
   properties->uuid = {};
-  if (auto *preferred = findInChain<ze_kernel_preferred_group_size_properties_t>(
+  if (auto *preferredSize = findInChain<ze_kernel_preferred_group_size_properties_t>(
           properties->pNext, ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES))
-    preferred->preferredMultiple = static_cast<std::uint32_t>(
+    preferredSize->preferredMultiple = static_cast<std::uint32_t>(
         kernelValue<std::size_t>(kernel, CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE));
   return ZE_RESULT_SUCCESS;
 }

@@ -28,8 +28,8 @@ struct Kernel : Object {
   using Arguments = std::map<std::uint32_t, KernelArgument>;
   using Sizes = std::array<std::size_t, 3>;
 
-  Kernel(std::shared_ptr<Module> module, std::string kernelName, OpenClKernel created)
-      : Object(kKind, std::move(module)), name(std::move(kernelName)), handle(std::move(created)) {}
+  Kernel(std::shared_ptr<Module> module, std::string kernelName, OpenClKernel kernel)
+      : Object(kKind, std::move(module)), name(std::move(kernelName)), handle(std::move(kernel)) {}
 
   const Module &module() const { return static_cast<const Module &>(*parent); }
   std::uint32_t argumentCount() const;

@@ -23,7 +23,7 @@ KernelMemory::KernelMemory(const KernelAccess &access) {
   for (auto &allocation : allocations().all()) {
     if (!allocation->deviceView ||
         !access.includes(allocation->context.get(), allocation->device, allocation->residency,
-                         allocation->pages.data(), allocation->size))
+                         allocation->mapping.data(), allocation->size))
       continue;
     isVisible = allocation->showToKernel() && isVisible;
     allocations_.push_back(std::move(allocation));

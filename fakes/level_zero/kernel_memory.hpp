@@ -27,7 +27,7 @@ struct KernelAccess {
 // access to other hidden memory faults, like an access to pages that are not resident.
 class KernelMemory {
 public:
-  // Throws DeviceFault if the operating system refuses a mapping.
+  // Throws DeviceFault if the operating system rejects a mapping.
   explicit KernelMemory(const KernelAccess &access);
   KernelMemory(const KernelMemory &) = delete;
   KernelMemory &operator=(const KernelMemory &) = delete;

@@ -17,9 +17,9 @@ namespace {
 
 // Returns the context of the memory at an address, or null.
 const Object *contextOf(const void *pointer) {
-  if (const auto allocation = allocations().around(pointer))
+  if (const auto allocation = allocations().findAt(pointer))
     return allocation->context.get();
-  if (const auto mapping = virtualMemory().mappingAround(pointer))
+  if (const auto mapping = virtualMemory().findMapping(pointer))
     return mapping->physical->parent.get();
   return nullptr;
 }
@@ -40,18 +40,18 @@ struct Launch {
       operand.bytes(); // faults if virtual memory is inaccessible
     const KernelMemory memory(access);
     if (const cl_int result = kernel->run(arguments, groups, items); result != CL_SUCCESS) {
-      reportMisuse("kernel " + kernel->name + " failed with error " + std::to_string(result) +
-                   " of OpenCL");
+      reportMisuse("kernel " + kernel->name + " failed with OpenCL error " +
+                   std::to_string(result) + " of OpenCL");
       throw DeviceFault{};
     }
   }
 };
 
 void requireLaunchable(const CommandList &list, const Kernel &kernel) {
-  if (list.copiesOnly)
+  if (list.hasOnlyCopyEngines)
     refuseLaunch(kernel, "a command list of the queue group that has only copy engines");
   if (&kernel.module().device != &list.device)
-    refuseLaunch(kernel, "a command list of a device that its module was not built for");
+    refuseLaunch(kernel, "a command list of a device that the kernel's module was not built for");
   const std::uint32_t count = kernel.argumentCount();
   if (kernel.arguments.size() != count)
     refuseLaunch(kernel, std::to_string(kernel.arguments.size()) + " of " + std::to_string(count) +
@@ -87,7 +87,7 @@ ze_result_t commandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
   const auto list = objectOf<CommandList>(hCommandList);
   const auto kernel = objectOf<Kernel>(hKernel);
   requirePointer(pLaunchFuncArgs);
-  Command command = commandWith(*list, hSignalEvent, numWaitEvents, phWaitEvents);
+  Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   command.kernel = std::weak_ptr<Object>(kernel);
   Launch launch;
   launch.kernel = kernel.get(); // alive, because the submission uses it

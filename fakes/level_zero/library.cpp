@@ -50,7 +50,7 @@ struct Library {
 
 Library *library = nullptr;
 const std::string *censusFileAfterTeardown = nullptr;
-std::atomic<bool> ended = false;
+std::atomic<bool> hasTornDown = false;
 
 // Acquires the locks, so that a child does not inherit a lock that another thread holds.
 void beforeFork() {
@@ -86,18 +86,18 @@ __attribute__((constructor)) void load() {
   pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
 }
 
-void end() {
-  if (ended)
+void tearDown() {
+  if (hasTornDown)
     return;
   library->descriptors.checkTombstones(true);
   writeCensus();
   // Never deleted, because calls may follow the teardown.
   censusFileAfterTeardown = new std::string(library->switches.censusFile);
-  ended = true;
+  hasTornDown = true;
 }
 
 __attribute__((destructor)) void unload() {
-  end();
+  tearDown();
   // A forked child lacks its parent's threads, so it cannot destroy the parent's objects.
   if (library->owner == getpid())
     delete library;
@@ -106,11 +106,11 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
-bool isTornDown() noexcept { return ended; }
+bool isTornDown() noexcept { return hasTornDown; }
 
-void endAtExit() {
-  static const int registered = std::atexit(end);
-  static_cast<void>(registered);
+void tearDownAtExit() {
+  static const int registration = std::atexit(tearDown);
+  static_cast<void>(registration);
 }
 
 ze_result_t refuseLateCall(const char *function) noexcept {

@@ -41,18 +41,18 @@ Mapping::~Mapping() {
 Mapping Mapping::reserve(std::size_t size, std::size_t alignment, const void *hint) {
   // The reservation must have room for an aligned part of the size.
   require(size <= SIZE_MAX - alignment, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  const std::size_t wide = size + alignment;
-  void *address = mmap(const_cast<void *>(hint), wide, PROT_NONE,
+  const std::size_t reservedSize = size + alignment;
+  void *address = mmap(const_cast<void *>(hint), reservedSize, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   require(address != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   auto *const start = static_cast<std::byte *>(address);
-  const auto number = reinterpret_cast<std::uintptr_t>(start);
-  const std::size_t before = roundUp(number, alignment) - number;
-  if (before != 0)
-    munmap(start, before);
-  if (wide - before != size)
-    munmap(start + before + size, wide - before - size);
-  return {start + before, size};
+  const auto startAddress = reinterpret_cast<std::uintptr_t>(start);
+  const std::size_t headSize = roundUp(startAddress, alignment) - startAddress;
+  if (headSize != 0)
+    munmap(start, headSize);
+  if (reservedSize - headSize != size)
+    munmap(start + headSize + size, reservedSize - headSize - size);
+  return {start + headSize, size};
 }
 
 Mapping Mapping::borrow(std::byte *data, std::size_t size) noexcept {

@@ -25,7 +25,7 @@ constexpr std::uint64_t kNoId = 0;
 // Memory that was created for export through descriptors is not pooled.
 bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
   return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
-         allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
+         allocation.size <= UsmPool::kMaxPartSize && alignment <= UsmPool::kSlotSize;
 }
 
 // ZE_extension_external_memmap_sysmem: the allocation consists of the application's own pages. The
@@ -41,16 +41,16 @@ ze_result_t borrowPages(std::shared_ptr<Context> context,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   auto *const bytes = static_cast<std::byte *>(memory.pSystemMemory);
   for (std::size_t offset = 0; offset < memory.size; offset += kHostPage)
-    require(allocations().around(bytes + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const PagesOfProcess pages = pagesAt(start, memory.size);
-  require(pages.access == PageAccess::ReadWrite || pages.access == PageAccess::Unknown,
+    require(allocations().findAt(bytes + offset) == nullptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const PagesOfProcess hostPages = pagesAt(start, memory.size);
+  require(hostPages.access == PageAccess::ReadWrite || hostPages.access == PageAccess::Unknown,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   auto allocation = std::make_shared<Allocation>();
   allocation->kind = MemoryKind::Host;
   allocation->context = std::move(context);
   allocation->size = memory.size;
-  allocation->borrowed = pages;
-  allocation->pages = Mapping::borrow(bytes, memory.size);
+  allocation->hostPages = hostPages;
+  allocation->mapping = Mapping::borrow(bytes, memory.size);
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
@@ -72,21 +72,21 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   allocation->device = device;
   const std::size_t page = pageSizeOf(*allocation);
   allocation->size = roundUp(size, page);
-  allocation->exported.allow(exportTypes);
-  const std::size_t alignedTo = std::max(std::bit_ceil(alignment), page);
+  allocation->exportState.allow(exportTypes);
+  const std::size_t effectiveAlignment = std::max(std::bit_ceil(alignment), page);
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-    mapAllocation(*allocation, *import, alignedTo);
+    mapAllocation(*allocation, *import, effectiveAlignment);
     // importFd() comes after all steps that can fail, because the caller keeps the descriptor on
     // failure.
     allocation->file = importFd(*import, ImportedFd::AtImport, "an imported descriptor");
-  } else if (isPooled(*allocation, exportTypes, alignedTo)) {
+  } else if (isPooled(*allocation, exportTypes, effectiveAlignment)) {
     allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
     allocation->fileOffset = allocation->part.offset();
-    mapAllocation(*allocation, allocation->part.pool().file.get(), alignedTo);
+    mapAllocation(*allocation, allocation->part.pool().file.get(), effectiveAlignment);
   } else {
     allocation->file = createFile(allocation->size, "the file of an allocation");
-    mapAllocation(*allocation, allocation->file.get(), alignedTo);
+    mapAllocation(*allocation, allocation->file.get(), effectiveAlignment);
   }
   *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
@@ -137,16 +137,16 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
   const std::shared_ptr<Allocation> allocation = allocations().removeAllocated(ptr);
   if (allocation == nullptr) {
     reportMisuse(
-        "zeMemFree of a pointer that is not an allocation's start, or is opened IPC memory");
+        "zeMemFree: the pointer is not an allocation's start, or it points to opened IPC memory");
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   allocation->requireUnused("memory was freed");
-  allocation->requireBorrowedPages();
-  // Each free of a part puts one handle of the pool, even if the part was not exported.
+  allocation->requireHostPagesStillMapped();
+  // As in Intel's driver, each free of a part ends one Get of the pool, even a Get of another part.
   if (allocation->part)
-    exports().drop(allocation->part.pool().exported);
+    exports().releaseOneGet(allocation->part.pool().exportState);
   else
-    exports().end(allocation->exported);
+    exports().revoke(allocation->exportState);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -173,7 +173,7 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
   const Device *device = nullptr;
   auto *query = findInChain<ze_external_memory_export_fd_t>(
       properties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
-  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+  if (const std::shared_ptr<Allocation> allocation = allocations().findAt(ptr)) {
     switch (allocation->kind) {
     case MemoryKind::Host:
       properties->type = ZE_MEMORY_TYPE_HOST;
@@ -183,20 +183,20 @@ ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
       break;
     case MemoryKind::Device:
     case MemoryKind::Opened:
-      properties->type = allocation->onHost() ? ZE_MEMORY_TYPE_HOST : ZE_MEMORY_TYPE_DEVICE;
+      properties->type = allocation->isOnHost() ? ZE_MEMORY_TYPE_HOST : ZE_MEMORY_TYPE_DEVICE;
       break;
     }
     properties->id = allocation->id;
     properties->pageSize = pageSizeOf(*allocation);
     device = allocation->device;
     if (query != nullptr)
-      exports().query(allocation->sharedExport(), *query, allocation->sharedFile(), true);
-  } else if (const auto mapping = virtualMemory().mappingAround(ptr)) {
+      exports().query(allocation->sharedExportState(), *query, allocation->sharedFile(), true);
+  } else if (const auto mapping = virtualMemory().findMapping(ptr)) {
     properties->type = ZE_MEMORY_TYPE_DEVICE;
     properties->pageSize = kDevicePage;
     device = mapping->physical->device;
     if (query != nullptr)
-      exports().query(mapping->physical->exported, *query, mapping->physical->file.get(), false);
+      exports().query(mapping->physical->exportState, *query, mapping->physical->file.get(), false);
   }
   if (phDevice != nullptr)
     *phDevice = device == nullptr ? nullptr : handleOf(*device);
@@ -208,7 +208,7 @@ ze_result_t memSetAtomicAccessAttribute(ze_context_handle_t hContext, ze_device_
   const Device &device = deviceOf(*objectOf<Context>(hContext), hDevice);
   requirePointer(ptr);
   require((attr & ~newer::kAtomicAccessFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
-  // The device does not report concurrent atomic access.
+  // The device does not report support for concurrent atomic access.
   require((attr & newer::kSystemAtomics) == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocations().setAtomicAccess(ptr, device, attr);
   return ZE_RESULT_SUCCESS;
@@ -229,10 +229,10 @@ ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, vo
   requirePointer(ptr);
   std::byte *base = nullptr;
   std::size_t size = 0;
-  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
-    base = allocation->pages.data();
+  if (const std::shared_ptr<Allocation> allocation = allocations().findAt(ptr)) {
+    base = allocation->mapping.data();
     size = allocation->size;
-  } else if (const auto mapping = virtualMemory().mappingAround(ptr)) {
+  } else if (const auto mapping = virtualMemory().findMapping(ptr)) {
     base = mapping->start;
     size = mapping->size;
   } else {

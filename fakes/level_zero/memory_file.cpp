@@ -27,22 +27,22 @@ int createUnlinked() {
 }
 
 bool canUseSecretMemory() {
-  constexpr std::size_t kEnough = std::size_t{1} << 30;
+  constexpr std::size_t kMinSecretSize = std::size_t{1} << 30;
   const int fd = createSecret();
   if (fd < 0)
     return false;
   void *address = MAP_FAILED;
-  if (ftruncate(fd, kEnough) == 0)
-    address = mmap(nullptr, kEnough, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (ftruncate(fd, kMinSecretSize) == 0)
+    address = mmap(nullptr, kMinSecretSize, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   if (address != MAP_FAILED)
-    munmap(address, kEnough);
+    munmap(address, kMinSecretSize);
   close(fd);
   return address != MAP_FAILED;
 }
 
 int createDmaBuf() {
-  static const bool secrets = canUseSecretMemory();
-  return secrets ? createSecret() : createUnlinked();
+  static const bool hasSecretMemory = canUseSecretMemory();
+  return hasSecretMemory ? createSecret() : createUnlinked();
 }
 
 // Returns the device number (st_dev) of the driver's files without seals. It identifies these
@@ -59,7 +59,7 @@ dev_t deviceOfDmaBufs() {
 
 } // namespace
 
-OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
+OwnedFd createEventFile(std::size_t size, const char *purpose) {
   const int fd = memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = takeOwnership(fd, purpose);
@@ -72,7 +72,7 @@ OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
 
 OwnedFd createFile(std::size_t size, const char *purpose) {
   if (!switches().dmaBufs)
-    return createSleepableFile(size, purpose);
+    return createEventFile(size, purpose);
   const int fd = createDmaBuf();
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = takeOwnership(fd, purpose);
@@ -85,9 +85,9 @@ std::size_t sizeOfFile(int fd) {
   if (fstat(fd, &status) != 0)
     return 0;
   const int seals = fcntl(fd, F_GET_SEALS);
-  const bool ours = seals >= 0 ? (seals & F_SEAL_SHRINK) != 0
-                               : switches().dmaBufs && status.st_dev == deviceOfDmaBufs();
-  return ours ? static_cast<std::size_t>(status.st_size) : 0;
+  const bool isDriverFile = seals >= 0 ? (seals & F_SEAL_SHRINK) != 0
+                                       : switches().dmaBufs && status.st_dev == deviceOfDmaBufs();
+  return isDriverFile ? static_cast<std::size_t>(status.st_size) : 0;
 }
 
 } // namespace host_driver

@@ -11,7 +11,7 @@ namespace host_driver {
 OwnedFd createFile(std::size_t size, const char *purpose);
 // Does the same for the state of events. The file is always a memfd, because threads wait on words
 // in the file with futexes.
-OwnedFd createSleepableFile(std::size_t size, const char *purpose);
+OwnedFd createEventFile(std::size_t size, const char *purpose);
 
 // Returns the size of a memory file of the driver, or 0 for any other descriptor.
 std::size_t sizeOfFile(int fd);

@@ -78,7 +78,7 @@ OpenClProgram compile(const OpenCl &driver, const Source &source, std::string &l
   OpenClProgram program(
       driver.clCreateProgramWithIL(driver.context, source.data, source.size, &result));
   if (program == nullptr) {
-    log += "the OpenCL driver refuses the SPIR-V module: error " + std::to_string(result) + '\n';
+    log += "the OpenCL driver rejects the SPIR-V module: error " + std::to_string(result) + '\n';
     return nullptr;
   }
   require(source.constants == nullptr || setConstants(driver, program.get(), *source.constants),
@@ -92,21 +92,21 @@ OpenClProgram compile(const OpenCl &driver, const Source &source, std::string &l
 
 // Compiles and links modules. Returns null if this fails.
 OpenClProgram build(const OpenCl &driver, const std::vector<Source> &sources, std::string &log) {
-  std::vector<OpenClProgram> compiled;
+  std::vector<OpenClProgram> compiledPrograms;
   std::vector<cl_program> inputs;
   for (const Source &source : sources) {
-    compiled.push_back(compile(driver, source, log));
-    if (compiled.back() == nullptr)
+    compiledPrograms.push_back(compile(driver, source, log));
+    if (compiledPrograms.back() == nullptr)
       return nullptr;
-    inputs.push_back(compiled.back().get());
+    inputs.push_back(compiledPrograms.back().get());
   }
   cl_int result = CL_SUCCESS;
-  OpenClProgram linked(driver.clLinkProgram(driver.context, 1, &driver.device, "",
-                                            static_cast<cl_uint>(inputs.size()), inputs.data(),
-                                            nullptr, nullptr, &result));
-  if (linked != nullptr)
-    log += buildLog(driver, linked.get());
-  return result == CL_SUCCESS ? std::move(linked) : nullptr;
+  OpenClProgram linkedProgram(driver.clLinkProgram(driver.context, 1, &driver.device, "",
+                                                   static_cast<cl_uint>(inputs.size()),
+                                                   inputs.data(), nullptr, nullptr, &result));
+  if (linkedProgram != nullptr)
+    log += buildLog(driver, linkedProgram.get());
+  return result == CL_SUCCESS ? std::move(linkedProgram) : nullptr;
 }
 
 std::vector<std::string> kernelNames(const OpenCl &driver, cl_program program) {

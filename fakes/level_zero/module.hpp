@@ -14,8 +14,8 @@ namespace host_driver {
 // A program of the OpenCL driver.
 struct Module : Object {
   static constexpr Kind kKind = Kind::Module;
-  Module(std::shared_ptr<Context> context, const Device &moduleDevice, OpenClProgram linked)
-      : Object(kKind, std::move(context)), device(moduleDevice), program(std::move(linked)) {}
+  Module(std::shared_ptr<Context> context, const Device &moduleDevice, OpenClProgram binary)
+      : Object(kKind, std::move(context)), device(moduleDevice), program(std::move(binary)) {}
 
   const Device &device;
   const OpenClProgram program;

@@ -58,7 +58,7 @@ public:
   std::shared_ptr<Object> find(const void *handle) const;
   bool remove(const void *handle);
 
-  std::map<Kind, std::size_t> countOwn() const;
+  std::map<Kind, std::size_t> countOwned() const;
   std::vector<std::shared_ptr<Object>> all(Kind kind) const;
 
   void lockForFork() { mutex_.lock(); }
@@ -66,7 +66,7 @@ public:
 
 private:
   mutable std::mutex mutex_;
-  std::unordered_map<const void *, std::shared_ptr<Object>> live_;
+  std::unordered_map<const void *, std::shared_ptr<Object>> byHandle_;
 };
 
 Objects &objects();

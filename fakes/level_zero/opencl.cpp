@@ -17,7 +17,7 @@
 namespace host_driver {
 namespace {
 
-std::atomic<bool> ending = false;
+std::atomic<bool> isExiting = false;
 
 [[noreturn]] void refuseLibrary(const std::string &reason) {
   refuse("ZE_HOST_DRIVER_OPENCL", switches().openCl,
@@ -32,8 +32,8 @@ template <class Function> void loadSymbol(void *file, const char *name, Function
     refuseLibrary(std::string("the library has no ") + name);
 }
 
-// Sets the device to the first CPU with the features that kernels need. Returns whether there is
-// one.
+// Sets the device to the first CPU with the features that kernels need. Returns whether such a
+// CPU exists.
 bool findDevice(OpenCl &driver) {
   std::array<cl_platform_id, 16> platforms = {};
   cl_uint count = 0;
@@ -57,7 +57,7 @@ const OpenCl *openLibrary() {
   if (file == nullptr)
     refuseLibrary(dlerror());
   // Exit handlers run in reverse order, so this handler runs before the OpenCL driver's handlers.
-  if (std::atexit([] { ending = true; }) != 0)
+  if (std::atexit([] { isExiting = true; }) != 0)
     refuseLibrary("the process cannot register another exit handler");
   auto *driver = new OpenCl;
 #define HOST_DRIVER_LOAD(NAME) loadSymbol(file, #NAME, driver->NAME);
@@ -111,8 +111,8 @@ std::string OpenCl::deviceText(cl_device_info name) const {
 }
 
 bool OpenCl::deviceHas(std::string_view extension) const {
-  const std::vector<std::string> all = split(deviceText(CL_DEVICE_EXTENSIONS), ' ');
-  return std::find(all.begin(), all.end(), extension) != all.end();
+  const std::vector<std::string> extensions = split(deviceText(CL_DEVICE_EXTENSIONS), ' ');
+  return std::find(extensions.begin(), extensions.end(), extension) != extensions.end();
 }
 
 const OpenCl *findOpenCl() {
@@ -128,12 +128,12 @@ const OpenCl &openCl() {
 }
 
 void ReleaseOpenCl::operator()(cl_program program) const noexcept {
-  if (const OpenCl *driver = findOpenCl(); !ending && driver->owner == getpid())
+  if (const OpenCl *driver = findOpenCl(); !isExiting && driver->owner == getpid())
     driver->clReleaseProgram(program);
 }
 
 void ReleaseOpenCl::operator()(cl_kernel kernel) const noexcept {
-  if (const OpenCl *driver = findOpenCl(); !ending && driver->owner == getpid())
+  if (const OpenCl *driver = findOpenCl(); !isExiting && driver->owner == getpid())
     driver->clReleaseKernel(kernel);
 }
 
@@ -141,13 +141,13 @@ void describeGroups(ze_device_compute_properties_t &properties) {
   const OpenCl *driver = findOpenCl();
   if (driver == nullptr)
     return;
-  const auto largest = driver->deviceValue<std::size_t>(CL_DEVICE_MAX_WORK_GROUP_SIZE);
-  const auto perDimension =
+  const auto maxGroupSize = driver->deviceValue<std::size_t>(CL_DEVICE_MAX_WORK_GROUP_SIZE);
+  const auto maxSizes =
       driver->deviceValue<std::array<std::size_t, 3>>(CL_DEVICE_MAX_WORK_ITEM_SIZES);
-  properties.maxTotalGroupSize = static_cast<std::uint32_t>(largest);
-  properties.maxGroupSizeX = static_cast<std::uint32_t>(perDimension[0]);
-  properties.maxGroupSizeY = static_cast<std::uint32_t>(perDimension[1]);
-  properties.maxGroupSizeZ = static_cast<std::uint32_t>(perDimension[2]);
+  properties.maxTotalGroupSize = static_cast<std::uint32_t>(maxGroupSize);
+  properties.maxGroupSizeX = static_cast<std::uint32_t>(maxSizes[0]);
+  properties.maxGroupSizeY = static_cast<std::uint32_t>(maxSizes[1]);
+  properties.maxGroupSizeZ = static_cast<std::uint32_t>(maxSizes[2]);
   properties.maxSharedLocalMemory =
       static_cast<std::uint32_t>(driver->deviceValue<cl_ulong>(CL_DEVICE_LOCAL_MEM_SIZE));
   std::array<std::size_t, ZE_SUBGROUPSIZE_COUNT> sizes = {};

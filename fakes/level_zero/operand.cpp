@@ -11,7 +11,7 @@ namespace {
 template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
   if (!switches().peerImportCloses || owner == nullptr || owner == &user)
     return;
-  exports().closeForPeer(memory.exported);
+  exports().closeForPeer(memory.exportState);
 }
 
 } // namespace
@@ -19,14 +19,14 @@ template <class Memory> void importOnPeer(const Device &user, const Device *owne
 Operand::Operand(Command &command, const void *pointer, std::size_t size, AccessKind access)
     : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), access_(access) {
   requirePointer(pointer);
-  const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
+  const std::shared_ptr<Allocation> allocation = allocations().findAt(pointer);
   if (allocation == nullptr) {
-    if (const auto mapping = virtualMemory().mappingAround(pointer))
+    if (const auto mapping = virtualMemory().findMapping(pointer))
       importOnPeer(*command.device, mapping->physical->device, *mapping->physical);
     return;
   }
   importOnPeer(*command.device, allocation->device, *allocation);
-  const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
+  const auto offset = static_cast<std::size_t>(bytes_ - allocation->mapping.data());
   if (size > allocation->size - offset) {
     reportMisuse("a command accesses bytes past the end of an allocation");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};

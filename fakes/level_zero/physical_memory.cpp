@@ -43,20 +43,20 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
 
   auto physical = std::make_shared<PhysicalMem>(std::move(context));
   physical->device = device;
-  physical->exported.allow(exportTypesOf(desc->pNext));
+  physical->exportState.allow(exportTypesOf(desc->pNext));
   if (const std::optional<int> import = importedFdOf(desc->pNext)) {
     // The size of the file counts, not the size in `desc`.
     physical->size = sizeOfFile(*import);
     require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     // The application may close its descriptor, so the memory keeps a duplicate.
     OwnedFd file = duplicate(*import, kFilePurpose);
-    physical->imported = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
+    physical->sourceFd = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
     physical->file = std::move(file);
   } else {
     physical->size = desc->size;
     physical->file = createFile(desc->size, kFilePurpose);
   }
-  physical->buffer = bufferHandles().of(physical->file.file());
+  physical->buffer = bufferHandles().handleOf(physical->file.file());
   publish(std::move(physical), phPhysicalMemory);
   return ZE_RESULT_SUCCESS;
 }
@@ -67,9 +67,9 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   requireCreator(*objectOf<PhysicalMem>(hPhysicalMemory), *context);
   const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
   bufferHandles().close(*physical->buffer);
-  exports().end(physical->exported);
+  exports().revoke(physical->exportState);
   // Mappings stay valid, because the kernel keeps their memory.
-  physical->imported.reset();
+  physical->sourceFd.reset();
   physical->file.reset();
   return ZE_RESULT_SUCCESS;
 }
@@ -88,7 +88,7 @@ ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
     return ZE_RESULT_SUCCESS;
   require(next->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
           ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
-  exports().query(physical->exported,
+  exports().query(physical->exportState,
                   *static_cast<ze_external_memory_export_fd_t *>(properties->pNext),
                   physical->file.get(), false);
   return ZE_RESULT_SUCCESS;

@@ -21,9 +21,9 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
-  OwnedFd imported; // the imported descriptor, if ZE_HOST_DRIVER_IMPORTED_FD closes it at destroy
+  OwnedFd sourceFd; // closed only at destroy, see ZE_HOST_DRIVER_IMPORTED_FD
   std::shared_ptr<BufferHandle> buffer;
-  Export exported;
+  Export exportState;
   Residency residency;
   // Guarded by the virtual memory's mutex.
   std::uint32_t mappings = 0;

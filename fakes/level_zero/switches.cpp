@@ -23,14 +23,14 @@ std::uint32_t version(std::string_view name, std::string_view value) {
 }
 
 const std::set<std::string> &knownFeatures() {
-  static const std::set<std::string> known = {"ipc_memory", "ipc_event_pool",   "ipc_counter_based",
+  static const std::set<std::string> names = {"ipc_memory", "ipc_event_pool",   "ipc_counter_based",
                                               "export",     "import",           "virtual_memory",
                                               "in_order",   "event_properties", "host_pages"};
-  return known;
+  return names;
 }
 
-const Readers<Switches> &readers() {
-  static const Readers<Switches> all = {
+const Setters<Switches> &setters() {
+  static const Setters<Switches> table = {
       {"API_VERSION", [](auto &s, auto name, auto value) { s.apiVersion = version(name, value); }},
       {"DEVICES",
        [](auto &s, auto name, auto value) {
@@ -50,7 +50,7 @@ const Readers<Switches> &readers() {
        choice<Switches, ExportedFd>(&Switches::exportedFd, {{"cached", ExportedFd::Cached},
                                                             {"fresh", ExportedFd::Fresh},
                                                             {"driver", ExportedFd::Driver}})},
-      {"EXPORT", either(&Switches::exportNeedsRequest, "any", "requested")},
+      {"EXPORT", flag(&Switches::exportNeedsRequest, "any", "requested")},
       {"IMPORTED_FD", choice<Switches, ImportedFd>(&Switches::importedPhysicalFd,
                                                    {{"at_destroy", ImportedFd::AtDestroy},
                                                     {"at_import", ImportedFd::AtImport},
@@ -58,31 +58,30 @@ const Readers<Switches> &readers() {
       {"IPC_HANDLE", choice<Switches, IpcHandleLayout>(
                          &Switches::ipcHandle,
                          {{"opaque", IpcHandleLayout::Opaque}, {"plain", IpcHandleLayout::Plain}})},
-      {"EVENTS", either(&Switches::oneWayEvents, "two_way", "one_way")},
-      {"START", either(&Switches::startsWhenAwaited, "at_once", "awaited")},
-      {"MAPPINGS", either(&Switches::manyMappings, "one", "many")},
-      {"DEVICE_MEMORY", either(&Switches::hiddenDeviceMemory, "visible", "hidden")},
-      {"IPC_RANGES", either(&Switches::ipcRanges, "0", "1")},
-      {"FABRIC", either(&Switches::fabric, "0", "1")},
+      {"EVENTS", flag(&Switches::oneWayEvents, "two_way", "one_way")},
+      {"START", flag(&Switches::startsWhenAwaited, "at_once", "awaited")},
+      {"MAPPINGS", flag(&Switches::manyMappings, "one", "many")},
+      {"DEVICE_MEMORY", flag(&Switches::hiddenDeviceMemory, "visible", "hidden")},
+      {"IPC_RANGES", flag(&Switches::ipcRanges, "0", "1")},
+      {"FABRIC", flag(&Switches::fabric, "0", "1")},
       {"COMPLETION",
-       choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::Asked},
-                                                            {"cached", Completion::Cached},
-                                                            {"always", Completion::Always}})},
-      {"OPENED_EVENTS",
-       either(&Switches::openedEventsOnlyOnFirstDevice, "context", "first_device")},
-      {"BUFFER_HANDLES", either(&Switches::sharedBufferHandles, "each", "shared")},
-      {"PEER_IMPORT", either(&Switches::peerImportCloses, "keeps", "closes")},
-      {"DEVICE_USM", either(&Switches::pooledUsm, "own", "pooled")},
-      {"DESCRIPTORS", either(&Switches::dmaBufs, "memfd", "dma_buf")},
-      {"ALIGNMENT", either(&Switches::alignedBySize, "page", "by_size")},
-      {"ACCESS", either(&Switches::accessByReservation, "range", "reservation")},
-      {"READ_ONLY", either(&Switches::ignoresReadOnly, "enforced", "ignored")},
-      {"BROKEN_DRIVER", either(&Switches::brokenDriver, "0", "1")},
-      {"TEARDOWN", either(&Switches::endsAtExit, "unload", "exit")},
+       choice<Switches, Completion>(&Switches::completion, {{"asked", Completion::NeverCached},
+                                                            {"cached", Completion::CachedIfLocal},
+                                                            {"always", Completion::AlwaysCached}})},
+      {"OPENED_EVENTS", flag(&Switches::openedEventsOnlyOnFirstDevice, "context", "first_device")},
+      {"BUFFER_HANDLES", flag(&Switches::sharedBufferHandles, "each", "shared")},
+      {"PEER_IMPORT", flag(&Switches::peerImportCloses, "keeps", "closes")},
+      {"DEVICE_USM", flag(&Switches::pooledUsm, "own", "pooled")},
+      {"DESCRIPTORS", flag(&Switches::dmaBufs, "memfd", "dma_buf")},
+      {"ALIGNMENT", flag(&Switches::alignedBySize, "page", "by_size")},
+      {"ACCESS", flag(&Switches::accessByReservation, "range", "reservation")},
+      {"READ_ONLY", flag(&Switches::ignoresReadOnly, "enforced", "ignored")},
+      {"BROKEN_DRIVER", flag(&Switches::brokenDriver, "0", "1")},
+      {"TEARDOWN", flag(&Switches::tearsDownAtExit, "unload", "exit")},
       // fromEnvironment() reads it first, because other variables may override its settings.
       {"LIKE", [](auto &, auto, auto) {}},
-      {"TOMBSTONES", either(&Switches::tombstones, "0", "1")},
-      {"ABORT", either(&Switches::abortOnMisuse, "0", "1")},
+      {"TOMBSTONES", flag(&Switches::tombstones, "0", "1")},
+      {"ABORT", flag(&Switches::abortOnMisuse, "0", "1")},
       {"OPENCL", [](auto &s, auto, auto value) { s.openCl = value; }},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL",
@@ -90,7 +89,7 @@ const Readers<Switches> &readers() {
          s.failures = failures(name, value, "zeMemAllocDevice:1:0x70000003");
        }},
   };
-  return all;
+  return table;
 }
 
 } // namespace
@@ -98,16 +97,17 @@ const Readers<Switches> &readers() {
 Switches Switches::fromEnvironment() {
   Switches result;
   result.apiVersion = ZE_MAKE_VERSION(1, 16);
-  if (const char *like = std::getenv("ZE_HOST_DRIVER_LIKE"); like != nullptr && *like != '\0') {
-    choose<bool>("ZE_HOST_DRIVER_LIKE", like, {{"neo", true}});
-    result.likeNeo();
+  if (const char *driverName = std::getenv("ZE_HOST_DRIVER_LIKE");
+      driverName != nullptr && *driverName != '\0') {
+    choose<bool>("ZE_HOST_DRIVER_LIKE", driverName, {{"neo", true}});
+    result.imitateNeo();
   }
-  readSwitches(kPrefix, readers(), result);
+  readSwitches(kPrefix, setters(), result);
   return result;
 }
 
-void Switches::likeNeo() {
-  completion = Completion::Cached;
+void Switches::imitateNeo() {
+  completion = Completion::CachedIfLocal;
   openedEventsOnlyOnFirstDevice = true;
   sharedBufferHandles = true;
   peerImportCloses = true;
@@ -116,7 +116,7 @@ void Switches::likeNeo() {
   alignedBySize = true;
   accessByReservation = true;
   ignoresReadOnly = true;
-  endsAtExit = true;
+  tearsDownAtExit = true;
   hiddenDeviceMemory = true;
 }
 

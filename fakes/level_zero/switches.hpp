@@ -16,7 +16,7 @@ enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
 // The events whose queries may return a cached completion: no events, all events except imported
 // ones, or all events.
-enum class Completion { Asked, Cached, Always };
+enum class Completion { NeverCached, CachedIfLocal, AlwaysCached };
 
 // The driver's settings; README.md describes every variable.
 struct Switches {
@@ -37,7 +37,7 @@ struct Switches {
   bool ipcRanges = false;
   bool fabric = false;
   // ZE_HOST_DRIVER_LIKE=neo changes these settings, and also hides device memory.
-  Completion completion = Completion::Asked;
+  Completion completion = Completion::NeverCached;
   bool openedEventsOnlyOnFirstDevice = false;
   bool sharedBufferHandles = false;
   bool peerImportCloses = false;
@@ -47,7 +47,7 @@ struct Switches {
   bool accessByReservation = false;
   bool ignoresReadOnly = false;
   bool brokenDriver = false;
-  bool endsAtExit = false;
+  bool tearsDownAtExit = false;
   bool tombstones = false;
   bool abortOnMisuse = false;
   std::string openCl; // the library of an OpenCL driver
@@ -62,7 +62,7 @@ struct Switches {
   static Switches fromEnvironment();
 
   // Selects the behavior of Intel's driver in all settings.
-  void likeNeo();
+  void imitateNeo();
 };
 
 // Read once, when the loader opens the driver.

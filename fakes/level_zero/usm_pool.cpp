@@ -9,19 +9,19 @@
 namespace host_driver {
 namespace {
 
-std::optional<std::size_t> findFree(const UsmPool &pool, std::size_t count) {
-  std::size_t free = 0;
-  for (std::size_t slot = 0; slot < UsmPool::kSlots; ++slot) {
-    free = pool.used[slot] ? 0 : free + 1;
-    if (free == count)
+std::optional<std::size_t> findFreeSlots(const UsmPool &pool, std::size_t count) {
+  std::size_t freeCount = 0;
+  for (std::size_t slot = 0; slot < UsmPool::kSlotCount; ++slot) {
+    freeCount = pool.usedSlots[slot] ? 0 : freeCount + 1;
+    if (freeCount == count)
       return slot + 1 - count;
   }
   return std::nullopt;
 }
 
-void mark(UsmPool &pool, std::size_t first, std::size_t count, bool used) {
+void markSlots(UsmPool &pool, std::size_t first, std::size_t count, bool inUse) {
   for (std::size_t slot = first; slot < first + count; ++slot)
-    pool.used[slot] = used;
+    pool.usedSlots[slot] = inUse;
 }
 
 } // namespace
@@ -32,15 +32,15 @@ UsmPart::~UsmPart() {
 }
 
 UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t size) {
-  const std::size_t count = (size + UsmPool::kSlot - 1) / UsmPool::kSlot;
+  const std::size_t count = (size + UsmPool::kSlotSize - 1) / UsmPool::kSlotSize;
   const std::lock_guard lock(mutex_);
   std::erase_if(pools_, [](const auto &pool) { return pool.expired(); });
   for (const auto &entry : pools_) {
     const std::shared_ptr<UsmPool> pool = entry.lock();
     if (pool == nullptr || pool->context != &context || pool->device != &device)
       continue;
-    if (const auto first = findFree(*pool, count)) {
-      mark(*pool, *first, count, true);
+    if (const auto first = findFreeSlots(*pool, count)) {
+      markSlots(*pool, *first, count, true);
       return {pool, *first, count};
     }
   }
@@ -49,13 +49,13 @@ UsmPart UsmPools::take(const Context &context, const Device &device, std::size_t
   pool->device = &device;
   pool->file = createFile(UsmPool::kSize, "the file of a pool of memory");
   pools_.push_back(pool);
-  mark(*pool, 0, count, true);
+  markSlots(*pool, 0, count, true);
   return {std::move(pool), 0, count};
 }
 
 void UsmPools::release(UsmPool &pool, std::size_t first, std::size_t count) {
   const std::lock_guard lock(mutex_);
-  mark(pool, first, count, false);
+  markSlots(pool, first, count, false);
 }
 
 } // namespace host_driver

@@ -16,21 +16,21 @@ namespace host_driver {
 // A buffer that contains small device allocations. No query shows the pool, but an exported
 // descriptor gives access to the whole pool.
 struct UsmPool {
-  static constexpr std::size_t kSlot = 64 * 1024;
-  static constexpr std::size_t kSlots = 32;
-  static constexpr std::size_t kSize = kSlots * kSlot;
-  static constexpr std::size_t kLargestPart = kSize / 2;
+  static constexpr std::size_t kSlotSize = 64 * 1024;
+  static constexpr std::size_t kSlotCount = 32;
+  static constexpr std::size_t kSize = kSlotCount * kSlotSize;
+  static constexpr std::size_t kMaxPartSize = kSize / 2;
 
   UsmPool() = default;
   UsmPool(const UsmPool &) = delete;
   UsmPool &operator=(const UsmPool &) = delete;
-  ~UsmPool() { exports().end(exported); }
+  ~UsmPool() { exports().revoke(exportState); }
 
   const Context *context = nullptr;
   const Device *device = nullptr;
   OwnedFd file;
-  std::bitset<kSlots> used; // guarded by the pools' mutex
-  Export exported;          // all parts share one descriptor
+  std::bitset<kSlotCount> usedSlots; // guarded by the pools' mutex
+  Export exportState;                // all parts share one descriptor
 };
 
 // An allocation's part of a pool. The destructor releases the part.
@@ -50,7 +50,7 @@ public:
 
   explicit operator bool() const noexcept { return pool_ != nullptr; }
   UsmPool &pool() const noexcept { return *pool_; }
-  std::size_t offset() const noexcept { return first_ * UsmPool::kSlot; }
+  std::size_t offset() const noexcept { return first_ * UsmPool::kSlotSize; }
 
 private:
   std::shared_ptr<UsmPool> pool_;

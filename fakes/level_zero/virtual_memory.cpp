@@ -50,35 +50,35 @@ void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint,
 
 void VirtualMemory::free(const void *pointer, std::size_t size) {
   const std::lock_guard lock(mutex_);
-  const auto found = reservations_.find(addressOf(pointer));
-  if (found == reservations_.end() || found->second.range.size() != size) {
+  const auto entry = reservations_.find(addressOf(pointer));
+  if (entry == reservations_.end() || entry->second.range.size() != size) {
     reportMisuse("zeVirtualMemFree of a range that is not reserved with this start and size");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
-  Reservation &reservation = found->second;
+  Reservation &reservation = entry->second;
   if (!reservation.mappings.empty())
     reportMisuse("zeVirtualMemFree of a range with memory still mapped");
   for (auto &[address, mapping] : reservation.mappings)
     --mapping.physical->mappings;
   --reservation.context->uses;
-  reservations_.erase(found);
+  reservations_.erase(entry);
 }
 
-VirtualMemory::Reservations::const_iterator VirtualMemory::holding(std::uintptr_t address,
-                                                                   std::size_t size) const {
+VirtualMemory::Reservations::const_iterator VirtualMemory::findReservation(std::uintptr_t address,
+                                                                           std::size_t size) const {
   auto next = reservations_.upper_bound(address);
   if (next == reservations_.begin())
     return reservations_.end();
   const auto candidate = std::prev(next);
   const std::size_t offset = address - candidate->first;
-  const std::size_t whole = candidate->second.range.size();
-  return offset < whole && size <= whole - offset ? candidate : reservations_.end();
+  const std::size_t fullSize = candidate->second.range.size();
+  return offset < fullSize && size <= fullSize - offset ? candidate : reservations_.end();
 }
 
-VirtualMemory::Reservation &VirtualMemory::requireHolding(const void *pointer, std::size_t size) {
-  const auto found = holding(addressOf(pointer), size);
-  require(found != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  return reservations_.at(found->first);
+VirtualMemory::Reservation &VirtualMemory::reservationAt(const void *pointer, std::size_t size) {
+  const auto entry = findReservation(addressOf(pointer), size);
+  require(entry != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return reservations_.at(entry->first);
 }
 
 const PhysicalMapping *VirtualMemory::mappingAt(const Reservation &reservation,
@@ -119,7 +119,7 @@ void VirtualMemory::hide(const Reservation &reservation, const PhysicalMapping &
 
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                             ze_memory_access_attribute_t access) {
-  setPart(reservation, address, size, access);
+  recordAccess(reservation, address, size, access);
   for (auto &[start, mapping] : reservation.mappings) {
     const std::uintptr_t from = std::max(start, address);
     const std::uintptr_t to = std::min(start + mapping.size, address + size);
@@ -133,15 +133,15 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
 // Maps all memory of the reservation again, from offset 0 of the memory, regardless of the original
 // offset.
 void VirtualMemory::remapAll(Reservation &reservation, ze_memory_access_attribute_t access) {
-  setPart(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
+  recordAccess(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
   for (auto &[address, mapping] : reservation.mappings) {
     mapping.offset = 0;
     show(reservation, mapping, access);
   }
 }
 
-void VirtualMemory::setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
-                            ze_memory_access_attribute_t access) {
+void VirtualMemory::recordAccess(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                                 ze_memory_access_attribute_t access) {
   auto &parts = reservation.access;
   const auto splitAt = [&](std::uintptr_t start) {
     return parts.try_emplace(start, std::prev(parts.upper_bound(start))->second).first;
@@ -158,7 +158,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
                         ze_memory_access_attribute_t access) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = requireHolding(pointer, size);
+  Reservation &reservation = reservationAt(pointer, size);
   require(offset <= physical->size && size <= physical->size - offset,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   const auto next = reservation.mappings.lower_bound(address);
@@ -176,7 +176,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
                                         PhysicalMapping{start, size, offset, std::move(physical),
                                                         std::make_shared<std::uint32_t>(0)});
   try {
-    setPart(reservation, address, size, access);
+    recordAccess(reservation, address, size, access);
     show(reservation, entry->second, access);
   } catch (...) {
     reservation.mappings.erase(entry);
@@ -188,7 +188,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
 void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = requireHolding(pointer, size);
+  Reservation &reservation = reservationAt(pointer, size);
   const PhysicalMapping *first = mappingAt(reservation, address);
   const PhysicalMapping *last = mappingAt(reservation, address + size - 1);
   if ((first != nullptr && addressOf(first->start) != address) ||
@@ -201,7 +201,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   // The real driver ignores such a call.
   if (from == to)
     reportMisuse("zeVirtualMemUnmap of a range without a mapping");
-  setPart(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
+  recordAccess(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   for (auto mapping = from; mapping != to; ++mapping) {
     hide(reservation, mapping->second);
     --mapping->second.physical->mappings;
@@ -212,7 +212,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,
                               ze_memory_access_attribute_t access) {
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = requireHolding(pointer, size);
+  Reservation &reservation = reservationAt(pointer, size);
   if (switches().accessByReservation)
     remapAll(reservation, access);
   else
@@ -220,74 +220,74 @@ void VirtualMemory::setAccess(const void *pointer, std::size_t size,
 }
 
 ze_memory_access_attribute_t VirtualMemory::access(const void *pointer, std::size_t size,
-                                                   std::size_t *sameSize) const {
+                                                   std::size_t *sameAccessSize) const {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  const auto found = holding(address, size);
-  require(found != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  const auto &parts = found->second.access;
+  const auto entry = findReservation(address, size);
+  require(entry != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const auto &parts = entry->second.access;
   const auto first = std::prev(parts.upper_bound(address));
   auto next = std::next(first);
   while (next != parts.end() && next->second == first->second)
     ++next;
-  *sameSize = (next == parts.end() ? size : std::min(size, next->first - address));
+  *sameAccessSize = (next == parts.end() ? size : std::min(size, next->first - address));
   return first->second;
 }
 
-std::optional<PhysicalMapping> VirtualMemory::mappingAround(const void *pointer) const {
+std::optional<PhysicalMapping> VirtualMemory::findMapping(const void *pointer) const {
   const std::lock_guard lock(mutex_);
-  const auto found = holding(addressOf(pointer), 1);
-  if (found == reservations_.end())
+  const auto entry = findReservation(addressOf(pointer), 1);
+  if (entry == reservations_.end())
     return std::nullopt;
-  const PhysicalMapping *mapping = mappingAt(found->second, addressOf(pointer));
+  const PhysicalMapping *mapping = mappingAt(entry->second, addressOf(pointer));
   return mapping == nullptr ? std::nullopt : std::optional(*mapping);
 }
 
 bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind kind) const {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  const auto reserved = holding(address, 1);
-  if (reserved == reservations_.end() || size == 0)
+  const auto reservation = findReservation(address, 1);
+  if (reservation == reservations_.end() || size == 0)
     return true;
-  if (holding(address, size) != reserved)
+  if (findReservation(address, size) != reservation)
     return false;
   const std::uintptr_t end = address + size;
   for (std::uintptr_t next = address; next < end;) {
-    const PhysicalMapping *mapping = mappingAt(reserved->second, next);
+    const PhysicalMapping *mapping = mappingAt(reservation->second, next);
     if (mapping == nullptr)
       return false;
     next = addressOf(mapping->start) + mapping->size;
   }
-  const auto &parts = reserved->second.access;
+  const auto &parts = reservation->second.access;
   return std::all_of(std::prev(parts.upper_bound(address)), parts.lower_bound(end),
                      [&](const auto &part) { return permitsAccess(part.second, kind); });
 }
 
 std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
   const std::lock_guard lock(mutex_);
-  const auto reserved = holding(addressOf(pointer), 1);
-  if (reserved == reservations_.end() || !reserved->second.deviceView)
+  const auto reservation = findReservation(addressOf(pointer), 1);
+  if (reservation == reservations_.end() || !reservation->second.deviceView)
     return pointer;
-  return reserved->second.deviceView.data() + (pointer - reserved->second.range.data());
+  return reservation->second.deviceView.data() + (pointer - reservation->second.range.data());
 }
 
 std::vector<PhysicalMapping> VirtualMemory::hiddenMappings() const {
-  std::vector<PhysicalMapping> hidden;
+  std::vector<PhysicalMapping> mappings;
   const std::lock_guard lock(mutex_);
   for (const auto &[start, reservation] : reservations_)
     for (const auto &[address, mapping] : reservation.mappings)
       if (reservation.deviceView && mapping.physical->device != nullptr)
-        hidden.push_back(mapping);
-  return hidden;
+        mappings.push_back(mapping);
+  return mappings;
 }
 
 const VirtualMemory::Reservation *
 VirtualMemory::reservationOf(const PhysicalMapping &mapping) const {
-  const auto found = holding(addressOf(mapping.start), mapping.size);
-  if (found == reservations_.end())
+  const auto entry = findReservation(addressOf(mapping.start), mapping.size);
+  if (entry == reservations_.end())
     return nullptr;
-  const PhysicalMapping *current = mappingAt(found->second, addressOf(mapping.start));
-  return current != nullptr && current->kernels == mapping.kernels ? &found->second : nullptr;
+  const PhysicalMapping *current = mappingAt(entry->second, addressOf(mapping.start));
+  return current != nullptr && current->kernels == mapping.kernels ? &entry->second : nullptr;
 }
 
 bool VirtualMemory::showToKernel(const PhysicalMapping &mapping) {
@@ -317,7 +317,7 @@ void VirtualMemory::hideFromKernel(const PhysicalMapping &mapping) {
     hidePages(mapping.start, mapping.size);
 }
 
-std::size_t VirtualMemory::countOwnReservations() const {
+std::size_t VirtualMemory::countOwnedReservations() const {
   const std::lock_guard lock(mutex_);
   return static_cast<std::size_t>(
       std::count_if(reservations_.begin(), reservations_.end(),

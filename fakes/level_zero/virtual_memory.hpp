@@ -37,9 +37,9 @@ public:
   void unmap(const void *pointer, std::size_t size);
   void setAccess(const void *pointer, std::size_t size, ze_memory_access_attribute_t access);
   ze_memory_access_attribute_t access(const void *pointer, std::size_t size,
-                                      std::size_t *sameSize) const;
+                                      std::size_t *sameAccessSize) const;
 
-  std::optional<PhysicalMapping> mappingAround(const void *pointer) const;
+  std::optional<PhysicalMapping> findMapping(const void *pointer) const;
   // Returns whether a command may access these bytes. All bytes outside of reservations are
   // permitted.
   bool permits(const void *pointer, std::size_t size, AccessKind kind) const;
@@ -53,7 +53,7 @@ public:
   bool showToKernel(const PhysicalMapping &mapping);
   void hideFromKernel(const PhysicalMapping &mapping);
 
-  std::size_t countOwnReservations() const;
+  std::size_t countOwnedReservations() const;
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -73,13 +73,13 @@ private:
   using Reservations = std::map<std::uintptr_t, Reservation>;
 
   // Returns the reservation that contains the whole range, or the end of reservations_.
-  Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
+  Reservations::const_iterator findReservation(std::uintptr_t address, std::size_t size) const;
   // Returns the reservation of the mapping, or null if the application has unmapped it.
   const Reservation *reservationOf(const PhysicalMapping &mapping) const;
-  Reservation &requireHolding(const void *pointer, std::size_t size);
+  Reservation &reservationAt(const void *pointer, std::size_t size);
   static const PhysicalMapping *mappingAt(const Reservation &reservation, std::uintptr_t address);
-  static void setPart(Reservation &reservation, std::uintptr_t address, std::size_t size,
-                      ze_memory_access_attribute_t access);
+  static void recordAccess(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                           ze_memory_access_attribute_t access);
   static std::array<std::byte *, 2> viewsOf(const Reservation &reservation,
                                             const PhysicalMapping &mapping);
   static void show(const Reservation &reservation, const PhysicalMapping &mapping,

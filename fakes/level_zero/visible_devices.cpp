@@ -21,14 +21,14 @@ std::string_view environmentText(const char *name) {
 }
 
 // A mask may name parts of devices only in the hierarchy COMPOSITE.
-bool mayNameParts() {
+bool maskMayNameParts() {
   const std::string_view hierarchy = environmentText(kHierarchy);
   return hierarchy.empty() ||
          choose<bool>(kHierarchy, hierarchy,
                       {{"COMPOSITE", true}, {"FLAT", false}, {"COMBINED", false}});
 }
 
-std::uint32_t ordinal(std::string_view text, std::string_view mask) {
+std::uint32_t parseDevice(std::string_view text, std::string_view mask) {
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   text = text.substr(0, text.find_last_not_of(' ') + 1);
   std::uint32_t number = 0;
@@ -40,23 +40,23 @@ std::uint32_t ordinal(std::string_view text, std::string_view mask) {
 } // namespace
 
 std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
-  std::vector<std::uint32_t> visible(deviceCount);
-  std::iota(visible.begin(), visible.end(), 0U);
-  const bool parts = mayNameParts();
+  std::vector<std::uint32_t> devices(deviceCount);
+  std::iota(devices.begin(), devices.end(), 0U);
+  const bool partsAllowed = maskMayNameParts();
   const std::string_view mask = environmentText(kMask);
   if (mask.empty())
-    return visible;
-  std::set<std::uint32_t> selected;
+    return devices;
+  std::set<std::uint32_t> selectedDevices;
   for (const std::string &entry : split(mask, ',')) {
     const std::size_t dot = std::min(entry.find('.'), entry.size());
-    const std::uint32_t device = ordinal(std::string_view(entry).substr(0, dot), mask);
+    const std::uint32_t device = parseDevice(std::string_view(entry).substr(0, dot), mask);
     // As in Intel's driver, a device without sub-devices is its own part 0.
     if (dot == entry.size() ||
-        (ordinal(std::string_view(entry).substr(dot + 1), mask) == 0 && parts))
-      selected.insert(device);
+        (parseDevice(std::string_view(entry).substr(dot + 1), mask) == 0 && partsAllowed))
+      selectedDevices.insert(device);
   }
-  std::erase_if(visible, [&](std::uint32_t device) { return !selected.contains(device); });
-  return visible;
+  std::erase_if(devices, [&](std::uint32_t device) { return !selectedDevices.contains(device); });
+  return devices;
 }
 
 } // namespace host_driver

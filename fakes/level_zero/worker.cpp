@@ -17,22 +17,22 @@ namespace {
 
 // The number of host threads that wait for the device or query it. Global, because a thread may
 // still wait after the teardown of the library.
-std::atomic<unsigned> awaitingThreads = 0;
+std::atomic<unsigned> hostWaits = 0;
 
 } // namespace
 
 Worker::~Worker() {
   // A forked child lacks the thread, so it cannot join it.
-  if (inherited())
+  if (isInherited())
     static_cast<void>(thread_.release());
   else
     stop();
 }
 
 void Worker::requireAlive() {
-  require(!inherited(), ZE_RESULT_ERROR_DEVICE_LOST);
+  require(!isInherited(), ZE_RESULT_ERROR_DEVICE_LOST);
   const std::lock_guard lock(mutex_);
-  require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
+  require(!isLost_, ZE_RESULT_ERROR_DEVICE_LOST);
 }
 
 void Submission::claimPoints() {
@@ -43,17 +43,17 @@ void Submission::claimPoints() {
 }
 
 void Worker::submit(std::list<Submission> submissions) {
-  require(!inherited(), ZE_RESULT_ERROR_DEVICE_LOST);
+  require(!isInherited(), ZE_RESULT_ERROR_DEVICE_LOST);
   const std::lock_guard lock(mutex_);
-  require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
+  require(!isLost_, ZE_RESULT_ERROR_DEVICE_LOST);
   if (thread_ == nullptr)
     start();
   // claimPoints() must not fail, because other commands may wait for the claimed points.
   for (Submission &submission : submissions)
     submission.claimPoints();
-  submitted_ += submissions.size();
-  waiting_.splice(waiting_.end(), submissions);
-  changed_.notify_all();
+  submittedCount_ += submissions.size();
+  pending_.splice(pending_.end(), submissions);
+  stateChanged_.notify_all();
 }
 
 void Worker::start() {
@@ -66,78 +66,78 @@ void Worker::start() {
 }
 
 bool Worker::synchronize(const Deadline &deadline) {
-  require(!inherited(), ZE_RESULT_ERROR_DEVICE_LOST);
-  const Awaiting awaiting;
+  require(!isInherited(), ZE_RESULT_ERROR_DEVICE_LOST);
+  const HostWait hostWait;
   std::unique_lock lock(mutex_);
-  const std::uint64_t target = submitted_;
-  const auto isReached = [&] { return done_ >= target || lost_; };
+  const std::uint64_t target = submittedCount_;
+  const auto isReached = [&] { return completedCount_ >= target || isLost_; };
   bool hasFinished = false;
   if (!deadline.end()) {
-    changed_.wait(lock, isReached);
+    stateChanged_.wait(lock, isReached);
     hasFinished = true;
   } else {
     const std::chrono::steady_clock::time_point end{std::chrono::nanoseconds(*deadline.end())};
-    hasFinished = changed_.wait_until(lock, end, isReached);
+    hasFinished = stateChanged_.wait_until(lock, end, isReached);
   }
-  require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
+  require(!isLost_, ZE_RESULT_ERROR_DEVICE_LOST);
   return hasFinished;
 }
 
-bool Worker::idle() {
-  if (inherited())
+bool Worker::isIdle() {
+  if (isInherited())
     return true;
   const std::lock_guard lock(mutex_);
-  return done_ + (finishing_ ? 1 : 0) == submitted_ || lost_;
+  return completedCount_ + (isFinishing_ ? 1 : 0) == submittedCount_ || isLost_;
 }
 
 void Worker::release() {
-  if (inherited())
+  if (isInherited())
     return;
   const std::lock_guard lock(mutex_);
-  released_ = waiting_.size();
-  changed_.notify_all();
+  releasedCount_ = pending_.size();
+  stateChanged_.notify_all();
 }
 
 bool Worker::mayStart() const {
-  return !waiting_.empty() &&
-         (!switches().startsWhenAwaited || released_ != 0 || awaitingThreads != 0);
+  return !pending_.empty() &&
+         (!switches().startsWhenAwaited || releasedCount_ != 0 || hostWaits != 0);
 }
 
 void Worker::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [&] { return stop_ || mayStart(); });
-    if (stop_)
+    stateChanged_.wait(lock, [&] { return stopRequested_ || mayStart(); });
+    if (stopRequested_)
       break;
-    Submission next = std::move(waiting_.front());
-    waiting_.pop_front();
-    released_ -= released_ != 0 ? 1 : 0;
+    Submission submission = std::move(pending_.front());
+    pending_.pop_front();
+    releasedCount_ -= releasedCount_ != 0 ? 1 : 0;
     lock.unlock();
-    const bool executed = execute(next);
-    next = {};
+    const bool executed = execute(submission);
+    submission = {};
     lock.lock();
-    finishing_ = false;
+    isFinishing_ = false;
     if (executed)
-      ++done_;
-    else if (!stop_)
-      lost_ = true;
-    changed_.notify_all();
+      ++completedCount_;
+    else if (!stopRequested_)
+      isLost_ = true;
+    stateChanged_.notify_all();
     if (!executed)
       break;
   }
-  finished_ = true;
-  changed_.notify_all();
+  threadFinished_ = true;
+  stateChanged_.notify_all();
 }
 
 bool Worker::execute(Submission &submission) {
   for (const Submission::Wait &wait : submission.waits) {
     {
       const std::lock_guard lock(mutex_);
-      waitingFor_ = wait.event.shared();
+      awaitedEvent_ = wait.event.shared();
     }
-    const bool isReached = waitFor(*wait.event, wait.point, Deadline::never(), &stop_);
+    const bool isReached = waitFor(*wait.event, wait.point, Deadline::never(), &stopRequested_);
     const std::lock_guard lock(mutex_);
-    waitingFor_ = nullptr;
+    awaitedEvent_ = nullptr;
     if (!isReached)
       return false;
   }
@@ -161,7 +161,7 @@ bool Worker::execute(Submission &submission) {
   submission.signal = {};
   {
     const std::lock_guard lock(mutex_);
-    finishing_ = true;
+    isFinishing_ = true;
   }
   if (signal != nullptr)
     signal->complete(submission.signalPoint, span);
@@ -172,13 +172,13 @@ void Worker::stop() {
   std::unique_lock lock(mutex_);
   if (thread_ == nullptr)
     return;
-  stop_ = true;
-  changed_.notify_all();
+  stopRequested_ = true;
+  stateChanged_.notify_all();
   // The thread may be about to sleep on an event and miss a wake, so this loop wakes it repeatedly.
-  while (!finished_) {
-    if (waitingFor_ != nullptr)
-      futexWakeAll(waitingFor_->wakeWord());
-    changed_.wait_for(lock, std::chrono::milliseconds(1));
+  while (!threadFinished_) {
+    if (awaitedEvent_ != nullptr)
+      futexWakeAll(awaitedEvent_->wakeWord());
+    stateChanged_.wait_for(lock, std::chrono::milliseconds(1));
   }
   lock.unlock();
   thread_->join();
@@ -193,22 +193,22 @@ std::shared_ptr<Worker> Workers::create() {
 }
 
 std::vector<std::shared_ptr<Worker>> Workers::all() {
-  std::vector<std::shared_ptr<Worker>> live;
+  std::vector<std::shared_ptr<Worker>> result;
   const std::lock_guard lock(mutex_);
   for (const std::weak_ptr<Worker> &entry : workers_)
     if (auto worker = entry.lock())
-      live.push_back(std::move(worker));
-  return live;
+      result.push_back(std::move(worker));
+  return result;
 }
 
-Awaiting::Awaiting() {
-  ++awaitingThreads;
+HostWait::HostWait() {
+  ++hostWaits;
   if (switches().startsWhenAwaited)
     for (const auto &worker : workers().all())
       worker->release();
 }
 
-Awaiting::~Awaiting() { --awaitingThreads; }
+HostWait::~HostWait() { --hostWaits; }
 
 ze_result_t deviceSynchronize(ze_device_handle_t hDevice) {
   deviceOf(hDevice);

@@ -58,7 +58,7 @@ public:
   bool synchronize(const Deadline &deadline);
   // Returns whether the application may destroy the queue: the device is lost, or all submitted
   // commands are done except for a last signal.
-  bool idle();
+  bool isIdle();
   // With ZE_HOST_DRIVER_START=awaited, lets all submitted commands start.
   void release();
 
@@ -68,21 +68,21 @@ private:
   bool mayStart() const;
   bool execute(Submission &submission);
   void stop();
-  bool inherited() const { return owner_ != getpid(); }
+  bool isInherited() const { return owner_ != getpid(); }
 
   const pid_t owner_ = getpid();
   std::mutex mutex_;
-  std::condition_variable changed_;
-  std::list<Submission> waiting_;
-  std::size_t released_ = 0; // how many of the waiting commands may start
-  std::uint64_t submitted_ = 0;
-  std::uint64_t done_ = 0;
-  bool finishing_ = false; // the running command has only its signal left
-  bool lost_ = false;
-  std::atomic<bool> stop_ = false;
+  std::condition_variable stateChanged_;
+  std::list<Submission> pending_;
+  std::size_t releasedCount_ = 0; // how many of the pending commands may start
+  std::uint64_t submittedCount_ = 0;
+  std::uint64_t completedCount_ = 0;
+  bool isFinishing_ = false; // the running command has only its signal left
+  bool isLost_ = false;
+  std::atomic<bool> stopRequested_ = false;
   // The event that the thread waits for, so that stop() can wake it.
-  std::shared_ptr<Event> waitingFor_;
-  bool finished_ = false;
+  std::shared_ptr<Event> awaitedEvent_;
+  bool threadFinished_ = false;
   std::unique_ptr<std::thread> thread_;
 };
 
@@ -104,12 +104,12 @@ Workers &workers();
 
 // Exists while the host waits for the device or queries its progress. With
 // ZE_HOST_DRIVER_START=awaited, commands start only while such an object exists.
-class Awaiting {
+class HostWait {
 public:
-  Awaiting();
-  Awaiting(const Awaiting &) = delete;
-  Awaiting &operator=(const Awaiting &) = delete;
-  ~Awaiting();
+  HostWait();
+  HostWait(const HostWait &) = delete;
+  HostWait &operator=(const HostWait &) = delete;
+  ~HostWait();
 };
 
 } // namespace host_driver

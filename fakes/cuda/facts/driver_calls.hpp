@@ -16,12 +16,12 @@ namespace cuda_driver::facts {
 
 inline void *driverLibrary() {
   static void *const library = [] {
-    void *opened = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (opened == nullptr) {
+    void *handle = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr) {
       std::fprintf(stderr, "cannot load the driver: %s\n", dlerror());
       std::exit(77);
     }
-    return opened;
+    return handle;
   }();
   return library;
 }

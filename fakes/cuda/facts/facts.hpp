@@ -17,7 +17,7 @@ template <class Actual, class Expected>
 void expect(const std::string &fact, Actual actual, Expected expected) {
   expectNumber(fact, static_cast<std::int64_t>(actual), static_cast<std::int64_t>(expected));
 }
-void holds(const std::string &fact, bool actual);
+void check(const std::string &fact, bool actual);
 int failures();
 // Checks a precondition of facts: exits the process if the call failed.
 void need(const char *what, CUresult code);

@@ -34,27 +34,27 @@ void freeDuringWork() {
   Address memory = 0;
   need("allocate memory", allocate(&memory, kPage));
   const Object object = makeObject();
-  const Address other = mapObject(object);
+  const Address mapping = mapObject(object);
   need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
 
   // If one of these calls waited for the stream, the test would never end.
-  const Address more = mapObject(object);
-  unmapObject(more);
-  unmapObject(other);
+  const Address secondMapping = mapObject(object);
+  unmapObject(secondMapping);
+  unmapObject(mapping);
   need("release", releaseObject(object));
-  holds("mapping, access and unmapping do not wait for pending work", staysBusy(stream));
+  check("mapping, access and unmapping do not wait for pending work", staysBusy(stream));
 
-  std::atomic<bool> freed = false;
+  std::atomic<bool> isFreed = false;
   std::thread thread([&] {
     useDevice(0);
     need("free memory", freeMemory(memory));
-    freed = true;
+    isFreed = true;
   });
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
-  holds("cuMemFree waits for work that does not use the memory", !freed);
+  check("cuMemFree waits for work that does not use the memory", !isFreed);
   words.host[0] = 1;
   thread.join();
-  holds("cuMemFree returns when the work is done", freed);
+  check("cuMemFree returns when the work is done", isFreed);
 }
 
 void withoutContext() {
@@ -85,11 +85,11 @@ void unmapDuringWork() {
   words.host[0] = 1;
   // The code depends on the unit that does the work: a copy engine or a fill engine.
   const CUresult loss = synchronizeStream(stream);
-  holds("the fill of unmapped memory fails",
+  check("the fill of unmapped memory fails",
         loss == CUDA_ERROR_LAUNCH_FAILED || loss == CUDA_ERROR_ILLEGAL_ADDRESS);
   expect("the context is lost", synchronize(), loss);
-  Address another = 0;
-  expect("allocating in a lost context", allocate(&another, kPage), loss);
+  Address newMemory = 0;
+  expect("allocating in a lost context", allocate(&newMemory, kPage), loss);
   expect("destroying a stream of a lost context", destroyStream(stream), loss);
   expect("creating and releasing physical memory after the loss", releaseObject(makeObject()),
          CUDA_SUCCESS);
@@ -116,7 +116,7 @@ void ownMemory() {
   need("free memory", freeMemory(memory));
   need("allocate memory again", allocate(&memory, 3 * kPage));
   need("query the buffer id", pointerAttribute(&newId, CU_POINTER_ATTRIBUTE_BUFFER_ID, memory));
-  holds("a new allocation has a new buffer id", oldId != newId);
+  check("a new allocation has a new buffer id", oldId != newId);
   Address pooledMemory = 0;
   need("allocate pooled memory", allocatePooled(&pooledMemory, kPage, nullptr));
   need("wait", synchronize());
@@ -130,12 +130,12 @@ void ownMemory() {
   properties.location.id = 1000;
   // Drivers differ in whether they report the granularity of a device that does not exist.
   static_cast<void>(granularity(&granule, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM));
-  Object onNoDevice = 0;
-  holds("creating memory on a device that does not exist fails",
-        createObject(&onNoDevice, kPage, &properties, 0) != CUDA_SUCCESS);
+  Object misplacedObject = 0;
+  check("creating memory on a device that does not exist fails",
+        createObject(&misplacedObject, kPage, &properties, 0) != CUDA_SUCCESS);
 }
 
-// The access kills the process, so a child makes it.
+// The access kills the process, so a child process makes the access.
 void hiddenFromTheHost() {
   const pid_t child = fork(); // before any call of the driver
   if (child == 0) {
@@ -150,7 +150,7 @@ void hiddenFromTheHost() {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  holds("the host cannot access device memory",
+  check("the host cannot access device memory",
         WIFSIGNALED(status) && (WTERMSIG(status) == SIGSEGV || WTERMSIG(status) == SIGBUS));
 }
 
@@ -163,7 +163,7 @@ void afterFork() {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  holds("the driver is uninitialized in a child of fork",
+  check("the driver is uninitialized in a child of fork",
         WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 

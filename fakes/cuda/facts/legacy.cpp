@@ -25,64 +25,64 @@ std::int64_t isSet(CUpointer_attribute attribute, Address address) {
   return code == CUDA_SUCCESS ? answer != 0 : -code;
 }
 
-void refuses(const std::string &kind, Address address) {
+void expectNoHandle(const std::string &kind, Address address) {
   CUipcMemHandle handle = {};
   expect("a legacy handle of " + kind + " is refused", getLegacy(&handle, address),
          CUDA_ERROR_INVALID_VALUE);
 }
 
-void refusesOtherMemory() {
-  void *host = nullptr;
-  need("allocate host memory", allocateHost(&host, kPage, 0));
-  refuses("pinned memory", reinterpret_cast<Address>(host));
-  expect("pinned memory is not legacy capable", isLegacyCapable(reinterpret_cast<Address>(host)),
-         0);
-  Address managed = 0;
-  need("allocate managed memory", allocateManaged(&managed, kPage, CU_MEM_ATTACH_GLOBAL));
-  refuses("managed memory", managed);
+void expectNoHandlesOfOtherMemory() {
+  void *hostMemory = nullptr;
+  need("allocate host memory", allocateHost(&hostMemory, kPage, 0));
+  expectNoHandle("pinned memory", reinterpret_cast<Address>(hostMemory));
+  expect("pinned memory is not legacy capable",
+         isLegacyCapable(reinterpret_cast<Address>(hostMemory)), 0);
+  Address managedMemory = 0;
+  need("allocate managed memory", allocateManaged(&managedMemory, kPage, CU_MEM_ATTACH_GLOBAL));
+  expectNoHandle("managed memory", managedMemory);
   expect("the driver reports managed memory as managed",
-         isSet(CU_POINTER_ATTRIBUTE_IS_MANAGED, managed), 1);
-  Address pooled = 0;
-  need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
-  refuses("pooled memory", pooled);
-  expect("pooled memory is not legacy capable", isLegacyCapable(pooled), 0);
+         isSet(CU_POINTER_ATTRIBUTE_IS_MANAGED, managedMemory), 1);
+  Address pooledMemory = 0;
+  need("allocate pooled memory", allocatePooled(&pooledMemory, kPage, nullptr));
+  expectNoHandle("pooled memory", pooledMemory);
+  expect("pooled memory is not legacy capable", isLegacyCapable(pooledMemory), 0);
   expect("the driver reports the pool of pooled memory",
-         isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooled), 1);
+         isSet(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooledMemory), 1);
   Object object = 0;
   expect("cuMemRetainAllocationHandle of pooled memory",
-         retainObject(&object, reinterpret_cast<void *>(pooled)), CUDA_ERROR_INVALID_VALUE);
-  const Address mapped = mapObject(makeObject());
-  refuses("mapped physical memory", mapped);
-  expect("mapped physical memory is not legacy capable", isLegacyCapable(mapped), 0);
-  Address freed = 0;
-  need("allocate memory", allocate(&freed, 64 * kPage));
-  need("free memory", freeMemory(freed));
-  refuses("freed memory", freed);
-  const std::vector<char> plain(4096);
-  refuses("malloc's memory", reinterpret_cast<Address>(plain.data()));
+         retainObject(&object, reinterpret_cast<void *>(pooledMemory)), CUDA_ERROR_INVALID_VALUE);
+  const Address mapping = mapObject(makeObject());
+  expectNoHandle("mapped physical memory", mapping);
+  expect("mapped physical memory is not legacy capable", isLegacyCapable(mapping), 0);
+  Address freedMemory = 0;
+  need("allocate memory", allocate(&freedMemory, 64 * kPage));
+  need("free memory", freeMemory(freedMemory));
+  expectNoHandle("freed memory", freedMemory);
+  const std::vector<char> mallocMemory(4096);
+  expectNoHandle("malloc's memory", reinterpret_cast<Address>(mallocMemory.data()));
   expect("the device of malloc's memory",
-         isSet(CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, reinterpret_cast<Address>(plain.data())),
+         isSet(CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, reinterpret_cast<Address>(mallocMemory.data())),
          -CUDA_ERROR_INVALID_VALUE);
-  refuses("null", 0);
+  expectNoHandle("null", 0);
 }
 
-void refusesRandomHandles(Puppet &other) {
+void expectRandomHandlesFail(Puppet &importer) {
   std::mt19937_64 random(1);
-  int refused = 0;
+  int failures = 0;
   for (int round = 0; round < 100; ++round) {
-    Request order{Operation::OpenLegacy, 1, 0, {}};
-    for (char &byte : order.bytes.reserved)
+    Request request{Operation::OpenLegacy, 1, 0, {}};
+    for (char &byte : request.bytes.reserved)
       byte = static_cast<char>(random());
-    refused += other.request(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
+    failures += importer.request(request).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
   }
-  expect("the driver refuses 100 of 100 random handles as invalid values", refused, 100);
+  expect("the driver refuses 100 of 100 random handles as invalid values", failures, 100);
 }
 
 } // namespace
 
 void legacyHandles() {
   useDevice(0);
-  Puppet other;
+  Puppet importer;
   Address memory = 0;
   need("allocate memory", allocate(&memory, kPage));
   fillByte(memory, 21, kPage);
@@ -91,62 +91,62 @@ void legacyHandles() {
          0);
   CUipcMemHandle handle = {};
   CUipcMemHandle secondHandle = {};
-  CUipcMemHandle interior = {};
+  CUipcMemHandle interiorHandle = {};
   expect("a legacy handle of cuMemAlloc's memory", getLegacy(&handle, memory), CUDA_SUCCESS);
   getLegacy(&secondHandle, memory);
-  expect("a legacy handle of an interior address", getLegacy(&interior, memory + 4096),
+  expect("a legacy handle of an interior address", getLegacy(&interiorHandle, memory + 4096),
          CUDA_SUCCESS);
-  holds("a second legacy handle of the memory has the same bytes",
+  check("a second legacy handle of the memory has the same bytes",
         std::memcmp(&handle, &secondHandle, sizeof(handle)) == 0);
-  holds("a legacy handle of an interior address has the same bytes",
-        std::memcmp(&handle, &interior, sizeof(handle)) == 0);
+  check("a legacy handle of an interior address has the same bytes",
+        std::memcmp(&handle, &interiorHandle, sizeof(handle)) == 0);
   Address address = 0;
   expect("opening in the exporting process", openLegacy(&address, handle, 1),
          CUDA_ERROR_INVALID_CONTEXT);
-  refusesOtherMemory();
+  expectNoHandlesOfOtherMemory();
 
-  expect("opening without flags", other.request({Operation::OpenLegacy, 0, 0, handle}).code,
+  expect("opening without flags", importer.request({Operation::OpenLegacy, 0, 0, handle}).code,
          CUDA_ERROR_INVALID_VALUE);
-  const Answer opened = other.request({Operation::OpenLegacy, 1, 0, handle});
-  expect("opening in another process", opened.code, CUDA_SUCCESS);
+  const Answer open = importer.request({Operation::OpenLegacy, 1, 0, handle});
+  expect("opening in another process", open.code, CUDA_SUCCESS);
   expect("opened memory shows the exporter's bytes",
-         other.request({Operation::Read, opened.first}).first, 21);
-  const Answer second = other.request({Operation::OpenLegacy, 1, 0, handle});
-  expect("a second open", second.code, CUDA_SUCCESS);
-  expect("a second open's address", second.first, opened.first);
-  const Answer range = other.request({Operation::Range, opened.first + 100});
-  expect("the opened range's start", range.first, opened.first);
+         importer.request({Operation::Read, open.first}).first, 21);
+  const Answer secondOpen = importer.request({Operation::OpenLegacy, 1, 0, handle});
+  expect("a second open", secondOpen.code, CUDA_SUCCESS);
+  expect("a second open's address", secondOpen.first, open.first);
+  const Answer range = importer.request({Operation::Range, open.first + 100});
+  expect("the opened range's start", range.first, open.first);
   expect("the opened range's size", range.second, kPage);
-  expect("freeing opened memory", other.request({Operation::Free, opened.first}).code,
+  expect("freeing opened memory", importer.request({Operation::Free, open.first}).code,
          CUDA_ERROR_INVALID_VALUE);
-  expect("a handle of opened memory", other.request({Operation::GetLegacy, opened.first}).code,
+  expect("a handle of opened memory", importer.request({Operation::GetLegacy, open.first}).code,
          CUDA_ERROR_INVALID_VALUE);
   expect("closing an interior address",
-         other.request({Operation::CloseLegacy, opened.first + 512}).code,
+         importer.request({Operation::CloseLegacy, open.first + 512}).code,
          CUDA_ERROR_INVALID_VALUE);
-  const Answer foreign = other.request({Operation::Allocate, 4096, 1});
+  const Answer block = importer.request({Operation::Allocate, 4096, 1});
   expect("closing memory that was not opened",
-         other.request({Operation::CloseLegacy, foreign.first}).code, CUDA_ERROR_INVALID_VALUE);
-  expect("the first close of two opens", other.request({Operation::CloseLegacy, opened.first}).code,
-         CUDA_SUCCESS);
+         importer.request({Operation::CloseLegacy, block.first}).code, CUDA_ERROR_INVALID_VALUE);
+  expect("the first close of two opens",
+         importer.request({Operation::CloseLegacy, open.first}).code, CUDA_SUCCESS);
   expect("memory is open after one close of two",
-         other.request({Operation::Read, opened.first}).first, 21);
-  expect("the second close", other.request({Operation::CloseLegacy, opened.first}).code,
+         importer.request({Operation::Read, open.first}).first, 21);
+  expect("the second close", importer.request({Operation::CloseLegacy, open.first}).code,
          CUDA_SUCCESS);
-  expect("the third close", other.request({Operation::CloseLegacy, opened.first}).code,
+  expect("the third close", importer.request({Operation::CloseLegacy, open.first}).code,
          CUDA_ERROR_INVALID_VALUE);
 
-  Address small = 0;
-  need("allocate a small block", allocate(&small, 4096));
-  need("get a handle", getLegacy(&handle, small));
-  const Answer little = other.request({Operation::OpenLegacy, 1, 0, handle});
+  Address smallBlock = 0;
+  need("allocate a small block", allocate(&smallBlock, 4096));
+  need("get a handle", getLegacy(&handle, smallBlock));
+  const Answer small = importer.request({Operation::OpenLegacy, 1, 0, handle});
   expect("the range of an opened small block",
-         other.request({Operation::Range, little.first}).second, 4096);
+         importer.request({Operation::Range, small.first}).second, 4096);
   expect("reading past an opened small block",
-         other.request({Operation::ReadMany, little.first, 8192}).code, CUDA_ERROR_INVALID_VALUE);
-  refusesRandomHandles(other);
+         importer.request({Operation::ReadMany, small.first, 8192}).code, CUDA_ERROR_INVALID_VALUE);
+  expectRandomHandlesFail(importer);
   expect("memory is readable after the random handles",
-         other.request({Operation::ReadMany, little.first, 4096}).code, CUDA_SUCCESS);
+         importer.request({Operation::ReadMany, small.first, 4096}).code, CUDA_SUCCESS);
 }
 
 void staleLegacyHandles() {
@@ -156,41 +156,41 @@ void staleLegacyHandles() {
   CUipcMemHandle handle = {};
   need("get a handle", getLegacy(&handle, memory));
   {
-    Puppet other;
+    Puppet importer;
     need("free memory", freeMemory(memory));
-    expect("opening freed memory", other.request({Operation::OpenLegacy, 1, 0, handle}).code,
+    expect("opening freed memory", importer.request({Operation::OpenLegacy, 1, 0, handle}).code,
            CUDA_ERROR_INVALID_VALUE);
-    Address next = 0;
-    need("allocate memory again", allocate(&next, kPage));
-    if (next == memory) {
-      fillByte(next, 33, kPage);
-      const Answer opened = other.request({Operation::OpenLegacy, 1, 0, handle});
+    Address newMemory = 0;
+    need("allocate memory again", allocate(&newMemory, kPage));
+    if (newMemory == memory) {
+      fillByte(newMemory, 33, kPage);
+      const Answer openResult = importer.request({Operation::OpenLegacy, 1, 0, handle});
       // Some drivers refuse the old handle until the new memory is exported.
-      if (opened.code == CUDA_SUCCESS)
+      if (openResult.code == CUDA_SUCCESS)
         expect("an old handle shows the new memory",
-               other.request({Operation::Read, opened.first}).first, 33);
-      need("get a handle again", getLegacy(&handle, next));
+               importer.request({Operation::Read, openResult.first}).first, 33);
+      need("get a handle again", getLegacy(&handle, newMemory));
     }
   }
-  Puppet first;
-  Puppet second;
-  const Answer freedMemory = first.request({Operation::Allocate, kPage, 44});
-  handle = first.request({Operation::GetLegacy, freedMemory.first}).bytes;
-  const Answer opened = second.request({Operation::OpenLegacy, 1, 0, handle});
-  first.request({Operation::Free, freedMemory.first});
+  Puppet exporter;
+  Puppet survivor;
+  const Answer freedMemory = exporter.request({Operation::Allocate, kPage, 44});
+  handle = exporter.request({Operation::GetLegacy, freedMemory.first}).bytes;
+  const Answer openResult = survivor.request({Operation::OpenLegacy, 1, 0, handle});
+  exporter.request({Operation::Free, freedMemory.first});
   expect("opened memory outlives the exporter's free",
-         second.request({Operation::Read, opened.first}).first, 44);
-  const Answer secondMemory = first.request({Operation::Allocate, 4 * kPage, 55});
-  const CUipcMemHandle unopened = first.request({Operation::GetLegacy, secondMemory.first}).bytes;
-  const Answer openedLater = second.request({Operation::OpenLegacy, 1, 0, unopened});
-  first.kill();
+         survivor.request({Operation::Read, openResult.first}).first, 44);
+  const Answer secondMemory = exporter.request({Operation::Allocate, 4 * kPage, 55});
+  const CUipcMemHandle handle2 = exporter.request({Operation::GetLegacy, secondMemory.first}).bytes;
+  const Answer secondOpen = survivor.request({Operation::OpenLegacy, 1, 0, handle2});
+  exporter.kill();
   expect("opened memory outlives the exporter",
-         second.request({Operation::Read, openedLater.first}).first, 55);
+         survivor.request({Operation::Read, secondOpen.first}).first, 55);
   expect("closing memory of a process that has exited",
-         second.request({Operation::CloseLegacy, openedLater.first}).code, CUDA_SUCCESS);
-  Puppet third;
+         survivor.request({Operation::CloseLegacy, secondOpen.first}).code, CUDA_SUCCESS);
+  Puppet opener;
   expect("opening memory of a process that has exited",
-         third.request({Operation::OpenLegacy, 1, 0, unopened}).code, CUDA_ERROR_INVALID_HANDLE);
+         opener.request({Operation::OpenLegacy, 1, 0, handle2}).code, CUDA_ERROR_INVALID_HANDLE);
 }
 
 } // namespace cuda_driver::facts

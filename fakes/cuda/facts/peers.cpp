@@ -14,38 +14,38 @@ void streamsOfTwoDevices(CUcontext first, CUcontext second, Address peerMemory) 
   CUevent firstEvent = nullptr;
   CUevent secondEvent = nullptr;
   need("create an event", createEvent(&firstEvent, CU_EVENT_DISABLE_TIMING));
-  const CUstream waiting = makeStream();
-  need("record an event", recordEvent(firstEvent, waiting));
+  const CUstream waitingStream = makeStream();
+  need("record an event", recordEvent(firstEvent, waitingStream));
   need("make a context current", setCurrent(second));
   need("create an event", createEvent(&secondEvent, CU_EVENT_DISABLE_TIMING));
-  const CUstream helping = makeStream();
-  expect("a stream waits for an event of another device", waitEvent(helping, firstEvent, 0),
+  const CUstream helperStream = makeStream();
+  expect("a stream waits for an event of another device", waitEvent(helperStream, firstEvent, 0),
          CUDA_SUCCESS);
-  need("fill", fill(peerMemory, 7, kPage, helping));
-  need("record an event", recordEvent(secondEvent, helping));
-  expect("destroying a stream with work", destroyStream(helping), CUDA_SUCCESS);
+  need("fill", fill(peerMemory, 7, kPage, helperStream));
+  need("record an event", recordEvent(secondEvent, helperStream));
+  expect("destroying a stream with work", destroyStream(helperStream), CUDA_SUCCESS);
   need("make a context current", setCurrent(first));
   expect("the first stream waits for an event of the second device",
-         waitEvent(waiting, secondEvent, 0), CUDA_SUCCESS);
-  need("wait", synchronizeStream(waiting));
+         waitEvent(waitingStream, secondEvent, 0), CUDA_SUCCESS);
+  need("wait", synchronizeStream(waitingStream));
   need("make a context current", setCurrent(second));
   expect("the second stream's fill is done", firstByte(peerMemory), 7);
   need("destroy an event", destroyEvent(secondEvent));
   need("make a context current", setCurrent(first));
   need("destroy an event", destroyEvent(firstEvent));
-  need("destroy a stream", destroyStream(waiting));
+  need("destroy a stream", destroyStream(waitingStream));
 }
 
 // Imports memory of the second device, and gives access only to the first device.
 void importForTheOtherDevice(Object object) {
   const int descriptor = exportedDescriptor(object);
-  Object imported = 0;
-  need("import", importObject(&imported, reinterpret_cast<void *>(std::intptr_t{descriptor}),
+  Object importedObject = 0;
+  need("import", importObject(&importedObject, reinterpret_cast<void *>(std::intptr_t{descriptor}),
                               CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR));
-  const Address mapped = mapObject(imported, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 0);
-  expect("the first device reads imported memory of the second", firstByte(mapped), 9);
-  unmapObject(mapped);
-  need("release", releaseObject(imported));
+  const Address mapping = mapObject(importedObject, kPage, CU_MEM_ACCESS_FLAGS_PROT_READWRITE, 0);
+  expect("the first device reads imported memory of the second", firstByte(mapping), 9);
+  unmapObject(mapping);
+  need("release", releaseObject(importedObject));
   close(descriptor);
 }
 

@@ -18,12 +18,12 @@ CUresult import(Object &object, int descriptor) {
                       CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
 }
 
-void importRefuses(const std::string &kind, int descriptor) {
+void expectImportFails(const std::string &kind, int descriptor) {
   Object object = 0;
   expect("importing " + kind, import(object, descriptor), CUDA_ERROR_UNKNOWN);
 }
 
-void creation() {
+void checkCreation() {
   CUmemAllocationProp properties = exportable();
   Size size = 0;
   granularity(&size, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM);
@@ -53,7 +53,7 @@ void creation() {
   expect("the second release", releaseObject(object), CUDA_ERROR_INVALID_VALUE);
 }
 
-void mappings() {
+void checkMappings() {
   const Object object = makeObject();
   const Object large = makeObject(2 * kPage);
   Address address = 0;
@@ -99,30 +99,30 @@ void mappings() {
   expect("freeing the addresses", freeAddress(address, 4 * kPage), CUDA_SUCCESS);
 }
 
-void descriptors() {
+void checkDescriptors() {
   const Object object = makeObject();
-  const int one = exportedDescriptor(object);
-  const int two = exportedDescriptor(object);
-  holds("each export makes a descriptor", one != two);
-  holds("descriptors are closed on exec", (fcntl(one, F_GETFD) & FD_CLOEXEC) != 0);
+  const int fd1 = exportedDescriptor(object);
+  const int fd2 = exportedDescriptor(object);
+  check("each export makes a descriptor", fd1 != fd2);
+  check("descriptors are closed on exec", (fcntl(fd1, F_GETFD) & FD_CLOEXEC) != 0);
   const pid_t self = getpid();
-  const long order = syscall(SYS_kcmp, self, self, KCMP_FILE, one, two);
+  const long order = syscall(SYS_kcmp, self, self, KCMP_FILE, fd1, fd2);
   if (order >= 0)
-    holds("each export makes a file", order != 0);
-  holds("mmap refuses a descriptor",
-        mmap(nullptr, kPage, PROT_READ, MAP_SHARED, one, 0) == MAP_FAILED);
+    check("each export makes a file", order != 0);
+  check("mmap refuses a descriptor",
+        mmap(nullptr, kPage, PROT_READ, MAP_SHARED, fd1, 0) == MAP_FAILED);
   Object first = 0;
   Object second = 0;
-  expect("importing in the exporting process", import(first, one), CUDA_SUCCESS);
-  expect("importing a second time", import(second, one), CUDA_SUCCESS);
-  holds("each import makes a handle", first != second && first != object);
+  expect("importing in the exporting process", import(first, fd1), CUDA_SUCCESS);
+  expect("importing a second time", import(second, fd1), CUDA_SUCCESS);
+  check("each import makes a handle", first != second && first != object);
   CUmemAllocationProp properties = exportable();
   expect("the properties of an import", propertiesOf(&properties, first), CUDA_SUCCESS);
   expect("the handle types of an import", properties.requestedHandleTypes, 0);
   expect("the device of an import", properties.location.id, 0);
-  int secondDescriptor = -1;
+  int reexportDescriptor = -1;
   expect("exporting an import",
-         exportObject(&secondDescriptor, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         exportObject(&reexportDescriptor, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
          CUDA_ERROR_INVALID_VALUE);
   const Address mapping = mapObject(object);
   const Address importedMapping = mapObject(second);
@@ -132,20 +132,20 @@ void descriptors() {
   unmapObject(importedMapping);
   for (const Object handle : {object, first, second})
     need("release", releaseObject(handle));
-  expect("an open descriptor keeps the memory alive after the last handle", import(first, two),
+  expect("an open descriptor keeps the memory alive after the last handle", import(first, fd2),
          CUDA_SUCCESS);
   const Address laterMapping = mapObject(first);
   expect("that memory keeps its bytes", firstByte(laterMapping), 9);
   unmapObject(laterMapping);
   releaseObject(first);
-  close(one);
-  close(two);
-  importRefuses("a closed descriptor", one);
-  const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-  importRefuses("/dev/null", null);
+  close(fd1);
+  close(fd2);
+  expectImportFails("a closed descriptor", fd1);
+  const int nullDevice = open("/dev/null", O_RDWR | O_CLOEXEC);
+  expectImportFails("/dev/null", nullDevice);
   const int file = memfd_create("other", MFD_CLOEXEC);
-  importRefuses("a memory file", file);
-  close(null);
+  expectImportFails("a memory file", file);
+  close(nullDevice);
   close(file);
 }
 
@@ -153,37 +153,37 @@ void descriptors() {
 
 void physicalMemory() {
   useDevice(0);
-  creation();
-  mappings();
-  descriptors();
+  checkCreation();
+  checkMappings();
+  checkDescriptors();
 }
 
 void sharedPhysicalMemory() {
   useDevice(0);
   Puppet exporter;
   Puppet importer;
-  const Answer exported = exporter.request({Operation::Export, kPage, 77});
+  const Answer exportResult = exporter.request({Operation::Export, kPage, 77});
   expect("importing a descriptor that another process exported",
-         importer.request({Operation::Import, kPage}, exported.descriptor).code, CUDA_SUCCESS);
-  const Answer kept = importer.request({Operation::Import, kPage}, exported.descriptor);
+         importer.request({Operation::Import, kPage}, exportResult.descriptor).code, CUDA_SUCCESS);
+  const Answer keptImport = importer.request({Operation::Import, kPage}, exportResult.descriptor);
 #ifdef SYS_pidfd_getfd
   const int owner = static_cast<int>(syscall(SYS_pidfd_open, getpid(), 0));
-  const int fetched = static_cast<int>(syscall(SYS_pidfd_getfd, owner, exported.descriptor, 0));
-  if (fetched >= 0) {
-    const Answer imported = importer.request({Operation::Import, kPage}, fetched);
-    expect("importing a descriptor fetched from the exporter", imported.code, CUDA_SUCCESS);
-    close(fetched);
+  const int fdCopy = static_cast<int>(syscall(SYS_pidfd_getfd, owner, exportResult.descriptor, 0));
+  if (fdCopy >= 0) {
+    const Answer importResult = importer.request({Operation::Import, kPage}, fdCopy);
+    expect("importing a descriptor fetched from the exporter", importResult.code, CUDA_SUCCESS);
+    close(fdCopy);
   }
   close(owner);
 #endif
   exporter.kill();
   expect("mapped memory outlives the exporter",
-         importer.request({Operation::Read, kept.first}).first, 77);
-  const Answer late = importer.request({Operation::Import, kPage}, exported.descriptor);
-  expect("importing after the exporter has exited", late.code, CUDA_SUCCESS);
+         importer.request({Operation::Read, keptImport.first}).first, 77);
+  const Answer lateImport = importer.request({Operation::Import, kPage}, exportResult.descriptor);
+  expect("importing after the exporter has exited", lateImport.code, CUDA_SUCCESS);
   expect("memory that was imported after the exit has the same byte",
-         importer.request({Operation::Read, late.first}).first, 77);
-  close(exported.descriptor);
+         importer.request({Operation::Read, lateImport.first}).first, 77);
+  close(exportResult.descriptor);
 }
 
 } // namespace cuda_driver::facts

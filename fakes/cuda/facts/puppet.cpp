@@ -45,41 +45,41 @@ template <class Message> bool receive(int socket, Message &message, int &descrip
   return true;
 }
 
-Answer act(const Request &order, int descriptor) {
+Answer execute(const Request &query, int descriptor) {
   static const CUstream stream = makeStream();
   Answer answer;
-  switch (order.operation) {
+  switch (query.operation) {
   case Operation::GetLegacy:
-    answer.code = getLegacy(&answer.bytes, order.first);
+    answer.code = getLegacy(&answer.bytes, query.first);
     break;
   case Operation::OpenLegacy:
-    answer.code = openLegacy(&answer.first, order.bytes, static_cast<unsigned>(order.first));
+    answer.code = openLegacy(&answer.first, query.bytes, static_cast<unsigned>(query.first));
     break;
   case Operation::CloseLegacy:
-    answer.code = closeLegacy(order.first);
+    answer.code = closeLegacy(query.first);
     break;
   case Operation::Allocate:
-    answer.code = allocate(&answer.first, order.first);
+    answer.code = allocate(&answer.first, query.first);
     if (answer.code == CUDA_SUCCESS)
-      fillByte(answer.first, static_cast<unsigned char>(order.second), order.first);
+      fillByte(answer.first, static_cast<unsigned char>(query.second), query.first);
     break;
   case Operation::Free:
-    answer.code = freeMemory(order.first);
+    answer.code = freeMemory(query.first);
     break;
   case Operation::Read:
-    answer.first = static_cast<std::uint64_t>(firstByte(order.first));
+    answer.first = static_cast<std::uint64_t>(firstByte(query.first));
     break;
   case Operation::ReadMany: {
-    std::string bytes(order.second, '\0');
-    answer.code = copyToHost(bytes.data(), order.first, order.second);
+    std::string bytes(query.second, '\0');
+    answer.code = copyToHost(bytes.data(), query.first, query.second);
     break;
   }
   case Operation::Range:
-    answer.code = addressRange(&answer.first, &answer.second, order.first);
+    answer.code = addressRange(&answer.first, &answer.second, query.first);
     break;
   case Operation::Export: {
-    const Object object = makeObject(order.first);
-    fillByte(mapObject(object, order.first), static_cast<unsigned char>(order.second), order.first);
+    const Object object = makeObject(query.first);
+    fillByte(mapObject(object, query.first), static_cast<unsigned char>(query.second), query.first);
     answer.descriptor = exportedDescriptor(object);
     break;
   }
@@ -89,17 +89,17 @@ Answer act(const Request &order, int descriptor) {
                                CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
     close(descriptor);
     if (answer.code == CUDA_SUCCESS)
-      answer.first = mapObject(object, order.first);
+      answer.first = mapObject(object, query.first);
     break;
   }
   case Operation::UseWords:
     answer.first = registerWords(descriptor).device;
     break;
   case Operation::Wait:
-    answer.code = waitValue(stream, order.first, order.second, CU_STREAM_WAIT_VALUE_GEQ);
+    answer.code = waitValue(stream, query.first, query.second, CU_STREAM_WAIT_VALUE_GEQ);
     break;
   case Operation::Write:
-    answer.code = writeValue(stream, order.first, order.second, 0);
+    answer.code = writeValue(stream, query.first, query.second, 0);
     break;
   case Operation::IsDone:
     answer.first = completesSoon(stream) ? 1 : 0;
@@ -111,11 +111,11 @@ Answer act(const Request &order, int descriptor) {
 } // namespace
 
 Puppet::Puppet() {
-  int ends[2];
-  need("make a pair of sockets", socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0
+  int pair[2];
+  need("make a pair of sockets", socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) == 0
                                      ? CUDA_SUCCESS
                                      : CUDA_ERROR_UNKNOWN);
-  const int number = dup(ends[1]); // survives exec
+  const int number = dup(pair[1]); // survives exec
   const std::string text = std::to_string(number);
   pid_ = fork();
   if (pid_ == 0) {
@@ -123,28 +123,28 @@ Puppet::Puppet() {
     _exit(1);
   }
   close(number);
-  close(ends[1]);
-  socket_ = ends[0];
+  close(pair[1]);
+  socket_ = pair[0];
 }
 
-Puppet::~Puppet() { leave(); }
+Puppet::~Puppet() { letExit(); }
 
 Answer Puppet::request(const Request &order, int descriptor) {
   Answer answer;
-  int received = -1;
-  if (!send(socket_, order, descriptor) || !receive(socket_, answer, received))
+  int receivedFd = -1;
+  if (!send(socket_, order, descriptor) || !receive(socket_, answer, receivedFd))
     need("talk to the other process", CUDA_ERROR_UNKNOWN);
-  answer.descriptor = received;
+  answer.descriptor = receivedFd;
   return answer;
 }
 
 void Puppet::kill() {
   if (pid_ > 0)
     ::kill(pid_, SIGKILL);
-  leave();
+  letExit();
 }
 
-void Puppet::leave() {
+void Puppet::letExit() {
   if (pid_ <= 0)
     return;
   close(socket_);
@@ -154,10 +154,10 @@ void Puppet::leave() {
 
 int servePuppet(int socket) {
   useDevice(0);
-  Request order = {};
+  Request query = {};
   int descriptor = -1;
-  while (receive(socket, order, descriptor)) {
-    Answer answer = act(order, descriptor);
+  while (receive(socket, query, descriptor)) {
+    Answer answer = execute(query, descriptor);
     send(socket, answer, answer.descriptor);
     if (answer.descriptor >= 0)
       close(answer.descriptor);

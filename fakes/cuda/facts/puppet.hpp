@@ -53,7 +53,7 @@ public:
   int pid() const { return pid_; }
   // Kills the process, or lets it exit. Both return after the process has exited.
   void kill();
-  void leave();
+  void letExit();
 
 private:
   int pid_;

@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-int failed = 0;
+int failureCount = 0;
 
 bool completesWithin(CUstream stream, std::chrono::milliseconds time) {
   const auto end = std::chrono::steady_clock::now() + time;
@@ -30,23 +30,23 @@ void expectNumber(const std::string &fact, std::int64_t actual, std::int64_t exp
   if (actual == expected) {
     std::printf("ok %s\n", fact.c_str());
   } else {
-    ++failed;
+    ++failureCount;
     std::printf("FAILED %s: expected %lld, got %lld\n", fact.c_str(),
                 static_cast<long long>(expected), static_cast<long long>(actual));
   }
   std::fflush(stdout);
 }
 
-void holds(const std::string &fact, bool actual) { expect(fact, actual ? 1 : 0, 1); }
+void check(const std::string &fact, bool actual) { expect(fact, actual ? 1 : 0, 1); }
 
-int failures() { return failed; }
+int failures() { return failureCount; }
 
 void need(const char *what, CUresult code) {
   if (code == CUDA_SUCCESS)
     return;
   std::printf("FAILED to %s, so facts cannot be checked: %d\n", what, code);
   std::fflush(stdout);
-  std::_Exit(failed + 1);
+  std::_Exit(failureCount + 1);
 }
 
 CUcontext useDevice(CUdevice device) {
