@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs tests of two processes under memcheck, with all their processes. Valgrind makes pidfd_open fail with ENOSYS, so this also
+# Runs tests that use two processes under memcheck, which checks both. Valgrind makes pidfd_open fail with ENOSYS, so this also
 # proves that the fallback through /proc is sufficient.
 #
 #   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS
@@ -16,18 +16,18 @@ chmod 1777 "$logs"
 memcheck=("$valgrind" --quiet --vgdb=no --trace-children=yes --leak-check=full
   --errors-for-leak-kinds=definite --error-exitcode=99 --log-file="$logs/%p")
 
-broken=0
+failures=0
 step() {
   echo "== $*"
-  "$@" || broken=$((broken + 1))
+  "$@" || failures=$((failures + 1))
 }
 
 # Excludes tests of pidfds, which must fail here, tests with thousands of repetitions, and tests that count descriptors across a
 # fork, because valgrind opens a log at a fork.
-left_out='FallbackTest.AllRefused*:FallbackTest.ExchangeClosed*'
-left_out+=':*EveryBitFlip*:BrokerTest.ForkedChild*'
+excluded='FallbackTest.AllRefused*:FallbackTest.ExchangeClosed*'
+excluded+=':*EveryBitFlip*:BrokerTest.ForkedChild*'
 step "${memcheck[@]}" "$unit" --gtest_brief=1 \
-  --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$left_out"
+  --gtest_filter="TransportTest.*:FallbackTest.*:Broker*-$excluded"
 step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
   --gtest_filter='RoundTrip/*:Put/*:SharedEvent.*:urIPCClose*:ForgedRange/*'
 
@@ -35,6 +35,6 @@ step "${memcheck[@]}" "$conformance" --device 0 --histories 20 --seed 57
 
 # Valgrind prefixes errors with ==PID==, and its warning about pidfd_open with --PID--.
 if grep --no-filename '^==' "$logs"/[0-9]*; then
-  broken=$((broken + 1))
+  failures=$((failures + 1))
 fi
-exit $((broken != 0))
+exit $((failures != 0))

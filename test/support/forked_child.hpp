@@ -17,14 +17,14 @@ template <typename Body> void expectForkedChildSucceeds(const Body &body) {
   if (child == 0)
     _exit(body() ? 0 : 1);
   ASSERT_NE(child, -1);
-  pollfd ended{
+  pollfd exitEvent{
       .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child did not exit within 20 s";
+  EXPECT_EQ(poll(&exitEvent, 1, 20'000), 1) << "the child did not exit within 20 s";
   kill(child, SIGKILL);
   int status = -1;
   EXPECT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(status, 0) << "the child did not exit with 0";
-  close(ended.fd);
+  close(exitEvent.fd);
 }
 
 } // namespace ur::test

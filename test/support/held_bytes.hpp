@@ -45,9 +45,9 @@ public:
   // Waits until a thread reads the memory, and returns the thread's id (gettid). Returns nullopt
   // after the timeout.
   std::optional<pid_t> awaitReader(std::chrono::milliseconds timeout) const {
-    pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
+    pollfd readFault{.fd = faults_.get(), .events = POLLIN, .revents = 0};
     uffd_msg fault{};
-    if (poll(&waiting, 1, static_cast<int>(timeout.count())) != 1 ||
+    if (poll(&readFault, 1, static_cast<int>(timeout.count())) != 1 ||
         read(faults_.get(), &fault, sizeof fault) != sizeof fault)
       return std::nullopt;
     return static_cast<pid_t>(fault.arg.pagefault.feat.ptid);

@@ -21,9 +21,9 @@ inline std::size_t livingThreads() {
     std::getline(file, stat); // empty if the thread has exited
     // The state, five numbers and the flags follow the name, which may contain parentheses.
     std::istringstream fields(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
-    std::string skipped;
+    std::string ignoredField;
     for (int field = 0; field < 6; ++field)
-      fields >> skipped;
+      fields >> ignoredField;
     unsigned flags = kExiting;
     fields >> flags;
     count += fields && (flags & kExiting) == 0;

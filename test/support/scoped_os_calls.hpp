@@ -48,7 +48,7 @@ inline const base::OsCalls &forwardingCalls() {
   return calls;
 }
 
-inline const bool forwards = (base::replaceOsCalls(forwardingCalls()), true);
+inline const bool forwardingInstalled = (base::replaceOsCalls(forwardingCalls()), true);
 
 template <typename Call>
 base::OsCalls systemCallsWith(Call base::OsCalls::*call, std::type_identity_t<Call> replacement) {

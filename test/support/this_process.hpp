@@ -9,11 +9,11 @@ namespace ur::test {
 
 // Returns the ipc::Process of the test itself. It uses the OS calls of the current scope.
 inline ipc::Process &thisProcess() {
-  struct Registered {
+  struct RegisteredProcess {
     ipc::Process process{forwardingCalls()};
     base::ForkRegistration registration{process, base::ForkOrder::Inner};
   };
-  static constinit base::Immortal<Registered> instance;
+  static constinit base::Immortal<RegisteredProcess> instance;
   return instance.get().process;
 }
 

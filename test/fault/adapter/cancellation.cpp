@@ -18,7 +18,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// A thread that a test cancels. If its body returns earlier, the thread waits for the cancellation.
+// A thread that a test cancels while its body runs. The body must not return before that.
 class CanceledThread {
 public:
   explicit CanceledThread(std::function<void()> body) : body_(std::move(body)) {
@@ -29,7 +29,7 @@ public:
 
   void cancel() { EXPECT_EQ(pthread_cancel(thread_), 0); }
 
-  void expectEnd() {
+  void expectCanceled() {
     void *result = nullptr;
     EXPECT_EQ(pthread_join(thread_, &result), 0);
     EXPECT_EQ(result, PTHREAD_CANCELED);
@@ -47,7 +47,7 @@ private:
 };
 
 // Cancels 300 threads that repeat the step, each after a different delay.
-template <typename Step> void cancelAmid(Step step) {
+template <typename Step> void cancelDuring(Step step) {
   constexpr int kThreads = 300;
   for (int i = 0; i < kThreads; ++i) {
     CanceledThread thread([&] {
@@ -58,7 +58,7 @@ template <typename Step> void cancelAmid(Step step) {
     });
     std::this_thread::sleep_for(std::chrono::microseconds(7 * i % 500));
     thread.cancel();
-    thread.expectEnd();
+    thread.expectCanceled();
   }
 }
 
@@ -75,13 +75,13 @@ TYPED_TEST_SUITE(Cancellation, AllKinds, KindNames);
 
 TYPED_TEST(Cancellation, AmidGetAndPut) {
   const Owned<TypeParam> object(this->session(), 4096);
-  cancelAmid([&] { EXPECT_SUCCESS(tryGet<TypeParam>(this->session(), object.get())); });
+  cancelDuring([&] { EXPECT_SUCCESS(tryGet<TypeParam>(this->session(), object.get())); });
   const Exported<TypeParam> handle(this->session(), object.get());
   const Opened<TypeParam> opened(this->session(), handle.bytes());
 }
 
 TYPED_TEST(Cancellation, AmidFirstGet) {
-  cancelAmid([&] {
+  cancelDuring([&] {
     const Owned<TypeParam> object(this->session(), 4096);
     const Exported<TypeParam> handle(this->session(), object.get());
   });
@@ -95,7 +95,7 @@ TYPED_TEST(Cancellation, AmidOpenAndClose) {
     EXPECT_SUCCESS(TypeParam::open(this->session(), handle.data(), handle.size(), &object));
     EXPECT_SUCCESS(TypeParam::close(this->session(), object));
   };
-  cancelAmid(openAndClose);
+  cancelDuring(openAndClose);
   openAndClose();
   child.send(std::uint8_t{});
   child.expectSuccess();
@@ -106,7 +106,7 @@ protected:
   void prepare() override { requireGates(session()); }
 
   // Checks that a wait of a canceled thread lasts until the gate opens.
-  template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
+  template <typename Wait> static void expectToLastUntilGateOpens(Gate &gate, Wait wait) {
     std::atomic<bool> hasReturned = false;
     CanceledThread thread([&] {
       EXPECT_SUCCESS(wait());
@@ -116,20 +116,20 @@ protected:
     thread.cancel();
     EXPECT_TRUE(staysUndone([&] { return hasReturned.load(); }));
     gate.open();
-    thread.expectEnd();
+    thread.expectCanceled();
     EXPECT_TRUE(hasReturned);
   }
 };
 
 TEST_F(CancellationOfAWait, OfAnEvent) {
   Gate gate(session());
-  expectToLastUntilItsEnd(gate, [&] { return urEventWait(1, &gate.event()); });
+  expectToLastUntilGateOpens(gate, [&] { return urEventWait(1, &gate.event()); });
 }
 
 TEST_F(CancellationOfAWait, OfAQueue) {
   Gate gate(session());
   UR_CHECK(urEnqueueEventsWait(queue(), 1, &gate.event(), nullptr));
-  expectToLastUntilItsEnd(gate, [&] { return urQueueFinish(queue()); });
+  expectToLastUntilGateOpens(gate, [&] { return urQueueFinish(queue()); });
 }
 
 // Checks that a log callback with a cancellation point finishes.
@@ -148,7 +148,7 @@ TEST_F(CancellationAmidALog, IsDeferred) {
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                    urContextGetInfo(context(), UR_CONTEXT_INFO_NUM_DEVICES, 0, nullptr, nullptr));
   });
-  thread.expectEnd();
+  thread.expectCanceled();
   EXPECT_SUCCESS(urAdapterSetLoggerCallback(adapter(), callback, nullptr, UR_LOGGER_LEVEL_QUIET));
   EXPECT_GT(messages, 0);
 }

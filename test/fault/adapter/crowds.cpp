@@ -15,7 +15,7 @@ constexpr std::size_t kSize = 64 * 1024;
 
 struct Membership {
   std::uint64_t number;
-  std::uint64_t crowd;
+  std::uint64_t crowdSize;
 };
 
 std::uint64_t seedOf(std::uint64_t number) { return kChildSeed + (number << 20); }
@@ -24,33 +24,33 @@ std::uint64_t seedOf(std::uint64_t number) { return kChildSeed + (number << 20);
 // memory fail.
 UR_ROLE(exchangeWithAll) {
   const auto self = parent.receive<Membership>();
-  const Owned<MemoryKind> own(parent.session(), kSize);
-  writePattern(parent.session(), own.get(), kSize, seedOf(self.number));
-  const Exported<MemoryKind> exported(parent.session(), own.get());
-  parent.sendHandle(exported.bytes());
-  for (std::uint64_t other = 0; other < self.crowd; ++other) {
-    const auto alive = parent.receive<bool>();
+  const Owned<MemoryKind> memory(parent.session(), kSize);
+  writePattern(parent.session(), memory.get(), kSize, seedOf(self.number));
+  const Exported<MemoryKind> ownHandle(parent.session(), memory.get());
+  parent.sendHandle(ownHandle.bytes());
+  for (std::uint64_t member = 0; member < self.crowdSize; ++member) {
+    const auto isAlive = parent.receive<bool>();
     HandleBytes handle = parent.receiveHandle();
     void *opened = nullptr;
     const ur_result_t result =
         MemoryKind::open(parent.session(), handle.data(), handle.size(), &opened);
-    if (alive) {
-      EXPECT_RESULT(UR_RESULT_SUCCESS, result) << "from member " << other;
+    if (isAlive) {
+      EXPECT_RESULT(UR_RESULT_SUCCESS, result) << "from member " << member;
     } else {
-      EXPECT_RESULT(UR_RESULT_ERROR_INVALID_VALUE, result) << "member " << other << " was killed";
+      EXPECT_RESULT(UR_RESULT_ERROR_INVALID_VALUE, result) << "member " << member << " was killed";
     }
     if (!opened)
       continue;
-    EXPECT_TRUE(hasPattern(parent.session(), opened, kSize, seedOf(other)));
+    EXPECT_TRUE(hasPattern(parent.session(), opened, kSize, seedOf(member)));
     EXPECT_SUCCESS(MemoryKind::close(parent.session(), opened));
   }
-  parent.meet(); // every member stays until all members have opened
+  parent.meet(); // every member stays until all members have opened the memory
 }
 
 class CrowdTest : public KindTest<MemoryKind> {
 protected:
   // Kills each `nth` member after its export; 0 kills no member.
-  void meetEachOther(std::uint64_t size, std::uint64_t nth) {
+  void exchangeMemory(std::uint64_t size, std::uint64_t nth) {
     std::vector<std::unique_ptr<Child>> members;
     std::vector<HandleBytes> handles;
     for (std::uint64_t number = 0; number < size; ++number) {
@@ -59,37 +59,37 @@ protected:
     }
     for (const auto &member : members)
       handles.push_back(member->receiveHandle());
-    const auto killed = [&](std::uint64_t number) { return nth != 0 && number % nth == nth - 1; };
+    const auto isKilled = [&](std::uint64_t number) { return nth != 0 && number % nth == nth - 1; };
     for (std::uint64_t number = 0; number < size; ++number)
-      if (killed(number))
+      if (isKilled(number))
         members[number]->kill();
     for (std::uint64_t number = 0; number < size; ++number)
-      if (!killed(number))
-        for (std::uint64_t other = 0; other < size; ++other) {
-          members[number]->send(!killed(other));
-          members[number]->sendHandle(handles[other]);
+      if (!isKilled(number))
+        for (std::uint64_t member = 0; member < size; ++member) {
+          members[number]->send(!isKilled(member));
+          members[number]->sendHandle(handles[member]);
         }
     for (std::uint64_t number = 0; number < size; ++number)
-      if (!killed(number))
+      if (!isKilled(number))
         members[number]->receive<std::uint8_t>();
     for (std::uint64_t number = 0; number < size; ++number)
-      if (!killed(number))
+      if (!isKilled(number))
         members[number]->send(std::uint8_t{});
     for (std::uint64_t number = 0; number < size; ++number)
-      if (!killed(number))
+      if (!isKilled(number))
         members[number]->expectSuccess();
   }
 };
 
 using Crowd = CrowdTest;
 
-TEST_F(Crowd, OfTenEachOpensEachOthers) { meetEachOther(10, 0); }
-TEST_F(Crowd, OfTwentySomeKilled) { meetEachOther(20, 10); }
+TEST_F(Crowd, OfTenEachOpensEachOthers) { exchangeMemory(10, 0); }
+TEST_F(Crowd, OfTwentySomeKilled) { exchangeMemory(20, 10); }
 
 using NightlyCrowd = CrowdTest;
 
-TEST_F(NightlyCrowd, Of64EachOpensEachOthers) { meetEachOther(64, 0); }
-TEST_F(NightlyCrowd, Of64SomeKilled) { meetEachOther(64, 10); }
+TEST_F(NightlyCrowd, Of64EachOpensEachOthers) { exchangeMemory(64, 0); }
+TEST_F(NightlyCrowd, Of64SomeKilled) { exchangeMemory(64, 10); }
 
 UR_ROLE(openOne) {
   const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());

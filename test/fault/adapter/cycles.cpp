@@ -29,7 +29,7 @@ template <typename Cycle> void expectFlat(const Cycle &cycle) {
   EXPECT_EQ(Footprint::settled(before.footprint), before.footprint);
   const Usage after = Usage::now();
   EXPECT_LE(after.maps, before.maps);
-  if (residentMemoryIsOurs()) {
+  if (canMeasureResidentMemory()) {
     EXPECT_LE(after.resident, before.resident + 4096) << "after " << kCycles << " cycles";
   }
 }

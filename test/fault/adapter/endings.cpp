@@ -41,13 +41,13 @@ bool anySharedMapIsExecutable() {
   return false;
 }
 
-template <typename Kind> void lookAtRights(Parent &parent) {
+template <typename Kind> void checkRights(Parent &parent) {
   const Opened<Kind> opened(parent.session(), parent.receiveHandle());
   const View<Kind> view(parent.session(), opened.get(), kSize);
   EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kParentSeed));
   EXPECT_FALSE(anySharedMapIsExecutable());
 }
-UR_ROLE_FOR_KINDS(lookAtRights);
+UR_ROLE_FOR_KINDS(checkRights);
 
 template <typename Kind> using Rights = KindTest<Kind>;
 TYPED_TEST_SUITE(Rights, KindsWithBytes, KindNames);
@@ -57,7 +57,7 @@ TYPED_TEST(Rights, ImportedMapsAreNotExecutable) {
   const View<TypeParam> view(this->session(), object.get(), kSize);
   writePattern(this->session(), view.data(), kSize, kParentSeed);
   const Exported<TypeParam> handle(this->session(), object.get());
-  expectSuccessWith(lookAtRightsRole<TypeParam>, handle.bytes());
+  expectSuccessWith(checkRightsRole<TypeParam>, handle.bytes());
 }
 
 // T36
@@ -66,7 +66,7 @@ template <typename Kind> void stayMapped(Parent &parent) {
   const Opened<Kind> opened(parent.session(), parent.receiveHandle());
   const View<Kind> view(parent.session(), opened.get(), kSize);
   writePattern(parent.session(), view.data(), kSize, kChildSeed);
-  parent.meet(); // the parent kills it here
+  parent.meet(); // the parent kills this process here
 }
 UR_ROLE_FOR_KINDS(stayMapped);
 
@@ -104,11 +104,11 @@ template <typename Kind> void forkWhileOpening(Parent &parent) {
   const Session &session = parent.session();
   const bool canOpen = hasDriverAfterFork(session);
   const HandleBytes handle = parent.receiveHandle();
-  std::atomic<bool> done{false};
+  std::atomic<bool> isDone{false};
   std::vector<std::thread> threads;
   for (int i = 0; i < 2; ++i)
     threads.emplace_back([&] {
-      while (!done)
+      while (!isDone)
         const Opened<Kind> opened(session, handle);
     });
   for (int round = 0; round < 30; ++round)
@@ -120,7 +120,7 @@ template <typename Kind> void forkWhileOpening(Parent &parent) {
                  ? result == UR_RESULT_SUCCESS && Kind::close(session, object) == UR_RESULT_SUCCESS
                  : result == UR_RESULT_ERROR_UNINITIALIZED;
     });
-  done = true;
+  isDone = true;
   for (std::thread &thread : threads)
     thread.join();
 }
@@ -135,17 +135,17 @@ TYPED_TEST(Fork, WhileOthersOpen) {
   expectSuccessWith(forkWhileOpeningRole<TypeParam>, handle.bytes());
 }
 
-// T43. Each role exits with live exports and imports, and releases nothing before.
+// T43. Each role exits with live exports and imports, and releases none of them.
 
-template <typename Kind> struct LeftOpen {
-  explicit LeftOpen(Parent &parent) {
+template <typename Kind> struct UnreleasedObjects {
+  explicit UnreleasedObjects(Parent &parent) {
     const Session &session = parent.session();
     HandleBytes handle = parent.receiveHandle();
     EXPECT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &opened));
-    own = Kind::create(session, kSize);
+    exportedObject = Kind::create(session, kSize);
     void *data = nullptr;
     std::size_t size = 0;
-    EXPECT_SUCCESS(Kind::get(session, own, &data, &size));
+    EXPECT_SUCCESS(Kind::get(session, exportedObject, &data, &size));
     parent.sendHandle(
         HandleBytes(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size));
     parent.receive<std::uint8_t>();
@@ -156,18 +156,18 @@ template <typename Kind> struct LeftOpen {
 
   // Static, like a program's own objects: it lives until the process exits.
   static inline typename Kind::Object opened{};
-  static inline typename Kind::Object own{};
+  static inline typename Kind::Object exportedObject{};
 };
 
 template <typename Kind> void exitWithAllOpen(Parent &parent) {
-  const LeftOpen<Kind> open(parent);
+  const UnreleasedObjects<Kind> open(parent);
   std::exit(open.exitCode());
 }
 UR_ROLE_FOR_KINDS(exitWithAllOpen);
 
 template <typename Kind> void exitFromSignal(Parent &parent) {
-  const LeftOpen<Kind> open(parent);
-  std::signal(SIGTERM, [](int) { std::exit(LeftOpen<Kind>::exitCode()); });
+  const UnreleasedObjects<Kind> open(parent);
+  std::signal(SIGTERM, [](int) { std::exit(UnreleasedObjects<Kind>::exitCode()); });
   std::raise(SIGTERM);
 }
 UR_ROLE_FOR_KINDS(exitFromSignal);
@@ -177,9 +177,9 @@ std::atomic<std::uint64_t> rounds{0};
 std::atomic<bool> hasFailed{false};
 std::atomic<bool> exitsSlowly{false};
 
-[[gnu::constructor(101)]] void beforeAllLibraries() {
+[[gnu::constructor(101)]] void registerSlowExitHandler() {
   std::atexit([] {
-    for (const std::uint64_t first = rounds; exitsSlowly && rounds < first + 1000;)
+    for (const std::uint64_t start = rounds; exitsSlowly && rounds < start + 1000;)
       std::this_thread::yield();
     if (hasFailed)
       std::_Exit(2);
@@ -187,7 +187,7 @@ std::atomic<bool> exitsSlowly{false};
 }
 
 template <typename Kind> void exitWhileOthersExport(Parent &parent) {
-  const LeftOpen<Kind> open(parent);
+  const UnreleasedObjects<Kind> open(parent);
   const Session &session = parent.session();
   EXPECT_SUCCESS(urLoaderInit(0, nullptr)); // keeps the loader loaded
   for (int i = 0; i < 4; ++i)
@@ -208,7 +208,7 @@ template <typename Kind> void exitWhileOthersExport(Parent &parent) {
 UR_ROLE_FOR_KINDS(exitWhileOthersExport);
 
 template <typename Kind> void unloadWithAllOpen(Parent &parent) {
-  const LeftOpen<Kind> open(parent);
+  const UnreleasedObjects<Kind> open(parent);
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
   // Unloads the adapter, as a program does that has loaded it directly.
   const char *paths = std::getenv("UR_ADAPTERS_FORCE_LOAD");
@@ -233,24 +233,24 @@ protected:
     unsetenv("UR_IPC_BROKER");
   }
 
-  void ends(const Role &role) {
+  void expectStaleAfterExit(const Role &role) {
     const Owned<Kind> object(this->session(), kSize);
     const Exported<Kind> handle(this->session(), object.get());
     Child child(role);
     child.sendHandle(handle.bytes());
-    HandleBytes theirs = child.receiveHandle();
+    HandleBytes childHandle = child.receiveHandle();
     {
-      const Opened<Kind> opened(this->session(), theirs);
+      const Opened<Kind> opened(this->session(), childHandle);
       child.send(std::uint8_t{});
       child.expectSuccess();
     }
     typename Kind::Object stale{};
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
-                   Kind::open(this->session(), theirs.data(), theirs.size(), &stale));
+                   Kind::open(this->session(), childHandle.data(), childHandle.size(), &stale));
   }
 
-  void endsWithoutAFile(const Role &role) {
-    ends(role);
+  void expectNoFileAfterExit(const Role &role) {
+    expectStaleAfterExit(role);
     EXPECT_TRUE(std::filesystem::is_empty(directory_.path()));
   }
 
@@ -259,16 +259,16 @@ private:
 };
 TYPED_TEST_SUITE(Disorder, AllKinds, KindNames);
 
-TYPED_TEST(Disorder, Exit) { this->endsWithoutAFile(exitWithAllOpenRole<TypeParam>); }
+TYPED_TEST(Disorder, Exit) { this->expectNoFileAfterExit(exitWithAllOpenRole<TypeParam>); }
 
 TYPED_TEST(Disorder, ExitFromASignalHandler) {
-  this->endsWithoutAFile(exitFromSignalRole<TypeParam>);
+  this->expectNoFileAfterExit(exitFromSignalRole<TypeParam>);
 }
 
 // _Exit runs no exit handlers, so the broker's socket stays until the next broker starts.
 TYPED_TEST(Disorder, TearDownAndUnload) {
-  this->ends(unloadWithAllOpenRole<TypeParam>);
-  this->endsWithoutAFile(exitWithAllOpenRole<TypeParam>);
+  this->expectStaleAfterExit(unloadWithAllOpenRole<TypeParam>);
+  this->expectNoFileAfterExit(exitWithAllOpenRole<TypeParam>);
 }
 
 // Runs for native CPU only: drivers shut down before this slow handler, despite running threads.
@@ -276,7 +276,7 @@ template <typename Kind> using BusyExit = Disorder<Kind>;
 TYPED_TEST_SUITE(BusyExit, AllKinds, KindNames);
 
 TYPED_TEST(BusyExit, WhileOthersExport) {
-  this->endsWithoutAFile(exitWhileOthersExportRole<TypeParam>);
+  this->expectNoFileAfterExit(exitWhileOthersExportRole<TypeParam>);
 }
 
 } // namespace

@@ -46,10 +46,10 @@ std::string permissionsAt(const void *address) {
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);) {
     std::size_t dash = 0;
-    const auto wanted = reinterpret_cast<std::uintptr_t>(address);
+    const auto target = reinterpret_cast<std::uintptr_t>(address);
     const std::uintptr_t begin = std::stoull(line, &dash, 16);
     const std::uintptr_t end = std::stoull(line.substr(dash + 1), nullptr, 16);
-    if (begin <= wanted && wanted < end)
+    if (begin <= target && target < end)
       return line.substr(line.find(' ') + 1, 4);
   }
   return "unmapped";
@@ -85,9 +85,9 @@ protected:
 };
 
 // Expects that Get fails while one page cannot move into a file, and succeeds afterwards. `protect`
-// puts the page into this state, and `restore` ends it. `text` is a part of Get's error text.
-void expectRefusedUntilRestored(Parent &parent, int (*protect)(void *page),
-                                int (*restore)(void *page), std::string_view text) {
+// puts the page into this state, and `restore` undoes it. `text` is a part of Get's error text.
+void expectGetFailsUntilRestored(Parent &parent, int (*protect)(void *page),
+                                 int (*restore)(void *page), std::string_view text) {
   const Memory memory(parent.session(), kPages * kPage);
   unsigned char *const page = bytesOf(memory) + 2 * kPage;
   fillPages(memory, kPages);
@@ -104,7 +104,7 @@ void expectRefusedUntilRestored(Parent &parent, int (*protect)(void *page),
 }
 
 UR_ROLE(addAGuardPage) {
-  expectRefusedUntilRestored(
+  expectGetFailsUntilRestored(
       parent, [](void *page) { return madvise(page, kPage, kGuardInstall); },
       [](void *page) { return madvise(page, kPage, kGuardRemove); }, "MADV_GUARD_INSTALL");
 }
@@ -119,7 +119,7 @@ TEST_F(FirstGet, RefusesGuardPages) {
 }
 
 UR_ROLE(makeAPageExecutable) {
-  expectRefusedUntilRestored(
+  expectGetFailsUntilRestored(
       parent, [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_EXEC); },
       [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_WRITE); }, "executable");
 }

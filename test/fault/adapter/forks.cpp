@@ -18,14 +18,14 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// Runs `body` in a forked child, and expects that the child and its exit handlers end.
-template <typename Body> void expectChildEnds(const Body &body) {
+// Runs `body` in a forked child, and expects that the child exits after its exit handlers.
+template <typename Body> void expectChildExits(const Body &body) {
   expectForkedChildSucceeds([&] {
-    const bool wentWell = body();
+    const bool succeeded = body();
     // LeakSanitizer reports memory that only the stacks of the parent's other threads refer to.
     if (!__lsan_do_leak_check)
-      std::exit(wentWell ? 0 : 1);
-    return wentWell;
+      std::exit(succeeded ? 0 : 1);
+    return succeeded;
   });
 }
 
@@ -39,7 +39,7 @@ struct ContextObjects {
     EXPECT_SUCCESS(urAdapterRetain(adapter));
   }
 
-  // Releases all objects but the event.
+  // Releases all objects. Returns whether this succeeds.
   bool release() const {
     return urQueueRelease(queue) == UR_RESULT_SUCCESS &&
            urUSMFree(context, memory) == UR_RESULT_SUCCESS &&
@@ -60,9 +60,9 @@ UR_ROLE(forkAmidACommand) {
   ur_event_handle_t event = nullptr;
   {
     HeldCopy held(parent.session().entry().backend, objects.queue, objects.memory, kSize, &event);
-    const Waiting finisher([&] { EXPECT_SUCCESS(urQueueFinish(objects.queue)); });
-    const Waiting waiter([&] { EXPECT_SUCCESS(urEventWait(1, &event)); });
-    expectChildEnds([&] {
+    const WaitingCall finisher([&] { EXPECT_SUCCESS(urQueueFinish(objects.queue)); });
+    const WaitingCall waiter([&] { EXPECT_SUCCESS(urEventWait(1, &event)); });
+    expectChildExits([&] {
       ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
       return urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
                             nullptr) == UR_RESULT_SUCCESS &&
@@ -74,13 +74,13 @@ UR_ROLE(forkAmidACommand) {
   EXPECT_TRUE(objects.release());
 }
 
-std::atomic<bool> calledBack;
-std::atomic<bool> goOn;
+std::atomic<bool> callbackStarted;
+std::atomic<bool> callbackMayReturn;
 
-void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
-  calledBack = true;
-  calledBack.notify_all();
-  goOn.wait(false);
+void blockCallback(ur_event_handle_t, ur_execution_info_t, void *) {
+  callbackStarted = true;
+  callbackStarted.notify_all();
+  callbackMayReturn.wait(false);
 }
 
 // Forks while the adapter's thread runs a callback, which blocks until the child has exited.
@@ -89,21 +89,21 @@ UR_ROLE(forkAmidACallback) {
   ur_event_handle_t event = nullptr;
   EXPECT_SUCCESS(urEnqueueEventsWait(objects.queue, 0, nullptr, &event));
   EXPECT_SUCCESS(urEventWait(1, &event));
-  ASSERT_SUCCESS(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, holdStill, nullptr));
-  calledBack.wait(false);
-  expectChildEnds([&] {
+  ASSERT_SUCCESS(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, blockCallback, nullptr));
+  callbackStarted.wait(false);
+  expectChildExits([&] {
     return urEventWait(1, &event) == UR_RESULT_SUCCESS &&
            urEventRelease(event) == UR_RESULT_SUCCESS && objects.release();
   });
-  goOn = true;
-  goOn.notify_all();
+  callbackMayReturn = true;
+  callbackMayReturn.notify_all();
   EXPECT_SUCCESS(urEventRelease(event));
   EXPECT_TRUE(objects.release());
 }
 
 class ForkAmid : public DeviceTest {
 protected:
-  void ends(const Role &role) {
+  void runChild(const Role &role) {
     Child child(role);
     child.expectSuccess();
   }
@@ -113,9 +113,9 @@ TEST_F(ForkAmid, ACommand) {
   if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
       !reason.empty())
     GTEST_SKIP() << reason;
-  ends(forkAmidACommandRole);
+  runChild(forkAmidACommandRole);
 }
 
-TEST_F(ForkAmid, ACallback) { ends(forkAmidACallbackRole); }
+TEST_F(ForkAmid, ACallback) { runChild(forkAmidACallbackRole); }
 
 } // namespace

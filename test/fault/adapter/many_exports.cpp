@@ -31,9 +31,9 @@ std::chrono::nanoseconds bestOpen(const Session &session, HandleBytes handle) {
 UR_ROLE(openFirstAndLast) {
   const HandleBytes first = parent.receiveHandle();
   const HandleBytes last = parent.receiveHandle();
-  const auto early = bestOpen(parent.session(), first);
-  const auto late = bestOpen(parent.session(), last);
-  EXPECT_LT(late, 3 * early) << "an open of the last export is slower than one of the first";
+  const auto firstTime = bestOpen(parent.session(), first);
+  const auto lastTime = bestOpen(parent.session(), last);
+  EXPECT_LT(lastTime, 3 * firstTime) << "opening the last export is slower than opening the first";
 }
 
 TEST_F(NightlyManyExports, AllSlotsAtOnce) {
@@ -47,7 +47,7 @@ TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   child.sendHandle(exports.back()->bytes());
   child.expectSuccess();
   exports.pop_back();
-  const Exported<MemoryKind> again(session(), memory.get());
+  const Exported<MemoryKind> newHandle(session(), memory.get());
 }
 
 // More exports use the same slot than a counter of 16 bits can distinguish.

@@ -22,15 +22,15 @@ thread_local int failAt = 0; // 0: no failure
 thread_local int allocations = 0;
 
 // While true, all allocations fail, except on threads with isSpared.
-std::atomic<bool> othersFail{false};
-std::atomic<int> othersFailed{0};
+std::atomic<bool> failOnOtherThreads{false};
+std::atomic<int> failuresOnOtherThreads{0};
 thread_local bool isSpared = false;
 
 void *allocate(std::size_t size, std::size_t alignment) {
   if (failAt != 0 && ++allocations == failAt)
     return nullptr;
-  if (othersFail && !isSpared) {
-    ++othersFailed;
+  if (failOnOtherThreads && !isSpared) {
+    ++failuresOnOtherThreads;
     return nullptr;
   }
   size = size == 0 ? 1 : size;
@@ -79,7 +79,7 @@ using namespace ur::test;
 constexpr std::size_t kSize = 4096;
 
 // Runs the call while its allocation with this number fails.
-ur_result_t withFailure(int number, const std::function<ur_result_t()> &call) {
+ur_result_t callWithFailure(int number, const std::function<ur_result_t()> &call) {
   allocations = 0;
   failAt = number;
   const ur_result_t result = call();
@@ -89,34 +89,33 @@ ur_result_t withFailure(int number, const std::function<ur_result_t()> &call) {
 
 class NoMemory : public DeviceTest {
 protected:
-  // Like underEveryFailure(), for a call that needs memory.
+  // Like countFailures(), for a call that needs memory.
   void expectEveryFailure(const std::function<ur_result_t()> &call,
                           const std::function<void()> &undo) {
-    EXPECT_GT(underEveryFailure(call, undo), 0);
+    EXPECT_GT(countFailures(call, undo), 0);
   }
 
   // Runs `call` once for each of its allocations, and lets this allocation fail. `undo` reverts a
   // successful call. Returns the number of failed allocations.
-  int underEveryFailure(const std::function<ur_result_t()> &call,
-                        const std::function<void()> &undo) {
+  int countFailures(const std::function<ur_result_t()> &call, const std::function<void()> &undo) {
     EXPECT_SUCCESS(call());
     undo();
     const Footprint before = Footprint::now();
     for (int k = 1;; ++k) {
-      const ur_result_t result = withFailure(k, call);
-      const std::string where = "allocation " + std::to_string(k);
+      const ur_result_t result = callWithFailure(k, call);
+      const std::string failurePoint = "allocation " + std::to_string(k);
       if (allocations < k) {
-        EXPECT_RESULT(UR_RESULT_SUCCESS, result) << where;
+        EXPECT_RESULT(UR_RESULT_SUCCESS, result) << failurePoint;
         undo();
-        EXPECT_EQ(Footprint::settled(before), before) << where;
+        EXPECT_EQ(Footprint::settled(before), before) << failurePoint;
         return k - 1;
       }
       // A call may succeed if its result does not need the failed allocation.
       if (result == UR_RESULT_SUCCESS)
         undo();
       else
-        EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << where;
-      EXPECT_EQ(Footprint::settled(before), before) << where;
+        EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << failurePoint;
+      EXPECT_EQ(Footprint::settled(before), before) << failurePoint;
       if (testing::Test::HasFailure() || k > 500)
         return k;
     }
@@ -124,10 +123,10 @@ protected:
 };
 
 TEST_F(NoMemory, InContextsAndQueues) {
-  ur_context_handle_t made = nullptr;
-  ur_device_handle_t one = device();
-  expectEveryFailure([&] { return urContextCreate(1, &one, nullptr, &made); },
-                     [&] { EXPECT_SUCCESS(urContextRelease(made)); });
+  ur_context_handle_t newContext = nullptr;
+  ur_device_handle_t deviceHandle = device();
+  expectEveryFailure([&] { return urContextCreate(1, &deviceHandle, nullptr, &newContext); },
+                     [&] { EXPECT_SUCCESS(urContextRelease(newContext)); });
   ur_queue_handle_t queue = nullptr;
   expectEveryFailure([&] { return urQueueCreate(context(), device(), nullptr, &queue); },
                      [&] { EXPECT_SUCCESS(urQueueRelease(queue)); });
@@ -153,7 +152,7 @@ TEST_F(NoMemory, InVirtualMemory) {
                      [&] { EXPECT_SUCCESS(urVirtualMemFree(context(), range, size)); });
   const Owned<PhysicalMemoryKind> physical(session(), size);
   ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &range));
-  underEveryFailure(
+  countFailures(
       [&] {
         return urVirtualMemMap(context(), range, size, physical.get(), 0,
                                UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
@@ -182,27 +181,27 @@ TEST_F(NoMemory, InCommands) {
   expectEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish);
 }
 
-// The call releases the resources of completed commands. How many of them an adapter keeps depends
-// on how many commands overlapped, so the test compares the resources only at its end.
+// The call releases the resources of completed commands. How many resources an adapter keeps
+// depends on how many commands overlapped, so the test compares the resources only at its end.
 TEST_F(NoMemory, InACommandAfterOthers) {
   bool failed = true;
   for (int k = 1; failed; ++k) {
-    ur_queue_handle_t fresh = nullptr;
+    ur_queue_handle_t newQueue = nullptr;
     ur_event_handle_t event = nullptr;
-    ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &fresh));
+    ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &newQueue));
     for (int i = 0; i < 3; ++i)
-      EXPECT_SUCCESS(urEnqueueEventsWait(fresh, 0, nullptr, nullptr));
-    EXPECT_SUCCESS(urEnqueueEventsWait(fresh, 0, nullptr, &event));
+      EXPECT_SUCCESS(urEnqueueEventsWait(newQueue, 0, nullptr, nullptr));
+    EXPECT_SUCCESS(urEnqueueEventsWait(newQueue, 0, nullptr, &event));
     EXPECT_SUCCESS(urEventWait(1, &event));
     EXPECT_SUCCESS(urEventRelease(event));
     const ur_result_t result =
-        withFailure(k, [&] { return urEnqueueEventsWait(fresh, 0, nullptr, &event); });
+        callWithFailure(k, [&] { return urEnqueueEventsWait(newQueue, 0, nullptr, &event); });
     failed = allocations >= k;
     if (result == UR_RESULT_SUCCESS)
       EXPECT_SUCCESS(urEventRelease(event));
     else
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << "allocation " << k;
-    EXPECT_SUCCESS(urQueueRelease(fresh));
+    EXPECT_SUCCESS(urQueueRelease(newQueue));
   }
 }
 
@@ -251,8 +250,8 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
   HandleBytes handle(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size);
   typename TypeParam::Object opened{};
   ASSERT_SUCCESS(TypeParam::open(this->session(), handle.data(), handle.size(), &opened));
-  EXPECT_SUCCESS(withFailure(1, [&] { return TypeParam::close(this->session(), opened); }));
-  EXPECT_SUCCESS(withFailure(1, [&] { return TypeParam::put(this->session(), data); }));
+  EXPECT_SUCCESS(callWithFailure(1, [&] { return TypeParam::close(this->session(), opened); }));
+  EXPECT_SUCCESS(callWithFailure(1, [&] { return TypeParam::put(this->session(), data); }));
 }
 
 std::atomic<int> calledBack{0};
@@ -266,37 +265,37 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
     GTEST_SKIP() << "this system has no userfaultfd";
   constexpr std::size_t kLong = 64 * kSize;
   HeldBytes held(kLong);
-  ur_queue_handle_t waiting = nullptr;
+  ur_queue_handle_t waitingQueue = nullptr;
   ur_event_handle_t first = nullptr;
   ur_event_handle_t second = nullptr;
   void *memory = nullptr;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &waiting));
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &waitingQueue));
   ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kLong, &memory));
   isSpared = true;
-  othersFail = true;
+  failOnOtherThreads = true;
   EXPECT_SUCCESS(
       urEnqueueUSMMemcpy(queue(), false, memory, held.data(), kLong, 0, nullptr, &first));
   held.awaitReader();
   const unsigned char pattern = 1;
-  EXPECT_SUCCESS(urEnqueueUSMFill(waiting, memory, 1, &pattern, kLong, 1, &first, &second));
+  EXPECT_SUCCESS(urEnqueueUSMFill(waitingQueue, memory, 1, &pattern, kLong, 1, &first, &second));
   calledBack = 0;
   for (const ur_event_handle_t event : {second, first})
     EXPECT_SUCCESS(urEventSetCallback(
         event, UR_EXECUTION_INFO_COMPLETE,
         [](ur_event_handle_t, ur_execution_info_t, void *) { ++calledBack; }, nullptr));
   // Waits for a failed allocation on a thread that watches an incomplete event.
-  while (othersFailed == 0)
+  while (failuresOnOtherThreads == 0)
     std::this_thread::yield();
   held.release();
   EXPECT_SUCCESS(urEventWait(1, &second));
-  EXPECT_SUCCESS(urQueueFinish(waiting));
+  EXPECT_SUCCESS(urQueueFinish(waitingQueue));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
   for (const ur_event_handle_t event : {first, second})
     EXPECT_SUCCESS(urEventRelease(event));
-  EXPECT_SUCCESS(urQueueRelease(waiting));
+  EXPECT_SUCCESS(urQueueRelease(waitingQueue));
   while (calledBack != 2)
     std::this_thread::yield();
-  othersFail = false;
+  failOnOtherThreads = false;
   isSpared = false;
 }
 
@@ -313,8 +312,8 @@ TEST_F(NoMemory, InAFreeThatWaits) {
     HeldCopy held(session().entry().backend, queue(), memory, 64 * kSize, nullptr);
     ur_result_t result = UR_RESULT_SUCCESS;
     {
-      const Waiting freeing([&] {
-        result = withFailure(k, [&] { return urUSMFree(context(), memory); });
+      const WaitingCall freeCall([&] {
+        result = callWithFailure(k, [&] { return urUSMFree(context(), memory); });
         failed = allocations >= k;
       });
       held.release();
@@ -336,18 +335,18 @@ TEST_F(NoMemory, InARefusedClose) {
   HandleBytes handle = exported.bytes();
   ur_physical_mem_handle_t opened = nullptr;
   ASSERT_SUCCESS(PhysicalMemoryKind::open(session(), handle.data(), handle.size(), &opened));
-  ur_context_handle_t other = nullptr;
-  ur_device_handle_t one = device();
-  ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, &other));
+  ur_context_handle_t otherContext = nullptr;
+  ur_device_handle_t deviceHandle = device();
+  ASSERT_SUCCESS(urContextCreate(1, &deviceHandle, nullptr, &otherContext));
   for (int k = 1; k < 20; ++k) {
     const ur_result_t result =
-        withFailure(k, [&] { return urIPCClosePhysMemHandleExp(other, opened); });
+        callWithFailure(k, [&] { return urIPCClosePhysMemHandleExp(otherContext, opened); });
     EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_CONTEXT ||
                 result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)
         << nameOf(result) << " at allocation " << k;
   }
   EXPECT_SUCCESS(urIPCClosePhysMemHandleExp(context(), opened));
-  EXPECT_SUCCESS(urContextRelease(other));
+  EXPECT_SUCCESS(urContextRelease(otherContext));
 }
 
 // The error text needs memory, too.
@@ -360,7 +359,7 @@ TYPED_TEST(NoMemoryIn, RefusalOfAStaleHandle) {
   }
   typename TypeParam::Object opened{};
   for (int k = 1; k < 20; ++k) {
-    const ur_result_t result = withFailure(
+    const ur_result_t result = callWithFailure(
         k, [&] { return TypeParam::open(this->session(), stale.data(), stale.size(), &opened); });
     EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE ||
                 result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)

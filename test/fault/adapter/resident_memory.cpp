@@ -26,7 +26,7 @@ std::size_t residentBytes() {
   throw std::runtime_error("/proc/self/smaps_rollup has no Rss");
 }
 
-bool residentMemoryIsOurs() {
+bool canMeasureResidentMemory() {
   return !kAddressSanitizer && !kThreadSanitizer && RUNNING_ON_VALGRIND == 0;
 }
 

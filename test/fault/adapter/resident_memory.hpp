@@ -9,6 +9,6 @@ namespace ur::test {
 std::size_t residentBytes();
 
 // Returns false with sanitizers and valgrind, which keep freed memory resident.
-bool residentMemoryIsOurs();
+bool canMeasureResidentMemory();
 
 } // namespace ur::test

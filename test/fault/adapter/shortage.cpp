@@ -23,18 +23,18 @@ constexpr std::size_t kSize = 4096;
 
 // Creates a new object each time, because a second Get of an object needs no resources.
 template <typename Kind> ur_result_t createAndShare(const Session &session) {
-  std::optional<Owned<Kind>> made;
+  std::optional<Owned<Kind>> object;
   try {
-    made.emplace(session, kSize);
+    object.emplace(session, kSize);
   } catch (const CallFailed &failure) {
     return failure.result();
   }
-  return tryGet<Kind>(session, made->get());
+  return tryGet<Kind>(session, object->get());
 }
 
 template <typename Kind> ur_result_t createAndDestroy(const Session &session) {
   try {
-    const Owned<Kind> made(session, kSize);
+    const Owned<Kind> object(session, kSize);
     return UR_RESULT_SUCCESS;
   } catch (const CallFailed &failure) {
     return failure.result();
@@ -48,25 +48,25 @@ template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &ca
   EXPECT_SUCCESS(call());
   const Footprint before = Footprint::withoutExporters();
   ur_result_t result = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-  std::size_t room = 0;
-  for (; result == UR_RESULT_ERROR_OUT_OF_RESOURCES && room < 20; ++room) {
+  std::size_t freeCount = 0;
+  for (; result == UR_RESULT_ERROR_OUT_OF_RESOURCES && freeCount < 20; ++freeCount) {
     {
-      const FewDescriptors few(room);
+      const FewDescriptors limit(freeCount);
       result = call();
     }
     if (result != UR_RESULT_SUCCESS) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result)
-          << "with " << room << " free descriptors";
+          << "with " << freeCount << " free descriptors";
     }
     EXPECT_SUCCESS(call());
-    EXPECT_EQ(Footprint::withoutExporters(), before) << "with " << room << " free descriptors";
+    EXPECT_EQ(Footprint::withoutExporters(), before) << "with " << freeCount << " free descriptors";
   }
-  return room - 1;
+  return freeCount - 1;
 }
 
 // Returns whether the adapter keeps a descriptor and a reservation, which may suffice for the next
 // call.
-bool keepsSome(const Session &session) { return session.entry().backend == UR_BACKEND_CUDA; }
+bool keepsSpares(const Session &session) { return session.entry().backend == UR_BACKEND_CUDA; }
 
 template <typename Kind> void lackDescriptors(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
@@ -74,15 +74,15 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
             0u);
   expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   {
-    const FewDescriptors few(
+    const FewDescriptors limit(
         0); // makes the adapter close cached descriptors, so the next call needs new ones
     static_cast<void>(createAndShare<Kind>(parent.session()));
   }
-  const std::size_t tooLittle =
+  const std::size_t failureCount =
       expectShortagesOfDescriptors([&] { return createAndShare<Kind>(parent.session()); });
   if (!std::is_same_v<Kind, EventKind> &&
-      !keepsSome(parent.session())) { // some adapters export events without a descriptor
-    EXPECT_GT(tooLittle, 0u);
+      !keepsSpares(parent.session())) { // some adapters export events without a descriptor
+    EXPECT_GT(failureCount, 0u);
   }
 }
 UR_ROLE_FOR_KINDS(lackDescriptors);
@@ -99,12 +99,12 @@ TYPED_TEST(Shortage, OfDescriptors) {
 // The first calls of a process need descriptors to identify the process and its device.
 template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
-  for (std::size_t room = 0; room < 3; ++room) {
-    const FewDescriptors few(room);
+  for (std::size_t freeCount = 0; freeCount < 3; ++freeCount) {
+    const FewDescriptors limit(freeCount);
     const ur_result_t result = tryOpen<Kind>(parent.session(), handle);
     if (result != UR_RESULT_SUCCESS) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result)
-          << "with " << room << " free descriptors";
+          << "with " << freeCount << " free descriptors";
     }
   }
   EXPECT_SUCCESS(tryOpen<Kind>(parent.session(), handle));
@@ -125,7 +125,7 @@ UR_ROLE(lackAddresses) {
   {
     const Limit limit(RLIMIT_AS, 1 << 20); // less than the process uses already
     const ur_result_t result = open();
-    if (result != UR_RESULT_SUCCESS || !keepsSome(parent.session())) {
+    if (result != UR_RESULT_SUCCESS || !keepsSpares(parent.session())) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
     }
   }
@@ -147,22 +147,22 @@ UR_ROLE(lackMappings) {
   void *range =
       mmap(nullptr, pages * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   ASSERT_NE(range, MAP_FAILED);
-  std::size_t at = 1;
-  while (at < pages && mprotect(static_cast<std::byte *>(range) + at * page, page, PROT_READ) == 0)
-    at += 2;
-  ASSERT_LT(at, pages) << "this kernel allows more mappings than the test makes";
+  std::size_t i = 1;
+  while (i < pages && mprotect(static_cast<std::byte *>(range) + i * page, page, PROT_READ) == 0)
+    i += 2;
+  ASSERT_LT(i, pages) << "this kernel allows more mappings than the test makes";
   // Uses up the last mappings, which are too few for another split.
-  std::vector<void *> last;
+  std::vector<void *> lastMappings;
   for (;;) {
-    void *one = mmap(nullptr, page, last.size() % 2 ? PROT_NONE : PROT_READ,
-                     MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (one == MAP_FAILED)
+    void *mapping = mmap(nullptr, page, lastMappings.size() % 2 ? PROT_NONE : PROT_READ,
+                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (mapping == MAP_FAILED)
       break;
-    last.push_back(one);
+    lastMappings.push_back(mapping);
   }
   const ur_result_t result = open();
-  for (void *one : last)
-    munmap(one, page);
+  for (void *mapping : lastMappings)
+    munmap(mapping, page);
   munmap(range, pages * page);
   EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
   EXPECT_EQ(Footprint::now(), before);
@@ -171,7 +171,7 @@ UR_ROLE(lackMappings) {
 
 class ShortageOfMemory : public KindTest<MemoryKind> {
 protected:
-  void inChild(const Role &role) {
+  void runInChild(const Role &role) {
     if (kAddressSanitizer || kThreadSanitizer)
       GTEST_SKIP() << "the sanitizer itself needs the address space";
     const Owned<MemoryKind> memory(session(), 64 << 20);
@@ -180,13 +180,13 @@ protected:
   }
 };
 
-TEST_F(ShortageOfMemory, OfAddresses) { inChild(lackAddressesRole); }
+TEST_F(ShortageOfMemory, OfAddresses) { runInChild(lackAddressesRole); }
 TEST_F(ShortageOfMemory, OfMappings) {
-  std::size_t most = 0;
-  std::ifstream("/proc/sys/vm/max_map_count") >> most;
-  if (most > (std::size_t{1} << 20))
-    GTEST_SKIP() << "this system allows " << most << " mappings, which take minutes to use up";
-  inChild(lackMappingsRole);
+  std::size_t limit = 0;
+  std::ifstream("/proc/sys/vm/max_map_count") >> limit;
+  if (limit > (std::size_t{1} << 20))
+    GTEST_SKIP() << "this system allows " << limit << " mappings, which take minutes to use up";
+  runInChild(lackMappingsRole);
 }
 
 } // namespace

@@ -18,7 +18,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-constexpr std::size_t kShared = 500;
+constexpr std::size_t kSharedCount = 500;
 
 // Sets the usual limit, as the soft and the hard limit.
 void limitDescriptors() {
@@ -43,14 +43,14 @@ unsigned char fillOf(std::size_t number) { return static_cast<unsigned char>(1 +
 constexpr unsigned char kHidden = 0xfe; // fills the neighbors of shared blocks
 
 // Shares some of the blocks with the parent, and fills their neighbors with other bytes.
-void shareSome(Parent &parent, const std::vector<Block> &blocks) {
-  const std::size_t step = blocks.size() / kShared;
+void shareBlocks(Parent &parent, const std::vector<Block> &blocks) {
+  const std::size_t step = blocks.size() / kSharedCount;
   std::vector<void *> handles;
-  for (std::size_t i = 0; i < kShared; ++i) {
-    const std::size_t chosen = i * step + step / 2;
-    for (const std::size_t neighbor : {chosen - 1, chosen + 1})
+  for (std::size_t i = 0; i < kSharedCount; ++i) {
+    const std::size_t index = i * step + step / 2;
+    for (const std::size_t neighbor : {index - 1, index + 1})
       std::memset(blocks[neighbor].begin, kHidden, blocks[neighbor].size);
-    const Block &block = blocks[chosen];
+    const Block &block = blocks[index];
     std::memset(block.begin, fillOf(i), block.size);
     void *data = nullptr;
     std::size_t size = 0;
@@ -66,20 +66,20 @@ void shareSome(Parent &parent, const std::vector<Block> &blocks) {
 }
 
 // Allocates blocks, which must use no descriptor and no mapping, and shares some of them.
-template <typename Allocate> void haveBlocks(Parent &parent, const Allocate &allocateAll) {
+template <typename Allocate> void allocateAndShare(Parent &parent, const Allocate &allocateAll) {
   limitDescriptors();
   const std::size_t descriptors = Footprint::now().descriptors;
   const std::size_t maps = mapCount();
   const std::vector<Block> blocks = allocateAll(parent.session());
   EXPECT_EQ(Footprint::now().descriptors, descriptors);
   EXPECT_LT(mapCount(), maps + 500); // for the reservations and for malloc
-  shareSome(parent, blocks);
+  shareBlocks(parent, blocks);
   for (const Block &block : blocks)
     EXPECT_SUCCESS(urUSMFree(parent.session().context(), block.begin));
 }
 
 UR_ROLE(haveAMillionPages, Role::Start::Cold) {
-  haveBlocks(parent, [](const Session &session) {
+  allocateAndShare(parent, [](const Session &session) {
     std::vector<Block> blocks;
     for (int i = 0; i < 1'000'000; ++i)
       blocks.push_back(allocate(session, 4096));
@@ -89,30 +89,30 @@ UR_ROLE(haveAMillionPages, Role::Start::Cold) {
 
 std::vector<Block> blocksOfManySizes(const Session &session) {
   constexpr std::size_t kThreads = 8;
-  constexpr std::size_t kEach = 100'000 / kThreads;
-  std::vector<std::vector<Block>> ofThreads(kThreads);
+  constexpr std::size_t kBlocksPerThread = 100'000 / kThreads;
+  std::vector<std::vector<Block>> blocksByThread(kThreads);
   std::vector<std::thread> threads;
   for (std::size_t number = 0; number < kThreads; ++number)
     threads.emplace_back([&, number] {
       std::mt19937_64 random(number);
-      for (std::size_t i = 0; i < kEach; ++i) {
-        const std::size_t largest = std::size_t{64} << (random() % 15); // up to 1 MiB
-        ofThreads[number].push_back(
-            allocate(session, std::max<std::size_t>(64, random() % largest + 1)));
+      for (std::size_t i = 0; i < kBlocksPerThread; ++i) {
+        const std::size_t maxSize = std::size_t{64} << (random() % 15); // up to 1 MiB
+        blocksByThread[number].push_back(
+            allocate(session, std::max<std::size_t>(64, random() % maxSize + 1)));
       }
     });
   for (auto &thread : threads)
     thread.join();
   std::vector<Block> blocks;
-  for (const auto &some : ofThreads)
-    blocks.insert(blocks.end(), some.begin(), some.end());
+  for (const auto &threadBlocks : blocksByThread)
+    blocks.insert(blocks.end(), threadBlocks.begin(), threadBlocks.end());
   std::ranges::sort(blocks, {}, &Block::begin);
   for (std::size_t i = 1; i < blocks.size(); ++i)
     EXPECT_LE(blocks[i - 1].begin + blocks[i - 1].size, blocks[i].begin);
   return blocks;
 }
 
-UR_ROLE(haveManySizes, Role::Start::Cold) { haveBlocks(parent, blocksOfManySizes); }
+UR_ROLE(haveManySizes, Role::Start::Cold) { allocateAndShare(parent, blocksOfManySizes); }
 
 class UnsharedMemory : public KindTest<MemoryKind> {
 protected:
@@ -122,7 +122,7 @@ protected:
     Child child(role);
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
     std::vector<void *> opened;
-    for (std::size_t i = 0; i < kShared; ++i) {
+    for (std::size_t i = 0; i < kSharedCount; ++i) {
       HandleBytes handle = child.receiveHandle();
       const auto size = child.receive<std::size_t>();
       void *memory = nullptr;

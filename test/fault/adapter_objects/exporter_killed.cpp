@@ -37,9 +37,9 @@ protected:
   }
 
   // Opens a handle, and kills its exporter before call k of the open, for k = 1, 2, ... until an
-  // open makes fewer calls. `close` closes what `open` opened.
+  // open makes fewer calls. `close` closes the object that `open` opened.
   template <typename Open, typename Close>
-  void atEveryCall(const ForkedExporter::Export &make, const Open &open, const Close &close) {
+  void killAtCalls(const ForkedExporter::Export &make, const Open &open, const Close &close) {
     std::optional<Resources> before;
     for (int k = 1;; ++k) {
       SCOPED_TRACE("before call " + std::to_string(k));
@@ -51,7 +51,7 @@ protected:
         const ScopedOsCalls scope(watchedCalls());
         result = open(exporter.handle().data());
       }
-      const bool struck = faultPlan.calls >= k;
+      const bool wasKilled = faultPlan.calls >= k;
       EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_SUCCESS) << result;
       if (result == UR_RESULT_SUCCESS)
         expectSuccess(close());
@@ -61,11 +61,11 @@ protected:
       if (!before)
         before = resourcesOfThisProcess();
       EXPECT_EQ(settled(*before), *before);
-      if (!struck) {
+      if (!wasKilled) {
         EXPECT_EQ(result, UR_RESULT_SUCCESS);
         EXPECT_GT(k, 5) << "an open makes fewer calls than expected";
       }
-      if (!struck || HasFailure())
+      if (!wasKilled || HasFailure())
         return;
     }
   }
@@ -73,7 +73,7 @@ protected:
 
 TEST_F(ExporterKilled, OfMemory) {
   void *opened = nullptr;
-  atEveryCall([&](ur_context_handle_t context) { return exportMemory(context); },
+  killAtCalls([&](ur_context_handle_t context) { return exportMemory(context); },
               [&](void *handle) {
                 return api().IPCExp.pfnOpenMemHandleExp(context_, device_, handle, kHandleSize,
                                                         &opened);
@@ -83,7 +83,7 @@ TEST_F(ExporterKilled, OfMemory) {
 
 TEST_F(ExporterKilled, OfPhysicalMemory) {
   ur_physical_mem_handle_t opened = nullptr;
-  atEveryCall([&](ur_context_handle_t context) { return exportPhysicalMemory(context); },
+  killAtCalls([&](ur_context_handle_t context) { return exportPhysicalMemory(context); },
               [&](const void *handle) {
                 return api().IPCExp.pfnOpenPhysMemHandleExp(context_, device_, handle, kHandleSize,
                                                             &opened);
@@ -93,7 +93,7 @@ TEST_F(ExporterKilled, OfPhysicalMemory) {
 
 TEST_F(ExporterKilled, OfAnEvent) {
   ur_event_handle_t opened = nullptr;
-  atEveryCall([&](ur_context_handle_t context) { return exportEvent(context); },
+  killAtCalls([&](ur_context_handle_t context) { return exportEvent(context); },
               [&](const void *handle) {
                 return api().IPCExp.pfnOpenEventHandleExp(context_, handle, kHandleSize, &opened);
               },

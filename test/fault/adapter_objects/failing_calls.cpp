@@ -13,7 +13,7 @@ using namespace ur::ipc;
 using namespace ur::ipc::test;
 
 // The minimum number of system calls in a test. An adapter with a driver makes fewer.
-constexpr int least(int withoutDriver, int withDriver = 0) {
+constexpr int minCalls(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;
 }
 
@@ -23,57 +23,57 @@ protected:
   // of the last system call that failed.
   int underEveryFault(const std::function<ur_result_t()> &call,
                       const std::function<ur_result_t()> &undo) {
-    expectSuccess(call()); // creates what the adapter keeps for later calls
+    expectSuccess(call()); // creates the resources that the adapter keeps
     expectSuccess(undo());
     const Resources before = resourcesOfThisProcess();
-    int most = 0;
-    for (const bool forEver : {false, true})
+    int lastFailure = 0;
+    for (const bool allLater : {false, true})
       for (const int error : kErrors)
         for (int k = 1;; ++k) {
-          faultPlan.arm(k, forEver, error);
+          faultPlan.arm(k, allLater, error);
           ur_result_t result;
           {
             const ScopedOsCalls scope(faultyCalls());
             result = call();
           }
-          const bool struck = faultPlan.calls >= k;
+          const bool hasFailed = faultPlan.calls >= k;
           SCOPED_TRACE(std::string(strerrorname_np(error)) + " at call " + std::to_string(k) +
-                       (forEver ? " and all later" : ""));
+                       (allLater ? " and all later" : ""));
           EXPECT_NE(std::ranges::find(kListed, result), kListed.end()) << result;
           if (result == UR_RESULT_SUCCESS)
             expectSuccess(undo());
           EXPECT_EQ(settled(before), before);
           if (testing::Test::HasFailure())
-            return most;
-          if (!struck) {
+            return lastFailure;
+          if (!hasFailed) {
             EXPECT_EQ(result, UR_RESULT_SUCCESS);
             break;
           }
-          most = std::max(most, k);
+          lastFailure = std::max(lastFailure, k);
         }
-    return most;
+    return lastFailure;
   }
 
   // Gets and puts handles of new memory with each failure. A failed Get must leave the memory
-  // intact: `end` checks and frees it.
-  int inTheFirstGet(const std::function<void()> &make, const std::function<void()> &end,
+  // intact: `checkAndFree` checks and frees it.
+  int faultFirstGet(const std::function<void()> &make, const std::function<void()> &checkAndFree,
                     const std::function<ur_result_t()> &get,
                     const std::function<ur_result_t()> &put) {
     const auto renewAfter = [&](ur_result_t result) {
-      const ScopedOsCalls inOrder(ur::base::systemCalls());
-      end();
+      const ScopedOsCalls scope(ur::base::systemCalls());
+      checkAndFree();
       make();
       return result;
     };
     make();
-    const int most = underEveryFault(
+    const int lastFailure = underEveryFault(
         [&] {
           const ur_result_t result = get();
           return result == UR_RESULT_SUCCESS ? result : renewAfter(result);
         },
         [&] { return renewAfter(put()); });
-    end();
-    return most;
+    checkAndFree();
+    return lastFailure;
   }
 };
 
@@ -86,13 +86,13 @@ TEST_F(FailingCalls, InAllocations) {
                                                   &memory);
                 },
                 free),
-            least(0));
+            minCalls(0));
   constexpr std::size_t kMapped = 4 << 20; // gets its own mapping
   EXPECT_GE(
       underEveryFault(
           [&] { return api().USM.pfnHostAlloc(context_, nullptr, nullptr, kMapped, &memory); },
           free),
-      least(1));
+      minCalls(1));
   const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 128};
   EXPECT_GE(underEveryFault(
                 [&] {
@@ -100,7 +100,7 @@ TEST_F(FailingCalls, InAllocations) {
                                                   &memory);
                 },
                 free),
-            least(1));
+            minCalls(1));
 }
 
 TEST_F(FailingCalls, InVirtualMemory) {
@@ -110,7 +110,7 @@ TEST_F(FailingCalls, InVirtualMemory) {
   };
   EXPECT_GE(underEveryFault(reserve,
                             [&] { return api().VirtualMem.pfnFree(context_, range, 2 * size_); }),
-            least(1));
+            minCalls(1));
 
   expectSuccess(reserve());
   ur_physical_mem_handle_t physical = createPhysical(context_);
@@ -119,14 +119,14 @@ TEST_F(FailingCalls, InVirtualMemory) {
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   };
   const auto unmap = [&] { return api().VirtualMem.pfnUnmap(context_, range, size_); };
-  EXPECT_GE(underEveryFault(map, unmap), least(1));
+  EXPECT_GE(underEveryFault(map, unmap), minCalls(1));
   expectSuccess(map());
   const auto setAccess = [&](ur_virtual_mem_access_flags_t access) {
     return api().VirtualMem.pfnSetAccess(context_, range, size_, access);
   };
   EXPECT_GE(underEveryFault([&] { return setAccess(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY); },
                             [&] { return setAccess(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE); }),
-            least(1));
+            minCalls(1));
   expectSuccess(unmap());
   expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * size_));
   expectSuccess(api().PhysicalMem.pfnRelease(physical));
@@ -138,14 +138,14 @@ TEST_F(FailingCalls, InPhysicalMemory) {
       underEveryFault(
           [&] { return api().PhysicalMem.pfnCreate(context_, device_, size_, nullptr, &memory); },
           [&] { return api().PhysicalMem.pfnRelease(memory); }),
-      least(0)); // a physical memory makes no system call until it is mapped or shared
+      minCalls(0)); // a physical memory makes no system call until it is mapped or shared
 }
 
 TEST_F(FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
   EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
-            least(1)); // a driver's event makes no system call until it is shared
+            minCalls(1)); // a driver's event makes no system call until it is shared
 }
 
 TEST_F(FailingCalls, InCommands) {
@@ -166,7 +166,7 @@ TEST_F(FailingCalls, InCommands) {
                   expectSuccess(api().Queue.pfnFinish(queue));
                   return api().Queue.pfnRelease(queue);
                 }),
-            least(1));
+            minCalls(1));
   expectSuccess(api().USM.pfnFree(context_, from));
   expectSuccess(api().USM.pfnFree(context_, to));
 }
@@ -177,14 +177,14 @@ TEST_F(FailingCalls, InSharingMemory) {
   std::size_t size = 0;
   const auto get = [&] { return api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, &size); };
   const auto put = [&] { return api().IPCExp.pfnPutMemHandleExp(context_, data); };
-  EXPECT_GE(underEveryFault(get, put), least(3, 1));
+  EXPECT_GE(underEveryFault(get, put), minCalls(3, 1));
   expectSuccess(get());
   void *opened = nullptr;
   EXPECT_GE(
       underEveryFault(
           [&] { return api().IPCExp.pfnOpenMemHandleExp(context_, device_, data, size, &opened); },
           [&] { return api().IPCExp.pfnCloseMemHandleExp(context_, opened); }),
-      least(2, 1));
+      minCalls(2, 1));
   expectSuccess(put());
   expectSuccess(api().USM.pfnFree(context_, memory));
 }
@@ -198,7 +198,7 @@ TEST_F(FailingCalls, InTheFirstGetOfMemory) {
     memory = allocate(3 * size_);
     std::memset(memory, 0x5a, 3 * size_);
   };
-  const auto end = [&] {
+  const auto checkAndFree = [&] {
     auto *bytes = static_cast<unsigned char *>(memory);
     EXPECT_TRUE(
         std::all_of(bytes, bytes + 3 * size_, [](unsigned char byte) { return byte == 0x5a; }));
@@ -209,7 +209,7 @@ TEST_F(FailingCalls, InTheFirstGetOfMemory) {
     return api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr);
   };
   const auto put = [&] { return api().IPCExp.pfnPutMemHandleExp(context_, data); };
-  EXPECT_GE(inTheFirstGet(make, end, get, put), least(4));
+  EXPECT_GE(faultFirstGet(make, checkAndFree, get, put), minCalls(4));
 }
 #endif
 
@@ -221,7 +221,7 @@ TEST_F(FailingCalls, InSharingPhysicalMemory) {
     return api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &size);
   };
   const auto put = [&] { return api().IPCExp.pfnPutPhysMemHandleExp(context_, data); };
-  EXPECT_GE(underEveryFault(get, put), least(3, 1));
+  EXPECT_GE(underEveryFault(get, put), minCalls(3, 1));
   expectSuccess(get());
   ur_physical_mem_handle_t opened = nullptr;
   EXPECT_GE(underEveryFault(
@@ -251,7 +251,7 @@ TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
                                             UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
     std::memset(range, 0x5a, size_);
   };
-  const auto end = [&] {
+  const auto checkAndFree = [&] {
     static_cast<unsigned char *>(range)[1] = 0x77;
     EXPECT_EQ(second[0], 0x5a);
     EXPECT_EQ(second[1], 0x77); // both mappings show the same memory
@@ -262,7 +262,7 @@ TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
     return api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
   };
   const auto put = [&] { return api().IPCExp.pfnPutPhysMemHandleExp(context_, data); };
-  EXPECT_GE(inTheFirstGet(make, end, get, put), least(4));
+  EXPECT_GE(faultFirstGet(make, checkAndFree, get, put), minCalls(4));
   expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * size_));
 }
 #endif
@@ -274,13 +274,13 @@ TEST_F(FailingCalls, InSharingEvents) {
   std::size_t size = 0;
   const auto get = [&] { return api().IPCExp.pfnGetEventHandleExp(event, &data, &size); };
   const auto put = [&] { return api().IPCExp.pfnPutEventHandleExp(context_, data); };
-  EXPECT_GE(underEveryFault(get, put), least(3, 1));
+  EXPECT_GE(underEveryFault(get, put), minCalls(3, 1));
   expectSuccess(get());
   ur_event_handle_t opened = nullptr;
   EXPECT_GE(underEveryFault(
                 [&] { return api().IPCExp.pfnOpenEventHandleExp(context_, data, size, &opened); },
                 [&] { return api().Event.pfnRelease(opened); }),
-            least(2));
+            minCalls(2));
   expectSuccess(put());
   expectSuccess(api().Event.pfnRelease(event));
 }

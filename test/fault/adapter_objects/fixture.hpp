@@ -29,8 +29,8 @@ protected:
     expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
                                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                          sizeof(size_), &size_, nullptr));
-    // The first export creates the export table, which stays. The second one makes the process keep
-    // a descriptor.
+    // The first export creates the export table, which stays. The second export makes the process
+    // keep a descriptor.
     for (int i = 0; i < 2; ++i) {
       void *memory = nullptr;
       void *data = nullptr;
@@ -41,13 +41,13 @@ protected:
     }
     // Counts the resources without a context, because a context keeps resources for its commands.
     expectSuccess(api().Context.pfnRelease(context_));
-    atStart_ = resourcesOfThisProcess();
+    initialResources_ = resourcesOfThisProcess();
     expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
   }
 
   void TearDown() override {
     expectSuccess(api().Context.pfnRelease(context_));
-    EXPECT_EQ(settled(atStart_), atStart_);
+    EXPECT_EQ(settled(initialResources_), initialResources_);
     expectSuccess(api().Adapter.pfnRelease(adapter_));
   }
 
@@ -92,7 +92,7 @@ protected:
   ur_adapter_handle_t adapter_ = nullptr;
   ur_device_handle_t device_ = nullptr;
   ur_context_handle_t context_ = nullptr;
-  Resources atStart_;
+  Resources initialResources_;
 };
 
 } // namespace ur::ipc::test

@@ -19,15 +19,15 @@ public:
   using Export = std::function<const void *(ur_context_handle_t context)>;
 
   ForkedExporter(ur_device_handle_t device, const Export &make) {
-    int ends[2];
-    EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-    const ur::base::UniqueFd from(ends[0]);
-    ur::base::UniqueFd to(ends[1]);
+    int pipeEnds[2];
+    EXPECT_EQ(pipe2(pipeEnds, O_CLOEXEC), 0);
+    const ur::base::UniqueFd reader(pipeEnds[0]);
+    ur::base::UniqueFd writer(pipeEnds[1]);
     pid_ = fork();
     if (pid_ == 0)
-      serve(device, make, to.get());
-    to.reset();
-    EXPECT_EQ(::read(from.get(), handle_.data(), handle_.size()),
+      serve(device, make, writer.get());
+    writer.reset();
+    EXPECT_EQ(::read(reader.get(), handle_.data(), handle_.size()),
               static_cast<ssize_t>(handle_.size()))
         << "the exporter failed";
   }
@@ -46,11 +46,11 @@ public:
   HandleBytes &handle() { return handle_; }
 
 private:
-  [[noreturn]] static void serve(ur_device_handle_t device, const Export &make, int to) {
+  [[noreturn]] static void serve(ur_device_handle_t device, const Export &make, int writer) {
     ur_context_handle_t context = nullptr;
     api().Context.pfnCreate(1, &device, nullptr, &context);
     const void *handle = make(context);
-    if (!handle || ::write(to, handle, kHandleSize) != static_cast<ssize_t>(kHandleSize))
+    if (!handle || ::write(writer, handle, kHandleSize) != static_cast<ssize_t>(kHandleSize))
       _exit(1);
     for (;;)
       pause();

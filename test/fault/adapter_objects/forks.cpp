@@ -22,7 +22,7 @@ TEST_F(ForkAmidACall, LetsTheDriverAnswer) {
   pid_t child = -1;
   {
     std::unique_lock lock(mutex);
-    const ur::test::Waiting forker([&] {
+    const ur::test::WaitingCall forker([&] {
       child = fork();
       if (child == 0)
         std::_Exit(0);

@@ -64,12 +64,12 @@ TEST_F(HostileExporter, OfTwoSizesOfOneObjectGetsTwoMappings) {
     return data;
   });
   const HandleBytes &whole = exporter.handle();
-  void *const half = open(encode(firstHalfOf(whole)));
-  void *const all = open(whole);
-  EXPECT_NE(half, all);
-  EXPECT_EQ(sizeOf(all), std::bit_cast<Handle>(whole).objectSize);
-  EXPECT_EQ(sizeOf(half), sizeOf(all) / 2);
-  for (void *const opened : {half, all})
+  void *const halfMapping = open(encode(firstHalfOf(whole)));
+  void *const wholeMapping = open(whole);
+  EXPECT_NE(halfMapping, wholeMapping);
+  EXPECT_EQ(sizeOf(wholeMapping), std::bit_cast<Handle>(whole).objectSize);
+  EXPECT_EQ(sizeOf(halfMapping), sizeOf(wholeMapping) / 2);
+  for (void *const opened : {halfMapping, wholeMapping})
     expectSuccess(api().IPCExp.pfnCloseMemHandleExp(context_, opened));
 }
 

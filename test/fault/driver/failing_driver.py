@@ -56,13 +56,13 @@ def run(program: Path, driver: str, function: str, call: int, census: Path) -> t
         f"{driver}_HOST_DRIVER_CENSUS": str(census),
     }
     try:
-        done = subprocess.run(
+        result = subprocess.run(
             [program], env=os.environ | environment, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
         return True, f"the program did not exit within {TIMEOUT_S} s"
     # Exit code 3: there is no device or queue.
-    problem = None if done.returncode in (0, 3) else f"the program exited with {done.returncode}: {done.stderr}"
+    problem = None if result.returncode in (0, 3) else f"the program exited with {result.returncode}: {result.stderr}"
     reports = [json.loads(line) for line in census.read_text().splitlines()] if census.exists() else []
     if not reports:
         return False, problem or "the driver wrote no report"
@@ -77,7 +77,7 @@ def main() -> int:
     parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--census", type=Path, required=True, help="the file for the driver's reports")
     options = parser.parse_args()
-    failed = 0
+    failed_calls = 0
     problems = 0
     for function in FUNCTIONS[options.driver].split():
         call = 0
@@ -85,12 +85,12 @@ def main() -> int:
         while injected:
             call += 1
             injected, problem = run(options.program, options.driver, function, call, options.census)
-            failed += injected
+            failed_calls += injected
             if problem is not None:
                 problems += 1
                 print(f"{function}, call {call}: {problem}", flush=True)
-    print(f"{failed} calls failed in turn")
-    return int(problems > 0 or failed == 0)
+    print(f"{failed_calls} calls failed in turn")
+    return int(problems > 0 or failed_calls == 0)
 
 
 if __name__ == "__main__":

@@ -29,25 +29,25 @@ template <typename Kind> void use(const Session &session, typename Kind::Object 
   }
 }
 
-template <typename Kind> void liveThrough(const Session &session) {
-  const Owned<Kind> own(session, 65536);
-  const Exported<Kind> handle(session, own.get());
+template <typename Kind> void useObject(const Session &session) {
+  const Owned<Kind> object(session, 65536);
+  const Exported<Kind> handle(session, object.get());
   const Opened<Kind> opened(session, handle.bytes());
   use<Kind>(session, opened.get());
-  use<Kind>(session, own.get());
+  use<Kind>(session, object.get());
 }
 
 // Shares physical memory by the address of its mapping.
-void shareMapped(const Session &session) {
-  const Owned<PhysicalMemoryKind> own(session, 65536);
-  const View<PhysicalMemoryKind> view(session, own.get(), 65536);
+void shareMapping(const Session &session) {
+  const Owned<PhysicalMemoryKind> object(session, 65536);
+  const View<PhysicalMemoryKind> view(session, object.get(), 65536);
   const Exported<MemoryKind> handle(session, view.data());
   const Opened<MemoryKind> opened(session, handle.bytes());
   use<MemoryKind>(session, opened.get());
 }
 
 // Returns early if a call fails. The driver reports objects that leak.
-void endEarly(const Session &session, void (*body)(const Session &session)) {
+void runUntilFailure(const Session &session, void (*body)(const Session &session)) {
   try {
     body(session);
   } catch (const CallFailed &error) {
@@ -73,9 +73,9 @@ int main() {
   }
   try {
     using namespace ur::test;
-    for (const auto body : {liveThrough<MemoryKind>, liveThrough<HostMemoryKind>,
-                            liveThrough<PhysicalMemoryKind>, liveThrough<EventKind>, shareMapped})
-      endEarly(*session, body);
+    for (const auto body : {useObject<MemoryKind>, useObject<HostMemoryKind>,
+                            useObject<PhysicalMemoryKind>, useObject<EventKind>, shareMapping})
+      runUntilFailure(*session, body);
     return 0;
   } catch (const std::exception &error) {
     std::cerr << error.what() << '\n';

@@ -26,8 +26,8 @@ namespace ur::ipc::test {
 // Connects to the broker that a handle names, in a directory.
 inline base::UniqueFd connectToBroker(const std::string &directory, const HandleBytes &handle) {
   base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-  const sockaddr_un there = brokerAddress(directory, std::bit_cast<Handle>(handle).brokerName);
-  EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there), 0);
+  const sockaddr_un address = brokerAddress(directory, std::bit_cast<Handle>(handle).brokerName);
+  EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
   return socket;
 }
 
@@ -41,12 +41,12 @@ inline void leaveBrokerOnly(PeerProcess &importer) {
 // A process of another user that listens at a broker's address and accepts one client. Needs root.
 class Listener {
 public:
-  Listener(uid_t user, const sockaddr_un &where) {
+  Listener(uid_t user, const sockaddr_un &address) {
     int ready[2];
     EXPECT_EQ(pipe2(ready, O_CLOEXEC), 0);
     pid_ = fork();
     if (pid_ == 0)
-      _exit(listen(user, where, ready[1]));
+      _exit(listen(user, address, ready[1]));
     close(ready[1]);
     char byte = '\0';
     EXPECT_EQ(read(ready[0], &byte, 1), 1) << "the process could not listen at the address";
@@ -62,7 +62,7 @@ public:
   }
 
   // Waits for a client. Returns whether the client sends a byte before it closes the connection.
-  bool receives() {
+  bool receivesByte() {
     int status = 0;
     EXPECT_GT(waitpid(std::exchange(pid_, 0), &status, 0), 0);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) < 2) << "no client connected";
@@ -70,15 +70,15 @@ public:
   }
 
 private:
-  static int listen(uid_t user, const sockaddr_un &where, int ready) {
+  static int listen(uid_t user, const sockaddr_un &address, int ready) {
     const base::UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
     if (setgroups(0, nullptr) != 0 || setgid(user) != 0 || setuid(user) != 0 ||
-        bind(listener.get(), reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0 ||
-        chmod(where.sun_path, 0777) != 0 || ::listen(listener.get(), 8) != 0 ||
+        bind(listener.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 ||
+        chmod(address.sun_path, 0777) != 0 || ::listen(listener.get(), 8) != 0 ||
         write(ready, "r", 1) != 1)
       return 2;
-    pollfd waiting{.fd = listener.get(), .events = POLLIN, .revents = 0};
-    if (poll(&waiting, 1, 20'000) != 1)
+    pollfd listenerReady{.fd = listener.get(), .events = POLLIN, .revents = 0};
+    if (poll(&listenerReady, 1, 20'000) != 1)
       return 3;
     const base::UniqueFd client(accept(listener.get(), nullptr, nullptr));
     char byte = '\0';
@@ -94,16 +94,16 @@ protected:
   void SetUp() override {
     exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"});
     handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
-    base_ = exporter_->count().resources;
-    honest_.emplace();
-    leaveBrokerOnly(*honest_);
+    initialResources_ = exporter_->count().resources;
+    importer_.emplace();
+    leaveBrokerOnly(*importer_);
   }
   void TearDown() override {
     if (exporter_) {
-      EXPECT_EQ(settled(*exporter_, base_), base_);
+      EXPECT_EQ(settled(*exporter_, initialResources_), initialResources_);
       exporter_.reset();
     }
-    honest_.reset();
+    importer_.reset();
     LeakCheck::TearDown();
   }
 
@@ -121,7 +121,7 @@ protected:
     auto best = Clock::duration::max();
     for (int i = 0; i < 5; ++i) {
       const auto start = Clock::now();
-      EXPECT_EQ(endingOf(*honest_, handle_, mark), Ending::on(Transport::Broker));
+      EXPECT_EQ(resultOf(*importer_, handle_, mark), Result::via(Transport::Broker));
       best = std::min(best, Clock::now() - start);
     }
     EXPECT_LT(best, limit);
@@ -129,9 +129,9 @@ protected:
 
   RuntimeDirectory directory_;
   std::optional<PeerProcess> exporter_;
-  std::optional<PeerProcess> honest_; // may neither fetch nor reopen descriptors
+  std::optional<PeerProcess> importer_; // may neither fetch nor reopen descriptors
   HandleBytes handle_{};
-  Resources base_{};
+  Resources initialResources_{};
 };
 
 } // namespace ur::ipc::test

@@ -22,29 +22,29 @@ constexpr uid_t kMallory = 60004; // on no list of allowed users
 class Stranger {
 public:
   template <typename Body> Stranger(uid_t user, Body body) {
-    EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends_.data()), 0);
+    EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets_.data()), 0);
     pid_ = fork();
     if (pid_ == 0) {
-      close(ends_[0]);
-      const bool done = setuid(user) == 0 && body();
-      const char word = done ? 'y' : 'n';
-      static_cast<void>(!write(ends_[1], &word, 1));
-      char none;
-      static_cast<void>(!read(ends_[1], &none, 1)); // until the parent closes its end
+      close(sockets_[0]);
+      const bool succeeded = setuid(user) == 0 && body();
+      const char word = succeeded ? 'y' : 'n';
+      static_cast<void>(!write(sockets_[1], &word, 1));
+      char byte;
+      static_cast<void>(!read(sockets_[1], &byte, 1)); // until the parent closes its socket
       _exit(0);
     }
-    close(ends_[1]);
+    close(sockets_[1]);
     char word = 'n';
-    EXPECT_EQ(read(ends_[0], &word, 1), 1);
+    EXPECT_EQ(read(sockets_[0], &word, 1), 1);
     EXPECT_EQ(word, 'y');
   }
   ~Stranger() {
-    close(ends_[0]);
+    close(sockets_[0]);
     waitpid(pid_, nullptr, 0);
   }
 
 private:
-  std::array<int, 2> ends_{};
+  std::array<int, 2> sockets_{};
   pid_t pid_;
 };
 
@@ -64,13 +64,13 @@ protected:
     ASSERT_EQ(prlimit(exporter_->pid(), RLIMIT_NOFILE, &limit, nullptr), 0);
     require(*exporter_, {.command = Command::Become, .object = alice, .value = 1});
     handle_ = exporter_->get(exporter_->allocate(4096, 'a'));
-    base_ = exporter_->count().resources;
-    honest_.emplace(std::vector<std::string>{fmt::format("UR_IPC_ALLOW_UIDS={}", alice)});
-    leaveBrokerOnly(*honest_);
+    initialResources_ = exporter_->count().resources;
+    importer_.emplace(std::vector<std::string>{fmt::format("UR_IPC_ALLOW_UIDS={}", alice)});
+    leaveBrokerOnly(*importer_);
   }
   static std::string directory() { return fmt::format("/tmp/ur-ipc-{}", alice); }
 
-  base::UniqueFd ask() const {
+  base::UniqueFd sendRequest() const {
     base::UniqueFd socket = connectToBroker(directory(), handle_);
     EXPECT_EQ(::send(socket.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL),
               static_cast<ssize_t>(handle_.size()));
@@ -97,14 +97,14 @@ using UnreadReplies = BrokerOfAUser;
 // An allowed client sends requests on many connections and reads no reply. The broker limits the
 // descriptors in unread replies, and still serves other clients.
 TEST_F(UnreadReplies, LeaveDescriptorsForOtherClients) {
-  std::vector<base::UniqueFd> deaf;
+  std::vector<base::UniqueFd> silentClients;
   for (int i = 0; i < 1200; ++i)
-    deaf.push_back(ask());
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
+    silentClients.push_back(sendRequest());
+  EXPECT_EQ(resultOf(*importer_, handle_, 'a'), Result::via(Transport::Broker));
   expectHonestOpensUnder(std::chrono::milliseconds(50), 'a');
 
   int granted = 0;
-  for (const base::UniqueFd &client : deaf) {
+  for (const base::UniqueFd &client : silentClients) {
     const auto answer = answerAt(client);
     granted += answer == BrokerAnswer::GrantedWithDescriptor;
     if (answer != BrokerAnswer::GrantedWithDescriptor) {
@@ -116,27 +116,27 @@ TEST_F(UnreadReplies, LeaveDescriptorsForOtherClients) {
   // the broker may grant the 64 requests that are still pending.
   EXPECT_LE(granted, 8 + 64);
   // After a client has read its replies, its quota is free again.
-  EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_EQ(answerAt(sendRequest()), BrokerAnswer::GrantedWithDescriptor);
 }
 
 // Unread replies count even after the client has shut down the connection.
 TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
-  std::vector<base::UniqueFd> deaf;
+  std::vector<base::UniqueFd> silentClients;
   int granted = 0;
   for (int round = 0; round < 3; ++round) {
     for (int i = 0; i < 60; ++i)
-      deaf.push_back(ask());
-    for (const base::UniqueFd &client : deaf) {
+      silentClients.push_back(sendRequest());
+    for (const base::UniqueFd &client : silentClients) {
       pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
       ASSERT_EQ(poll(&waiting, 1, 10'000), 1);
       shutdown(client.get(), SHUT_RDWR);
     }
   }
-  for (const base::UniqueFd &client : deaf)
+  for (const base::UniqueFd &client : silentClients)
     granted += answerAt(client) == BrokerAnswer::GrantedWithDescriptor;
   EXPECT_GT(granted, 0);
   EXPECT_LE(granted, 64);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
+  EXPECT_EQ(resultOf(*importer_, handle_, 'a'), Result::via(Transport::Broker));
 }
 
 // Another process of the exporter's user has so many descriptors in flight that the kernel refuses
@@ -163,9 +163,9 @@ TEST_F(UnreadReplies, ShortageIsNotReportedAsStaleness) {
       return socketpair(AF_UNIX, SOCK_DGRAM, 0, pair.data()) == 0 &&
              sendmsg(pair[0], &message, 0) == 1 && sendmsg(pair[0], &message, 0) == 1;
     });
-    EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
+    EXPECT_EQ(resultOf(*importer_, handle_, 'a'), Result::error(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   }
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
+  EXPECT_EQ(resultOf(*importer_, handle_, 'a'), Result::via(Transport::Broker));
 }
 
 using UnlistedUsers = BrokerOfAUser;
@@ -190,9 +190,9 @@ TEST_F(UnlistedUsers, DoNotDelayLaterClients) {
   const Stranger mallory(kMallory, [this] {
     for (bool full = false; !full;) {
       base::UniqueFd client(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-      const sockaddr_un there =
+      const sockaddr_un target =
           brokerAddress(directory(), std::bit_cast<Handle>(handle_).brokerName);
-      full = connect(client.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there) != 0;
+      full = connect(client.get(), reinterpret_cast<const sockaddr *>(&target), sizeof target) != 0;
       static_cast<void>(client.release()); // stays open until this process exits
     }
     return true;
@@ -220,11 +220,11 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
     }
     SCOPED_TRACE("killed before call " + std::to_string(points + 1));
     {
-      PeerProcess next({"UR_IPC_BROKER=on"});
-      const HandleBytes handle = next.get(next.allocate(4096, 'n'));
+      PeerProcess nextExporter({"UR_IPC_BROKER=on"});
+      const HandleBytes handle = nextExporter.get(nextExporter.allocate(4096, 'n'));
       PeerProcess importer;
       leaveBrokerOnly(importer);
-      EXPECT_EQ(endingOf(importer, handle, 'n'), Ending::on(Transport::Broker));
+      EXPECT_EQ(resultOf(importer, handle, 'n'), Result::via(Transport::Broker));
     }
     EXPECT_TRUE(directory.isEmpty());
   }

@@ -101,16 +101,16 @@ void FuseFile::serve(int device, Shared &shared) {
       break;
     }
     case FUSE_LOOKUP: {
-      fuse_entry_out found{};
-      found.nodeid = kFileNode;
-      found.attr = attributesOf(kFileNode);
-      answer(device, header.unique, found);
+      fuse_entry_out reply{};
+      reply.nodeid = kFileNode;
+      reply.attr = attributesOf(kFileNode);
+      answer(device, header.unique, reply);
       break;
     }
     case FUSE_GETATTR: {
-      fuse_attr_out found{};
-      found.attr = attributesOf(header.nodeid);
-      answer(device, header.unique, found);
+      fuse_attr_out reply{};
+      reply.attr = attributesOf(header.nodeid);
+      answer(device, header.unique, reply);
       break;
     }
     case FUSE_OPEN:

@@ -35,11 +35,11 @@ TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
     const base::UniqueFd socket = connectRaw();
     send(socket, handle_.data(), handle_.size());
   }
-  EXPECT_EQ(settled(*exporter_, base_), base_);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
+  EXPECT_EQ(settled(*exporter_, initialResources_), initialResources_);
+  EXPECT_EQ(resultOf(*importer_, handle_, 'b'), Result::via(Transport::Broker));
 }
 
-// A process of another user listens at the address of the ended exporter's broker, in a directory
+// A process of another user listens at the address of the exited exporter's broker, in a directory
 // that every user may write.
 class Impostor : public BrokerAbuse {
 protected:
@@ -51,20 +51,20 @@ protected:
     // ended.
     exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"}, PeerProcess::PidNamespace::New);
     handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
-    base_ = exporter_->count().resources;
+    initialResources_ = exporter_->count().resources;
   }
 };
 
 TEST_F(Impostor, OfAnotherUserReceivesNothing) {
-  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
+  EXPECT_EQ(resultOf(*importer_, handle_, 'b'), Result::via(Transport::Broker));
   exporter_->kill();
   exporter_.reset();
-  const sockaddr_un where = address();
-  ASSERT_EQ(unlink(where.sun_path), 0);
+  const sockaddr_un target = address();
+  ASSERT_EQ(unlink(target.sun_path), 0);
   ASSERT_EQ(chmod(directory_.path().c_str(), 0777), 0);
-  Listener impostor(60003, where);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), kRefused);
-  EXPECT_FALSE(impostor.receives()) << "the importer sent the handle to the impostor";
+  Listener impostor(60003, target);
+  EXPECT_EQ(resultOf(*importer_, handle_, 'b'), kRefused);
+  EXPECT_FALSE(impostor.receivesByte()) << "the importer sent the handle to the impostor";
 }
 
 using LostDescriptor = BrokerAbuse;
@@ -75,8 +75,8 @@ TEST_F(LostDescriptor, IsReportedAsAShortage) {
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
   base::OsCalls calls = callsThatLeadTo(Transport::Broker);
   calls.recvmsg = [](int fd, msghdr *message, int flags) {
-    const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
-    setrlimit(RLIMIT_NOFILE, &none);
+    const rlimit limit{.rlim_cur = 1, .rlim_max = before.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &limit);
     const ssize_t size = base::systemCalls().recvmsg(fd, message, flags);
     setrlimit(RLIMIT_NOFILE, &before);
     return size;

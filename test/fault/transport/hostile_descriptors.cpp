@@ -20,7 +20,7 @@
 namespace ur::ipc::test {
 namespace {
 
-Request replacing(int number, const std::string &path) {
+Request replaceRequest(int number, const std::string &path) {
   return {.command = Command::Replace,
           .value = static_cast<std::uint64_t>(number),
           .handle = pathBytes(path)};
@@ -49,9 +49,9 @@ protected:
     LeakCheck::TearDown();
   }
 
-  Ending endingOfOpen(const HandleBytes &handle, Command command = Command::Open) {
+  Result resultOfOpen(const HandleBytes &handle, Command command = Command::Open) {
     file_->fallSilent();
-    return Ending::of(importer_->ask({.command = command, .handle = handle}));
+    return Result::from(importer_->ask({.command = command, .handle = handle}));
   }
 
   std::optional<PeerProcess> exporter_;
@@ -62,33 +62,32 @@ protected:
 
 TEST_F(SilentFile, AsTheTableOfAForgedHandle) {
   const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
-  const auto number = static_cast<int>(exporter_->ask(replacing(-1, file_->path())).value);
+  const auto number = static_cast<int>(exporter_->ask(replaceRequest(-1, file_->path())).value);
   ASSERT_GE(number, 0);
-  EXPECT_EQ(endingOfOpen(edited(handle, [&](Handle &edit) { edit.tableFd = number; })), kStale);
-  EXPECT_EQ(endingOf(*importer_, handle, 'x'), Ending::on(kDirectTransport));
+  EXPECT_EQ(resultOfOpen(edited(handle, [&](Handle &edit) { edit.tableFd = number; })), kStale);
+  EXPECT_EQ(resultOf(*importer_, handle, 'x'), Result::via(kDirectTransport));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
   const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
-  const HandleBytes honest = exporter_->get(exporter_->allocate(4096, 'h'));
+  const HandleBytes honestHandle = exporter_->get(exporter_->allocate(4096, 'h'));
   const int object = std::bit_cast<Handle>(handle).objectFd;
-  ASSERT_EQ(exporter_->ask(replacing(object, file_->path())).value,
+  ASSERT_EQ(exporter_->ask(replaceRequest(object, file_->path())).value,
             static_cast<std::uint64_t>(object));
-  EXPECT_EQ(endingOfOpen(handle), kStale);
-  EXPECT_EQ(endingOf(*importer_, honest, 'h'), Ending::on(Transport::ProcReopen));
+  EXPECT_EQ(resultOfOpen(handle), kStale);
+  EXPECT_EQ(resultOf(*importer_, honestHandle, 'h'), Result::via(Transport::ProcReopen));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAnotherUser) {
-  constexpr uid_t kOther = 60003;
+  constexpr uid_t kUser = 60003;
   const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
   const int object = std::bit_cast<Handle>(handle).objectFd;
-  exporter_->ask(replacing(object, file_->path()));
-  require(
-      *exporter_,
-      {.command = Command::Become, .object = kOther, .offset = kOther, .length = 0, .value = 1});
-  importer_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=" + std::to_string(kOther)});
+  exporter_->ask(replaceRequest(object, file_->path()));
+  require(*exporter_,
+          {.command = Command::Become, .object = kUser, .offset = kUser, .length = 0, .value = 1});
+  importer_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=" + std::to_string(kUser)});
   before_ = importer_->count().resources;
-  EXPECT_EQ(endingOfOpen(edited(handle, [](Handle &edit) { edit.effectiveUid = kOther; })), kStale);
+  EXPECT_EQ(resultOfOpen(edited(handle, [](Handle &edit) { edit.effectiveUid = kUser; })), kStale);
 }
 
 TEST_F(SilentFile, InThePlaceOfADriversObject) {
@@ -96,12 +95,12 @@ TEST_F(SilentFile, InThePlaceOfADriversObject) {
     return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
   };
   const HandleBytes handle = newEvent();
-  const HandleBytes honest = newEvent();
+  const HandleBytes honestHandle = newEvent();
   const int object = std::bit_cast<Handle>(handle).objectFd;
-  ASSERT_EQ(exporter_->ask(replacing(object, file_->path())).value,
+  ASSERT_EQ(exporter_->ask(replaceRequest(object, file_->path())).value,
             static_cast<std::uint64_t>(object));
-  EXPECT_EQ(endingOfOpen(handle, Command::OpenEvent), kStale);
-  EXPECT_EQ(endingOfOpen(honest, Command::OpenEvent), Ending::on(Transport::Pidfd));
+  EXPECT_EQ(resultOfOpen(handle, Command::OpenEvent), kStale);
+  EXPECT_EQ(resultOfOpen(honestHandle, Command::OpenEvent), Result::via(Transport::Pidfd));
 }
 
 // A process loses its POSIX locks on a file when it closes any descriptor of the file.
@@ -135,7 +134,7 @@ protected:
   }
   // Returns the exporter's handle, changed so that it names another process, and a descriptor of
   // that process as the table.
-  HandleBytes namingFileOf(pid_t pid, int number) const {
+  HandleBytes handleNamingFile(pid_t pid, int number) const {
     return edited(handle_, [&](Handle &edit) {
       edit.pid = static_cast<std::uint32_t>(pid);
       edit.tableFd = number;
@@ -160,7 +159,7 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
 // A forged handle with the importer's own pid fails before the importer tries a transport.
 TEST_F(LockedFile, OfTheOpenerItself) {
   thisProcess().identity();
-  const HandleBytes forged = namingFileOf(getpid(), file_.get());
+  const HandleBytes forged = handleNamingFile(getpid(), file_.get());
   {
     const ScopedOsCalls scope(&base::OsCalls::pidfdOpen, [](pid_t, unsigned) -> int {
       ADD_FAILURE() << "the importer tried a transport";
@@ -172,16 +171,16 @@ TEST_F(LockedFile, OfTheOpenerItself) {
 }
 
 TEST_F(LockedFile, OfAnotherProcessThatHasItOpen) {
-  const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
+  const auto number = static_cast<int>(exporter_->ask(replaceRequest(-1, path_)).value);
   const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
   EXPECT_EQ(outcomeOfOpen(table).result, UR_RESULT_ERROR_INVALID_VALUE);
   const int object = std::bit_cast<Handle>(handle_).objectFd;
-  exporter_->ask(replacing(object, path_));
+  exporter_->ask(replaceRequest(object, path_));
   EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 TEST_F(LockedFile, OfAnotherProcessWithoutStatx) {
-  const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
+  const auto number = static_cast<int>(exporter_->ask(replaceRequest(-1, path_)).value);
   const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
   const ScopedOsCalls scope(&base::OsCalls::statx, FailsWith{ENOSYS});
   EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
@@ -189,28 +188,28 @@ TEST_F(LockedFile, OfAnotherProcessWithoutStatx) {
 
 // A process and a thread that share the importer's descriptors.
 TEST_F(LockedFile, OfAProcessThatSharesOurDescriptors) {
-  int ends[2];
-  ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
-  const auto sharing = static_cast<pid_t>(
+  int pipeEnds[2];
+  ASSERT_EQ(pipe2(pipeEnds, O_CLOEXEC), 0);
+  const auto child = static_cast<pid_t>(
       syscall(SYS_clone, CLONE_FILES | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
-  if (sharing == 0) {
+  if (child == 0) {
     char byte;
-    static_cast<void>(!read(ends[0], &byte, 1));
+    static_cast<void>(!read(pipeEnds[0], &byte, 1));
     _exit(0);
   }
-  EXPECT_EQ(outcomeOfOpen(namingFileOf(sharing, file_.get())).result,
+  EXPECT_EQ(outcomeOfOpen(handleNamingFile(child, file_.get())).result,
             UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(write(ends[1], "x", 1), 1);
-  EXPECT_EQ(waitpid(sharing, nullptr, 0), sharing);
+  EXPECT_EQ(write(pipeEnds[1], "x", 1), 1);
+  EXPECT_EQ(waitpid(child, nullptr, 0), child);
 
   std::thread([&] {
-    const HandleBytes thread = namingFileOf(gettid(), file_.get());
+    const HandleBytes thread = handleNamingFile(gettid(), file_.get());
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
     const ScopedOsCalls scope(&base::OsCalls::pidfdOpen, FailsWith{ENOSYS});
     EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
   }).join();
-  close(ends[0]);
-  close(ends[1]);
+  close(pipeEnds[0]);
+  close(pipeEnds[1]);
 }
 
 // The exporter replaces its memory by another file after the inspection. The importer must open the
@@ -218,19 +217,19 @@ TEST_F(LockedFile, OfAProcessThatSharesOurDescriptors) {
 using Swapped = LeakCheck;
 
 TEST_F(Swapped, FileIsNotOpenedAfterTheInspection) {
-  static PeerProcess *swapping;
+  static PeerProcess *exporterToSwap;
   static int object;
   static int inspections;
   PeerProcess exporter;
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
-  swapping = &exporter;
+  exporterToSwap = &exporter;
   object = std::bit_cast<Handle>(handle).objectFd;
   inspections = 0;
   base::OsCalls calls = callsThatLeadTo(Transport::ProcReopen);
   calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
     const int result = base::systemCalls().statx(fd, path, flags, mask, status);
     if (++inspections == 5) // the object's inspection in its import; the proof makes the others
-      swapping->ask(replacing(object, "/dev/null"));
+      exporterToSwap->ask(replaceRequest(object, "/dev/null"));
     return result;
   };
   const Resources before = resourcesOfThisProcess();
@@ -260,10 +259,10 @@ TEST_F(Leased, MemoryIsBusyAndTheOpenDoesNotWait) {
   PeerProcess importer({"UR_IPC_TIMEOUT_MS=1000"});
   forbid(importer, SYS_pidfd_getfd, EPERM);
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_EQ(Ending::of(importer.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
+  EXPECT_EQ(Result::from(importer.open(handle)), Result::error(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   require(exporter, {.command = Command::Lease, .object = object, .value = 0});
-  EXPECT_EQ(endingOf(importer, handle, 'l'), Ending::on(Transport::ProcReopen));
+  EXPECT_EQ(resultOf(importer, handle, 'l'), Result::via(Transport::ProcReopen));
 }
 
 } // namespace

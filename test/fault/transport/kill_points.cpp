@@ -85,9 +85,9 @@ constexpr Transport kTransports[] = {Transport::Pidfd, Transport::ProcReopen, Tr
 const char *const kNames[] = {"OwnTable", "Pidfd", "ProcReopen", "Broker"};
 
 INSTANTIATE_TEST_SUITE_P(On, ExporterKilled, testing::ValuesIn(kTransports),
-                         [](const auto &chosen) { return kNames[static_cast<int>(chosen.param)]; });
+                         [](const auto &row) { return kNames[static_cast<int>(row.param)]; });
 INSTANTIATE_TEST_SUITE_P(On, OpenerKilled, testing::ValuesIn(kTransports),
-                         [](const auto &chosen) { return kNames[static_cast<int>(chosen.param)]; });
+                         [](const auto &row) { return kNames[static_cast<int>(row.param)]; });
 
 } // namespace
 } // namespace ur::ipc::test

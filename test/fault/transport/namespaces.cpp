@@ -17,11 +17,11 @@ namespace {
 struct Row {
   const char *name;
   int flags;
-  Ending outwards; // exporter in the new namespace, importer outside, no broker
-  Ending inwards;
+  Result outwards; // exporter in the new namespace, importer outside, no broker
+  Result inwards;
 };
 
-const Ending kDirect = Ending::on(kDirectTransport);
+const Result kDirect = Result::via(kDirectTransport);
 
 const Row kRows[] = {
     {"Pid", CLONE_NEWPID, kRefused, kRefused},
@@ -33,12 +33,12 @@ const Row kRows[] = {
 
 class Namespaces : public RootTest, public testing::WithParamInterface<Row> {
 protected:
-  struct Endings {
-    Ending outwards;
-    Ending inwards;
+  struct Results {
+    Result outwards;
+    Result inwards;
   };
 
-  static Endings endings(int flags, const char *broker) {
+  static Results openInBothDirections(int flags, const char *broker) {
     const RuntimeDirectory directory;
     const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
     PeerProcess inside(variables, flags == CLONE_NEWPID ? PeerProcess::PidNamespace::New
@@ -46,46 +46,46 @@ protected:
     if (flags != CLONE_NEWPID)
       require(inside, {.command = Command::Unshare, .value = static_cast<std::uint64_t>(flags)});
     PeerProcess outside(variables);
-    const HandleBytes theirs = inside.get(inside.allocate(4096, 'i'));
-    const HandleBytes ours = outside.get(outside.allocate(4096, 'o'));
-    return {.outwards = endingOf(outside, theirs, 'i'), .inwards = endingOf(inside, ours, 'o')};
+    const HandleBytes inner = inside.get(inside.allocate(4096, 'i'));
+    const HandleBytes outer = outside.get(outside.allocate(4096, 'o'));
+    return {.outwards = resultOf(outside, inner, 'i'), .inwards = resultOf(inside, outer, 'o')};
   }
 };
 
 TEST_P(Namespaces, WithoutBroker) {
-  const Endings found = endings(GetParam().flags, "off");
-  EXPECT_EQ(found.outwards, GetParam().outwards);
-  EXPECT_EQ(found.inwards, GetParam().inwards);
+  const Results results = openInBothDirections(GetParam().flags, "off");
+  EXPECT_EQ(results.outwards, GetParam().outwards);
+  EXPECT_EQ(results.inwards, GetParam().inwards);
 }
 
 TEST_P(Namespaces, WithBroker) {
-  const auto served = [](const Ending &ending) {
-    return ending == kRefused ? Ending::on(Transport::Broker) : ending;
+  const auto expected = [](const Result &direct) {
+    return direct == kRefused ? Result::via(Transport::Broker) : direct;
   };
-  const Endings found = endings(GetParam().flags, "on");
-  EXPECT_EQ(found.outwards, served(GetParam().outwards));
-  EXPECT_EQ(found.inwards, served(GetParam().inwards));
+  const Results results = openInBothDirections(GetParam().flags, "on");
+  EXPECT_EQ(results.outwards, expected(GetParam().outwards));
+  EXPECT_EQ(results.inwards, expected(GetParam().inwards));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Namespaces, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });
 
-// Two processes have pid 1, each in its own namespace. Neither may take the other's handle for its
-// own.
+// Two processes have pid 1, each in its own namespace. Neither may mistake the other's handle for
+// one of its own.
 using PidInNamespaces = RootTest;
 
 TEST_F(PidInNamespaces, SameNumberOnBothSides) {
   const RuntimeDirectory directory;
   for (const auto &[broker, expected] :
-       {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Transport::Broker)}}) {
+       {std::pair{"off", kRefused}, std::pair{"on", Result::via(Transport::Broker)}}) {
     const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
     PeerProcess exporter(variables, PeerProcess::PidNamespace::New);
     PeerProcess importer(variables, PeerProcess::PidNamespace::New);
-    const HandleBytes theirs = exporter.get(exporter.allocate(4096, 'e'));
-    const HandleBytes own = importer.get(importer.allocate(4096, 'm'));
-    EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, std::bit_cast<Handle>(own).pid);
-    EXPECT_EQ(endingOf(importer, theirs, 'e'), expected);
-    EXPECT_EQ(endingOf(importer, own, 'm'), Ending::on(Transport::OwnTable));
+    const HandleBytes exporterHandle = exporter.get(exporter.allocate(4096, 'e'));
+    const HandleBytes importerHandle = importer.get(importer.allocate(4096, 'm'));
+    EXPECT_EQ(std::bit_cast<Handle>(exporterHandle).pid, std::bit_cast<Handle>(importerHandle).pid);
+    EXPECT_EQ(resultOf(importer, exporterHandle, 'e'), expected);
+    EXPECT_EQ(resultOf(importer, importerHandle, 'm'), Result::via(Transport::OwnTable));
   }
 }
 
@@ -102,34 +102,34 @@ void openAfterPidReuse() {
   ASSERT_EQ(mount("proc", "/proc", "proc", 0, nullptr), 0);
   constexpr pid_t kPid = 4000;
   ASSERT_TRUE(setNextPid(kPid));
-  HandleBytes old;
+  HandleBytes oldHandle;
   {
-    PeerProcess first;
-    ASSERT_EQ(first.pid(), kPid);
-    old = first.get(first.allocate(4096, 'a'));
-    first.kill();
+    PeerProcess firstExporter;
+    ASSERT_EQ(firstExporter.pid(), kPid);
+    oldHandle = firstExporter.get(firstExporter.allocate(4096, 'a'));
+    firstExporter.kill();
   }
   ASSERT_TRUE(setNextPid(kPid));
-  PeerProcess second;
-  ASSERT_EQ(second.pid(), kPid);
-  const HandleBytes fresh = second.get(second.allocate(4096, 'b'));
+  PeerProcess secondExporter;
+  ASSERT_EQ(secondExporter.pid(), kPid);
+  const HandleBytes newHandle = secondExporter.get(secondExporter.allocate(4096, 'b'));
   // The tables' descriptors have equal numbers, so only the process differs.
-  EXPECT_EQ(std::bit_cast<Handle>(fresh).tableFd, std::bit_cast<Handle>(old).tableFd);
-  EXPECT_EQ(std::bit_cast<Handle>(fresh).serial, std::bit_cast<Handle>(old).serial);
+  EXPECT_EQ(std::bit_cast<Handle>(newHandle).tableFd, std::bit_cast<Handle>(oldHandle).tableFd);
+  EXPECT_EQ(std::bit_cast<Handle>(newHandle).serial, std::bit_cast<Handle>(oldHandle).serial);
   PeerProcess importer;
-  EXPECT_EQ(endingOf(importer, old, 'a'), kStale);
-  EXPECT_EQ(endingOf(importer, fresh, 'b'), kDirect);
-  // The new process with this pid must not take the old handle for its own.
-  EXPECT_EQ(endingOf(second, old, 'a'), kStale);
+  EXPECT_EQ(resultOf(importer, oldHandle, 'a'), kStale);
+  EXPECT_EQ(resultOf(importer, newHandle, 'b'), kDirect);
+  // The new process with this pid must not mistake the old handle for its own.
+  EXPECT_EQ(resultOf(secondExporter, oldHandle, 'a'), kStale);
 }
 
 using ReusedPid = RootTest;
 
 TEST_F(ReusedPid, ReusedIsAnotherProcess) {
-  // A child unshares the namespace, because this process must stay in its own. The child's children
-  // are in the new one.
-  const pid_t mover = fork();
-  if (mover == 0) {
+  // A child unshares the namespace, because this process must stay in its namespace. The child's
+  // children are in the new namespace.
+  const pid_t child = fork();
+  if (child == 0) {
     if (unshare(CLONE_NEWPID | CLONE_NEWNS) != 0)
       _exit(2);
     const pid_t first = fork();
@@ -142,7 +142,7 @@ TEST_F(ReusedPid, ReusedIsAnotherProcess) {
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 3);
   }
   int status = 0;
-  ASSERT_EQ(waitpid(mover, &status, 0), mover);
+  ASSERT_EQ(waitpid(child, &status, 0), child);
   EXPECT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 0);
 }

@@ -20,30 +20,30 @@ protected:
 };
 
 // The result of an open: the transport that fetched the object, or an error code.
-struct Ending {
+struct Result {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::optional<Transport> transport;
 
-  static Ending of(const Reply &reply) {
+  static Result from(const Reply &reply) {
     if (reply.result != UR_RESULT_SUCCESS)
       return {reply.result, std::nullopt};
     return {reply.result, static_cast<Transport>(reply.transport)};
   }
-  static Ending on(Transport transport) { return {UR_RESULT_SUCCESS, transport}; }
-  static Ending with(ur_result_t result) { return {result, std::nullopt}; }
+  static Result via(Transport transport) { return {UR_RESULT_SUCCESS, transport}; }
+  static Result error(ur_result_t result) { return {result, std::nullopt}; }
 
-  bool operator==(const Ending &) const = default;
+  bool operator==(const Result &) const = default;
 };
 
-inline std::ostream &operator<<(std::ostream &stream, const Ending &ending) {
-  if (ending.transport)
-    return stream << "transport " << static_cast<int>(*ending.transport);
-  return stream << "code " << ending.result;
+inline std::ostream &operator<<(std::ostream &stream, const Result &result) {
+  if (result.transport)
+    return stream << "transport " << static_cast<int>(*result.transport);
+  return stream << "code " << result.result;
 }
 
-inline const Ending kRefused = Ending::with(UR_RESULT_ERROR_INVALID_ARGUMENT);
-inline const Ending kStale = Ending::with(UR_RESULT_ERROR_INVALID_VALUE);
-inline const Ending kUnsupported = Ending::with(UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+inline const Result kRefused = Result::error(UR_RESULT_ERROR_INVALID_ARGUMENT);
+inline const Result kStale = Result::error(UR_RESULT_ERROR_INVALID_VALUE);
+inline const Result kUnsupported = Result::error(UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
 
 inline void require(PeerProcess &peer, const Request &request) {
   const std::uint64_t error = peer.ask(request).value;
@@ -56,13 +56,13 @@ inline void forbid(PeerProcess &peer, long systemCall, int error) {
                  .value = static_cast<std::uint64_t>(error)});
 }
 
-// Makes the peer open the handle, and checks that it sees the exporter's bytes.
-inline Ending endingOf(PeerProcess &importer, const HandleBytes &handle, char mark) {
+// Makes the importer open the handle, and checks that it reads the exporter's bytes.
+inline Result resultOf(PeerProcess &importer, const HandleBytes &handle, char mark) {
   const Reply reply = importer.open(handle);
   if (reply.result == UR_RESULT_SUCCESS) {
     EXPECT_EQ(reply.mark, mark);
   }
-  return Ending::of(reply);
+  return Result::from(reply);
 }
 
 } // namespace ur::ipc::test

@@ -29,15 +29,15 @@ struct Row {
   const char *name;
   Party exporter;
   Party importer;
-  Ending withoutBroker;
-  Ending withBroker;
+  Result withoutBroker;
+  Result withBroker;
 };
 
-const Ending kDirect = Ending::on(kDirectTransport);
-const Ending kReopened = Ending::on(Transport::ProcReopen); // as root opens other users' memory
+const Result kDirect = Result::via(kDirectTransport);
+const Result kReopened = Result::via(Transport::ProcReopen); // as root opens other users' memory
 // With CAP_SYS_PTRACE but no access to /proc/PID/fd, an importer fetches memory without inspection.
-const Ending kFetched = Ending::on(Transport::Pidfd);
-const Ending kBroker = Ending::on(Transport::Broker);
+const Result kFetched = Result::via(Transport::Pidfd);
+const Result kBroker = Result::via(Transport::Broker);
 
 const Party kAlices{.user = kAlice};
 const Party kAlicesHidden{.user = kAlice, .dumpable = false};
@@ -112,43 +112,43 @@ class Permissions : public RootTest, public testing::WithParamInterface<Row> {
 protected:
   // Without XDG_RUNTIME_DIR all brokers of a user share one directory. The test leaves that
   // directory in place, because another test's broker may use it.
-  static Ending ending(const Row &row, const char *broker) {
+  static Result result(const Row &row, const char *broker) {
     PeerProcess exporter(variables(row.exporter, broker));
     become(exporter, row.exporter);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
     const Resources before = exporter.count().resources;
     PeerProcess importer(variables(row.importer, broker));
     become(importer, row.importer);
-    const Ending ending = endingOf(importer, handle, 'p');
-    // At `before`, a new broker of another test may have been connected, to see if this one runs.
+    const Result result = resultOf(importer, handle, 'p');
+    // When `before` was counted, another test's new broker may have been connected to this one.
     Resources after = settled(exporter, before);
     EXPECT_LE(after.fds, before.fds);
     after.fds = before.fds;
     EXPECT_EQ(after, before);
-    return ending;
+    return result;
   }
 
 private:
-  static std::vector<std::string> variables(const Party &who, const char *broker) {
+  static std::vector<std::string> variables(const Party &party, const char *broker) {
     return {"XDG_RUNTIME_DIR=", std::string("UR_IPC_BROKER=") + broker,
-            std::string("UR_IPC_ALLOW_UIDS=") + who.allows,
-            std::string("UR_IPC_ALLOW_GIDS=") + who.allowsGroups};
+            std::string("UR_IPC_ALLOW_UIDS=") + party.allows,
+            std::string("UR_IPC_ALLOW_GIDS=") + party.allowsGroups};
   }
-  static void become(PeerProcess &peer, const Party &who) {
+  static void become(PeerProcess &peer, const Party &party) {
     require(peer, {.command = Command::Become,
-                   .object = who.user,
-                   .offset = who.group,
-                   .length = who.capabilities,
-                   .value = who.dumpable,
-                   .supplementary = who.joins});
+                   .object = party.user,
+                   .offset = party.group,
+                   .length = party.capabilities,
+                   .value = party.dumpable,
+                   .supplementary = party.joins});
   }
 };
 
 TEST_P(Permissions, WithoutBroker) {
-  EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
+  EXPECT_EQ(result(GetParam(), "off"), GetParam().withoutBroker);
 }
 
-TEST_P(Permissions, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+TEST_P(Permissions, WithBroker) { EXPECT_EQ(result(GetParam(), "on"), GetParam().withBroker); }
 
 INSTANTIATE_TEST_SUITE_P(Rows, Permissions, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });

@@ -30,13 +30,13 @@ protected:
     ASSERT_EQ(chmod(directory_.c_str(), S_ISVTX | 0777), 0);
   }
 
-  std::vector<std::string> variables(std::vector<std::string> more) const {
-    more.push_back("NVIDIA_DRA_LOCAL_IPC_DIR=" + directory_);
-    more.push_back("XDG_RUNTIME_DIR=");
-    return more;
+  std::vector<std::string> variables(std::vector<std::string> values) const {
+    values.push_back("NVIDIA_DRA_LOCAL_IPC_DIR=" + directory_);
+    values.push_back("XDG_RUNTIME_DIR=");
+    return values;
   }
-  // Puts a process into a pod: it gets another user and one more group. Its pid namespace is new
-  // already.
+  // Puts a process into a pod: the process gets another user and an additional group. The process's
+  // pid namespace is new already.
   static void enterPod(PeerProcess &process, std::uint64_t user) {
     require(process, {.command = Command::Become,
                       .object = user,
@@ -56,18 +56,18 @@ protected:
 };
 
 TEST_F(Pods, ShareByUserOrByGroupAndSetNoOtherVariable) {
-  for (const auto &[ofExporter, ofImporter] :
+  for (const auto &[exporterVariable, importerVariable] :
        {std::pair{"UR_IPC_ALLOW_UIDS=60002", "UR_IPC_ALLOW_UIDS=60001"},
         std::pair{"UR_IPC_ALLOW_GIDS=61001", "UR_IPC_ALLOW_GIDS=61001"}}) {
-    PeerProcess exporter(variables({ofExporter}), PeerProcess::PidNamespace::New);
+    PeerProcess exporter(variables({exporterVariable}), PeerProcess::PidNamespace::New);
     enterPod(exporter, kAlice);
-    PeerProcess importer(variables({ofImporter}), PeerProcess::PidNamespace::New);
+    PeerProcess importer(variables({importerVariable}), PeerProcess::PidNamespace::New);
     enterPod(importer, kBob);
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
-    EXPECT_EQ(endingOf(importer, handle, 'p'), Ending::on(Transport::Broker));
-    PeerProcess stranger(variables({ofImporter}), PeerProcess::PidNamespace::New);
+    EXPECT_EQ(resultOf(importer, handle, 'p'), Result::via(Transport::Broker));
+    PeerProcess stranger(variables({importerVariable}), PeerProcess::PidNamespace::New);
     require(stranger, {.command = Command::Become, .object = kMallory, .value = 1});
-    EXPECT_EQ(endingOf(stranger, handle, 'p'), kStale);
+    EXPECT_EQ(resultOf(stranger, handle, 'p'), kStale);
   }
 }
 
@@ -90,9 +90,9 @@ TEST_F(Pods, AnotherUserCannotTakeTheExportersPlace) {
     ASSERT_EQ(chown(directoryOf(kAlice).c_str(), kMallory, kMallory), 0);
     Listener impostor(kMallory,
                       brokerAddress(directoryOf(kAlice), std::bit_cast<Handle>(handle).brokerName));
-    EXPECT_EQ(endingOf(importer, handle, 'p'), result);
+    EXPECT_EQ(resultOf(importer, handle, 'p'), result);
     if (std::string_view(allowed) != "UR_IPC_ALLOW_UIDS=60001") {
-      EXPECT_FALSE(impostor.receives()) << "the importer sent the handle to the impostor";
+      EXPECT_FALSE(impostor.receivesByte()) << "the importer sent the handle to the impostor";
     }
     fs::remove_all(directoryOf(kAlice));
     fs::remove_all(directory_ + "/moved");

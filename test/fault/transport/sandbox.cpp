@@ -15,12 +15,12 @@ namespace {
 struct Sandbox {
   const char *name;
   std::vector<std::pair<long, int>> forbidden; // a system call, and the errno that it returns
-  Ending withoutBroker;
-  Ending withBroker;
+  Result withoutBroker;
+  Result withBroker;
 };
 
-const Ending kReopened = Ending::on(Transport::ProcReopen);
-const Ending kFromBroker = Ending::on(Transport::Broker);
+const Result kReopened = Result::via(Transport::ProcReopen);
+const Result kFromBroker = Result::via(Transport::Broker);
 
 // An importer that cannot call statx cannot inspect descriptors, so it uses only the broker.
 const Sandbox kSandboxes[] = {
@@ -46,7 +46,7 @@ const Sandbox kSandboxes[] = {
 
 class SandboxedOpen : public LeakCheck, public testing::WithParamInterface<Sandbox> {
 protected:
-  static Ending ending(const Sandbox &sandbox, const char *broker) {
+  static Result result(const Sandbox &sandbox, const char *broker) {
     const RuntimeDirectory directory;
     const std::string variable = std::string("UR_IPC_BROKER=") + broker;
     PeerProcess exporter({variable});
@@ -55,17 +55,17 @@ protected:
     const Resources before = importer.count().resources;
     for (const auto &[systemCall, error] : sandbox.forbidden)
       forbid(importer, systemCall, error);
-    const Ending ending = endingOf(importer, handle, 's');
+    const Result result = resultOf(importer, handle, 's');
     EXPECT_EQ(importer.count().resources, before);
-    return ending;
+    return result;
   }
 };
 
 TEST_P(SandboxedOpen, WithoutBroker) {
-  EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
+  EXPECT_EQ(result(GetParam(), "off"), GetParam().withoutBroker);
 }
 
-TEST_P(SandboxedOpen, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+TEST_P(SandboxedOpen, WithBroker) { EXPECT_EQ(result(GetParam(), "on"), GetParam().withBroker); }
 
 INSTANTIATE_TEST_SUITE_P(Of, SandboxedOpen, testing::ValuesIn(kSandboxes),
                          [](const auto &row) { return row.param.name; });
@@ -79,15 +79,15 @@ TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   const Resources before = exporter.count().resources;
   for (const long systemCall : {SYS_socket, SYS_clone, SYS_clone3, SYS_prctl})
     forbid(exporter, systemCall, 0);
-  std::uint64_t blob = 0;
-  const HandleBytes handle = exporter.get(object, &blob);
-  const Resources now = exporter.count().resources;
-  EXPECT_EQ(now.threads, before.threads);
-  EXPECT_EQ(now.fds, before.fds + 2); // the table, and a duplicate of the object's descriptor
+  std::uint64_t handleData = 0;
+  const HandleBytes handle = exporter.get(object, &handleData);
+  const Resources after = exporter.count().resources;
+  EXPECT_EQ(after.threads, before.threads);
+  EXPECT_EQ(after.fds, before.fds + 2); // the table, and a duplicate of the object's descriptor
   EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
   PeerProcess importer;
-  EXPECT_EQ(endingOf(importer, handle, 'd'), Ending::on(kDirectTransport));
-  exporter.put(blob);
+  EXPECT_EQ(resultOf(importer, handle, 'd'), Result::via(kDirectTransport));
+  exporter.put(handleData);
 }
 
 } // namespace

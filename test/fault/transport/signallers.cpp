@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T65: a signal fails when its signaler ends, and only then. The signaler's pid cannot show
-// whether it has ended: the pid is different in another pid namespace, stays the same after exec,
-// and may be a thread's id.
+// T65: a signal fails when its signaler exits or calls exec, and only then. The signaler's pid
+// cannot show this: the pid is different in another pid namespace, stays the same after exec, and
+// may be a thread's id.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -15,8 +15,8 @@ using PidNamespace = PeerProcess::PidNamespace;
 // An event with another process's signal, which is pending until Command::Complete.
 class PendingSignal {
 public:
-  explicit PendingSignal(PidNamespace ofSignaler = PidNamespace::Ours)
-      : signaler(kVariables, ofSignaler) {
+  explicit PendingSignal(PidNamespace signalerNamespace = PidNamespace::Ours)
+      : signaler(kVariables, signalerNamespace) {
     event_ = waiter.ask({.command = Command::CreateEvent}).value;
     const Reply reply = signaler.ask({.command = Command::Signal, .handle = waiter.get(event_)});
     EXPECT_EQ(reply.result, UR_RESULT_SUCCESS);

@@ -47,7 +47,7 @@ TEST(LockFirstAtFork, AllowsDriverCallsUnderALock) {
   pid_t child = -1;
   {
     std::unique_lock lock(mutex);
-    const test::Waiting forker([&] {
+    const test::WaitingCall forker([&] {
       child = fork();
       if (child == 0) {
         const std::lock_guard ours(mutex);
