@@ -49,41 +49,41 @@ public:
   int connect();
   void checkRequest(const msghdr &message) const;
   int credentials(ucred &owner) {
-    owner = {.pid = getpid(), .uid = geteuid() + (answering_ == 1 ? 1 : 0), .gid = getegid()};
+    owner = {.pid = getpid(), .uid = geteuid() + (brokerBehavior_ == 1 ? 1 : 0), .gid = getegid()};
     return 0;
   }
   int pidfd(int &pidfd);
 
 private:
-  void claim();
-  void answer();
+  void buildHandle();
+  void sendReply();
 
   Bytes input_;
   Handle handle_{};
   base::UniqueFd broker_;
-  std::size_t answering_ = 0;
+  std::size_t brokerBehavior_ = 0;
 };
 
 Conversation *conversation;
 
-void Conversation::claim() {
+void Conversation::buildHandle() {
   struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
-  const std::uint8_t claims = input_.number();
+  const std::uint8_t changes = input_.number();
   const ProcessIdentity &self = thisProcess().identity();
   handle_.pid = static_cast<std::uint32_t>(self.pid);
-  handle_.effectiveUid = geteuid() + (claims & 1 ? 1 : 0);
-  handle_.pidfdInode = claims & 2 ? 0 : self.pidfdInode;
+  handle_.effectiveUid = geteuid() + (changes & 1 ? 1 : 0);
+  handle_.pidfdInode = changes & 2 ? 0 : self.pidfdInode;
   handle_.brokerName = {1};
-  handle_.objectInode = claims & 4 ? 0 : object.st_ino;
+  handle_.objectInode = changes & 4 ? 0 : object.st_ino;
   handle_.objectDevice = object.st_dev;
-  handle_.objectSize = kValidSize + (claims & 8 ? 1 : 0);
-  handle_.version = claims & 16 ? 2 : 1;
+  handle_.objectSize = kValidSize + (changes & 8 ? 1 : 0);
+  handle_.version = changes & 16 ? 2 : 1;
 }
 
 void Conversation::run() {
   conversation = this;
-  claim();
+  buildHandle();
   const Config config;
   const Opener opener{.os = base::os(),
                       .self = thisProcess().identity(),
@@ -109,19 +109,19 @@ void Conversation::run() {
 
 int Conversation::connect() {
   constexpr int kErrors[] = {0, 0, 0, 0, ENOENT, ECONNREFUSED, EACCES, EAGAIN, ENOTDIR, EMFILE};
-  errno = input_.oneOf(kErrors);
+  errno = input_.pickFrom(kErrors);
   if (errno != 0)
     return -1;
-  answering_ = input_.choice(7);
+  brokerBehavior_ = input_.choice(7);
   while (!input_.empty())
-    answer();
-  if (answering_ == 2)
+    sendReply();
+  if (brokerBehavior_ == 2)
     broker_.reset();
   return 0;
 }
 
 // Sends a well-formed reply with any answer, or a message of arbitrary bytes.
-void Conversation::answer() {
+void Conversation::sendReply() {
   BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer{input_.number()}};
   std::array<std::uint8_t, 16> bytes{};
   const std::size_t size = input_.choice(bytes.size() + 1);
@@ -129,12 +129,12 @@ void Conversation::answer() {
   const auto *const wellFormed = reinterpret_cast<const std::uint8_t *>(&reply);
   const auto message = size == 0 ? std::span(wellFormed, sizeof reply)
                                  : std::span<const std::uint8_t>(bytes.data(), size);
-  sendTo(broker_.get(), message, someOf(*files, input_));
+  sendTo(broker_.get(), message, pickFiles(*files, input_));
 }
 
 void Conversation::checkRequest(const msghdr &message) const {
   const HandleBytes expected = encode(handle_);
-  expect(answering_ != 1, "the importer sends no handle to a broker of another user");
+  expect(brokerBehavior_ != 1, "the importer sends no handle to a broker of another user");
   expect(message.msg_iovlen == 1 && message.msg_controllen == 0 &&
              message.msg_iov->iov_len == expected.size() &&
              std::memcmp(message.msg_iov->iov_base, expected.data(), expected.size()) == 0,
@@ -144,11 +144,11 @@ void Conversation::checkRequest(const msghdr &message) const {
 // Returns a pidfd of the broker, a descriptor that is not a pidfd, or an error.
 int Conversation::pidfd(int &pidfd) {
   constexpr int kErrors[] = {ENODATA, EINVAL, ESRCH};
-  switch (answering_) {
+  switch (brokerBehavior_) {
   case 3:
   case 4:
   case 5:
-    errno = kErrors[answering_ - 3];
+    errno = kErrors[brokerBehavior_ - 3];
     return -1;
   case 6:
     pidfd = dup((*files)[0].get());
@@ -159,7 +159,7 @@ int Conversation::pidfd(int &pidfd) {
   }
 }
 
-base::OsCalls openersCalls() {
+base::OsCalls importerCalls() {
   base::OsCalls calls = base::systemCalls();
   calls.socket = [](int, int, int) { return conversation->socket(); };
   calls.connect = [](int, const sockaddr *, socklen_t) { return conversation->connect(); };
@@ -186,13 +186,13 @@ extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::validAndInvalidFiles();
   ur::test::files = &files;
   ur::test::thisProcess().identity(); // opens files that stay open
-  static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());
+  static const ur::test::ScopedOsCalls calls(ur::test::importerCalls());
   return 0;
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  const ur::test::DescriptorCheck before;
+  const ur::test::DescriptorCheck descriptorCheck;
   ur::test::Conversation({data, size}).run();
-  before.expectNoneLeft();
+  descriptorCheck.expectNoneLeft();
   return 0;
 }

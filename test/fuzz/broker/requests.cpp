@@ -54,30 +54,30 @@ public:
       errno = error;
       return -1;
     }
-    if (arriving_.empty()) {
+    if (newConnections_.empty()) {
       errno = EAGAIN;
       return -1;
     }
-    base::UniqueFd socket = std::move(arriving_.front());
-    arriving_.pop_front();
+    base::UniqueFd socket = std::move(newConnections_.front());
+    newConnections_.pop_front();
     strangers_.erase(socket.get()); // an earlier client may have had the same number
     return socket.release();
   }
   int poll(pollfd *fds, nfds_t count);
   ssize_t receive(int socket, msghdr *message, int flags) {
     const ssize_t size = base::systemCalls().recvmsg(socket, message, flags);
-    requested_.reset();
+    lastRequest_.reset();
     if (size == kHandleSize)
-      std::memcpy(requested_.emplace().data(), message->msg_iov->iov_base, kHandleSize);
+      std::memcpy(lastRequest_.emplace().data(), message->msg_iov->iov_base, kHandleSize);
     return size;
   }
   void checkReply(int socket, const msghdr &message) const;
   // Called when the broker queries a client's user. Returns whether the client has another user,
   // and records such clients.
   bool markIfStranger(int socket) {
-    if (stranger_)
+    if (newClientsAreStrangers_)
       strangers_.insert(socket);
-    return stranger_;
+    return newClientsAreStrangers_;
   }
   int duplicateError() noexcept { return std::exchange(duplicateError_, 0); }
   const timespec &now() const noexcept { return now_; }
@@ -87,7 +87,7 @@ public:
 
 private:
   struct Export {
-    const void *blob;
+    const void *handleData;
     HandleBytes bytes;
     std::size_t object;
   };
@@ -101,14 +101,14 @@ private:
   // The adapter also shares objects without descriptors.
   Exchange exchange_{thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On}};
   std::vector<Export> exports_;
-  std::vector<HandleBytes> handles_; // including ended exports
-  std::deque<base::UniqueFd> arriving_;
+  std::vector<HandleBytes> handles_; // also of ended exports
+  std::deque<base::UniqueFd> newConnections_;
   std::vector<base::UniqueFd> clients_;
-  std::optional<HandleBytes> requested_;
+  std::optional<HandleBytes> lastRequest_;
   timespec now_{.tv_sec = 1, .tv_nsec = 0};
-  bool polling_ = false;
-  bool stranger_ = false;   // whether new clients have another user
-  std::set<int> strangers_; // the broker's descriptors of clients with another user
+  bool isPolling_ = false;
+  bool newClientsAreStrangers_ = false; // whether new clients have another user
+  std::set<int> strangers_;             // the broker's descriptors of clients with another user
   int acceptError_ = 0;
   int duplicateError_ = 0;
 };
@@ -128,7 +128,7 @@ void Conversation::run() {
 void Conversation::get(std::size_t object) {
   constexpr Kind kKinds[] = {Kind::Memory, Kind::PhysicalMemory, Kind::Event};
   duplicateError_ = 0; // only the broker's call may fail
-  const std::array blob{std::byte(object)};
+  const std::array driverHandle{std::byte(object)};
   const bool hasFile = object != 2;
   const void *const bytes = exchange_.get({.kind = kKinds[object],
                                            .fd = hasFile ? (*files)[0].get() : -1,
@@ -136,26 +136,26 @@ void Conversation::get(std::size_t object) {
                                            .objectSize = kValidSize,
                                            .length = kValidSize,
                                            .deviceUuid = kDevice,
-                                           .driverBlob = blob});
-  Export &made = exports_.emplace_back(Export{.blob = bytes, .bytes = {}, .object = object});
-  std::memcpy(made.bytes.data(), bytes, kHandleSize);
-  handles_.push_back(made.bytes);
+                                           .driverBlob = driverHandle});
+  Export &entry = exports_.emplace_back(Export{.handleData = bytes, .bytes = {}, .object = object});
+  std::memcpy(entry.bytes.data(), bytes, kHandleSize);
+  handles_.push_back(entry.bytes);
 }
 
 int Conversation::poll(pollfd *fds, nfds_t count) {
-  polling_ = true;
-  while (polling_ && !input_.empty())
+  isPolling_ = true;
+  while (isPolling_ && !input_.empty())
     step();
-  if (polling_) { // a failed poll ends the broker
+  if (isPolling_) { // a failed poll ends the broker
     errno = EIO;
     return -1;
   }
   // The first two descriptors belong to the broker itself. No other thread wakes it, and the input
   // makes the connections.
   fds[0].revents = 0;
-  const bool knocking = fds[1].fd >= 0 && (!arriving_.empty() || acceptError_ != 0);
-  fds[1].revents = knocking ? POLLIN : 0;
-  return base::systemCalls().poll(fds + 2, count - 2, 0) + (knocking ? 1 : 0);
+  const bool hasNewClient = fds[1].fd >= 0 && (!newConnections_.empty() || acceptError_ != 0);
+  fds[1].revents = hasNewClient ? POLLIN : 0;
+  return base::systemCalls().poll(fds + 2, count - 2, 0) + (hasNewClient ? 1 : 0);
 }
 
 void Conversation::step() {
@@ -165,13 +165,13 @@ void Conversation::step() {
     return connect();
   case 1: { // a valid or a forged handle
     Bytes recipe(input_.take(input_.choice(64)));
-    return send(handleOf(recipe, handles_));
+    return send(buildHandle(recipe, handles_));
   }
   case 2:
     return send(input_.take(input_.choice(256)));
   case 3:
     if (!clients_.empty())
-      input_.oneOf(clients_).reset();
+      input_.pickFrom(clients_).reset();
     return;
   case 4:
     now_.tv_sec += input_.number() % 2;
@@ -179,25 +179,25 @@ void Conversation::step() {
     return;
   case 5:
     if (!exports_.empty()) {
-      const std::size_t which = input_.choice(exports_.size());
-      const auto ended = exports_.begin() + static_cast<std::ptrdiff_t>(which);
-      exchange_.put(std::bit_cast<Handle>(ended->bytes).kind, ended->blob);
-      exports_.erase(ended);
+      const std::size_t index = input_.choice(exports_.size());
+      const auto entry = exports_.begin() + static_cast<std::ptrdiff_t>(index);
+      exchange_.put(std::bit_cast<Handle>(entry->bytes).kind, entry->handleData);
+      exports_.erase(entry);
     }
     return;
   case 6:
     return get(input_.choice(3));
   case 7:
-    stranger_ = !stranger_;
+    newClientsAreStrangers_ = !newClientsAreStrangers_;
     return;
   case 8:
-    acceptError_ = input_.oneOf(kErrors);
+    acceptError_ = input_.pickFrom(kErrors);
     return;
   case 9:
-    duplicateError_ = input_.oneOf(kErrors);
+    duplicateError_ = input_.pickFrom(kErrors);
     return;
   default:
-    polling_ = false;
+    isPolling_ = false;
   }
 }
 
@@ -209,15 +209,15 @@ void Conversation::connect() {
   expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair.data()) == 0,
          "socketpair() succeeds");
   clients_.emplace_back(pair[0]);
-  arriving_.emplace_back(pair[1]);
+  newConnections_.emplace_back(pair[1]);
 }
 
 // Sends bytes with descriptors, which the broker must close.
 void Conversation::send(std::span<const std::uint8_t> bytes) {
   if (clients_.empty())
     return;
-  const base::UniqueFd &client = input_.oneOf(clients_);
-  const std::vector<int> descriptors = someOf(*files, input_);
+  const base::UniqueFd &client = input_.pickFrom(clients_);
+  const std::vector<int> descriptors = pickFiles(*files, input_);
   if (client)
     sendTo(client.get(), bytes, descriptors);
 }
@@ -228,22 +228,22 @@ void Conversation::checkReply(int socket, const msghdr &message) const {
          "all replies have the same length");
   std::memcpy(&reply, message.msg_iov->iov_base, sizeof reply);
   expect(reply.magic == kBrokerMagic, "a reply has the magic");
-  const bool granted =
+  const bool isGranted =
       reply.answer == BrokerAnswer::Granted || reply.answer == BrokerAnswer::GrantedWithDescriptor;
   expect((reply.answer == BrokerAnswer::GrantedWithDescriptor) == (message.msg_controllen != 0),
          "a reply has a descriptor if and only if its answer says so");
-  if (!granted)
+  if (!isGranted)
     return;
   expect(!strangers_.contains(socket), "clients of users that are not listed get no object");
-  expect(requested_ && std::ranges::any_of(exports_,
-                                           [&](const Export &live) {
-                                             return comparedFields(live.bytes) ==
-                                                    comparedFields(*requested_);
-                                           }),
+  expect(lastRequest_ && std::ranges::any_of(exports_,
+                                             [&](const Export &entry) {
+                                               return comparedFields(entry.bytes) ==
+                                                      comparedFields(*lastRequest_);
+                                             }),
          "the broker grants only handles of live exports");
 }
 
-base::OsCalls brokersCalls() {
+base::OsCalls brokerCalls() {
   base::OsCalls calls = base::systemCalls();
   calls.lstat = [](const char *, struct stat *status) {
     *status = {};
@@ -305,13 +305,13 @@ base::OsCalls brokersCalls() {
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::validAndInvalidFiles();
   ur::test::files = &files;
-  static const ur::test::ScopedOsCalls calls(ur::test::brokersCalls());
+  static const ur::test::ScopedOsCalls calls(ur::test::brokerCalls());
   return 0;
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
-  const ur::test::DescriptorCheck before;
+  const ur::test::DescriptorCheck descriptorCheck;
   ur::test::Conversation({data, size}).run();
-  before.expectNoneLeft();
+  descriptorCheck.expectNoneLeft();
   return 0;
 }

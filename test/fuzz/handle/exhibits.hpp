@@ -10,9 +10,9 @@ namespace ur::test {
 
 // The exports of one process, with live handles as long as this object exists: an object of each
 // kind and an address inside memory. Also contains a stale handle of each kind.
-class Exhibits {
+class ExportedObjects {
 public:
-  explicit Exhibits(const support::Session &session);
+  explicit ExportedObjects(const support::Session &session);
 
   const std::vector<ipc::HandleBytes> &handles() const noexcept { return handles_; }
 
@@ -31,6 +31,6 @@ private:
 
 // Starts another process, which exports until this process exits, and returns its handles. Call it
 // before any thread starts, because it forks.
-std::vector<ipc::HandleBytes> exhibitsOfAnotherProcess();
+std::vector<ipc::HandleBytes> exportInAnotherProcess();
 
 } // namespace ur::test

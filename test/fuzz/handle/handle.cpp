@@ -23,8 +23,8 @@ using namespace support;
 void readAll(const void *data, std::size_t size) {
   constexpr std::size_t kPage = 4096;
   const auto *const bytes = static_cast<const volatile std::byte *>(data);
-  for (std::size_t at = 0; at < size; at += kPage)
-    static_cast<void>(bytes[at]);
+  for (std::size_t offset = 0; offset < size; offset += kPage)
+    static_cast<void>(bytes[offset]);
   static_cast<void>(bytes[size - 1]);
 }
 
@@ -69,22 +69,22 @@ template <typename Kind> void open(const Session &session, std::vector<std::uint
 // The process that opens forged handles, with the valid handles that they are made from.
 class Target {
 public:
-  Target() : handles_(exhibitsOfAnotherProcess()), session_(runtime_.firstDevice()) {
-    handles_.insert(handles_.end(), own_.handles().begin(), own_.handles().end());
+  Target() : handles_(exportInAnotherProcess()), session_(runtime_.firstDevice()) {
+    handles_.insert(handles_.end(), exports_.handles().begin(), exports_.handles().end());
     // Opens each handle once before descriptors are counted, because adapters keep some
     // descriptors.
     for (const ipc::HandleBytes &handle : handles_)
-      openAsAll(handle);
+      openAsEachKind(handle);
   }
 
   void run(Bytes input) {
-    const DescriptorCheck before;
+    const DescriptorCheck descriptorCheck;
     const std::size_t kind = input.choice(3);
-    std::vector<std::uint8_t> handle = handleOf(input, handles_);
+    std::vector<std::uint8_t> handle = buildHandle(input, handles_);
     // A null pointer is a mistake of the caller, not a bad handle.
     if (handle.data())
       open(kind, std::move(handle));
-    before.expectNoneLeft();
+    descriptorCheck.expectNoneLeft();
   }
 
 private:
@@ -99,7 +99,7 @@ private:
     }
   }
 
-  void openAsAll(const ipc::HandleBytes &handle) {
+  void openAsEachKind(const ipc::HandleBytes &handle) {
     const auto *const bytes = reinterpret_cast<const std::uint8_t *>(handle.data());
     for (std::size_t kind = 0; kind < 3; ++kind)
       open(kind, {bytes, bytes + handle.size()});
@@ -108,7 +108,7 @@ private:
   std::vector<ipc::HandleBytes> handles_; // the first member, because its initialization forks
   const Runtime runtime_;
   const Session session_;
-  const Exhibits own_{session_};
+  const ExportedObjects exports_{session_};
 };
 
 Target *target;

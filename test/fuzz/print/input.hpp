@@ -38,14 +38,14 @@ concept Sized = !std::is_void_v<T> && !std::is_function_v<T> && requires { sizeo
 // Reads values from the bytes of an input. After the end of the bytes, reads zeros.
 class Input {
 public:
-  explicit Input(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+  explicit Input(std::span<const std::uint8_t> bytes) : remaining_(bytes) {}
 
-  void read(void *into, std::size_t size) {
-    const std::size_t given = std::min(size, rest_.size());
-    std::memset(into, 0, size);
-    if (given != 0)
-      std::memcpy(into, rest_.data(), given);
-    rest_ = rest_.subspan(given);
+  void read(void *target, std::size_t size) {
+    const std::size_t available = std::min(size, remaining_.size());
+    std::memset(target, 0, size);
+    if (available != 0)
+      std::memcpy(target, remaining_.data(), available);
+    remaining_ = remaining_.subspan(available);
   }
 
   template <typename Number> Number number() {
@@ -54,15 +54,15 @@ public:
     return value;
   }
 
-  std::span<const std::uint8_t> rest() const { return rest_; }
+  std::span<const std::uint8_t> remaining() const { return remaining_; }
 
   bool flip() { return (number<std::uint8_t>() & 1) != 0; }
   std::size_t choice(std::size_t count) { return number<std::uint16_t>() % count; }
 
   // Returns one of the known values, or any number.
-  std::uint32_t anyOf(std::span<const Enumerator> known) {
+  std::uint32_t enumNumber(std::span<const Enumerator> declared) {
     const auto any = number<std::uint32_t>();
-    return flip() ? known[any % known.size()].value : any;
+    return flip() ? declared[any % declared.size()].value : any;
   }
 
   template <typename T> T *make(std::size_t count = 1) {
@@ -103,26 +103,26 @@ public:
   }
 
   template <typename Struct> Struct *link() {
-    auto *made = make<Struct>();
-    links_.push_back(made);
-    return made;
+    auto *record = make<Struct>();
+    links_.push_back(record);
+    return record;
   }
 
   // Members of parameter blocks are pointers to arguments.
   template <typename T> void fillArgument(T *&argument) {
     std::remove_const_t<T> *value = nullptr;
-    if (point(value))
+    if (makeArgument(value))
       fill(*value);
     argument = value;
   }
   template <typename T, typename Count> void fillArrayArgument(T **&argument, Count *count) {
-    if (point(argument) && count)
+    if (makeArgument(argument) && count)
       fillArray(*argument, *count);
   }
 
   // Fills an output of a call with arbitrary bytes.
   template <typename T> void fillOutput(T **&argument) {
-    if (!point(argument) || !flip())
+    if (!makeArgument(argument) || !flip())
       return;
     if constexpr (Sized<T>)
       read(*argument = make<T>(), sizeof(T));
@@ -130,25 +130,25 @@ public:
       read(argument, sizeof(T *));
   }
   template <typename T, typename Count> void fillOutputArray(T **&argument, Count *count) {
-    if (point(argument) && count && flip())
+    if (makeArgument(argument) && count && flip())
       *argument = elements<T>(*count, [this](T &element) { this->read(&element, sizeof(T)); });
   }
   template <typename Void> void fillInfoValue(Void **&argument, std::size_t *size) {
-    if (point(argument) && size && flip())
+    if (makeArgument(argument) && size && flip())
       *argument = elements<std::byte>(*size, [this](std::byte &b) { this->read(&b, sizeof(b)); });
   }
 
 private:
   static constexpr std::size_t kMaxElements = 64;
 
-  template <typename T> bool point(T *&argument) {
+  template <typename T> bool makeArgument(T *&argument) {
     argument = flip() ? make<T>() : nullptr;
     return argument != nullptr;
   }
 
   template <typename Enum> void fillEnum(Enum &value) {
     static_assert(sizeof(Enum) == sizeof(std::uint32_t));
-    const std::uint32_t number = anyOf(enumerators<Enum>());
+    const std::uint32_t number = enumNumber(enumerators<Enum>());
     std::memcpy(&value, &number, sizeof(value));
   }
 
@@ -183,7 +183,7 @@ private:
     return array;
   }
 
-  std::span<const std::uint8_t> rest_;
+  std::span<const std::uint8_t> remaining_;
   std::vector<std::unique_ptr<std::byte[]>> owned_;
   std::vector<void *> links_;
 };
@@ -198,10 +198,10 @@ template <typename Struct, ur_structure_type_t type> void *makeLink(Input &input
 }
 
 inline void *makeUnknownLink(Input &input) {
-  constexpr std::uint32_t kUndeclared = 0x80000000;
+  constexpr std::uint32_t kUndeclaredBit = 0x80000000;
   auto *link = input.link<ur_base_desc_t>();
   input.fill(*link);
-  const std::uint32_t type = kUndeclared | input.number<std::uint32_t>();
+  const std::uint32_t type = kUndeclaredBit | input.number<std::uint32_t>();
   std::memcpy(&link->stype, &type, sizeof(type));
   return link;
 }

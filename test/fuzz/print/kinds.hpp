@@ -55,8 +55,8 @@ template <typename Enum> struct Number {
 };
 
 template <typename Enum, auto print> Texts printEnum(std::uint32_t number) {
-  const Number<Enum> any(number);
-  return textsOf<print>(any.value);
+  const Number<Enum> enumValue(number);
+  return textsOf<print>(enumValue.value);
 }
 
 template <typename Struct, auto print> Texts printStruct(Input &input) {
@@ -84,9 +84,9 @@ UR_PASSES_ANY_NUMBER inline ur_result_t printBlockOf(const ur_function_t &functi
 
 template <typename Enum>
 std::string printInfoValue(std::uint32_t info, const void *value, std::size_t size) {
-  const Number<Enum> any(info);
+  const Number<Enum> enumValue(info);
   std::ostringstream text;
-  ur::details::printInfo(text, any.value, value, size);
+  ur::details::printInfo(text, enumValue.value, value, size);
   return text.str();
 }
 

@@ -15,35 +15,35 @@ namespace {
 using ur::test::Input;
 using ur::test::Texts;
 
-Texts printSome(Input &input, std::span<const ur::test::EnumKind> kinds) {
+Texts printValue(Input &input, std::span<const ur::test::EnumKind> kinds) {
   const ur::test::EnumKind &kind = kinds[input.choice(kinds.size())];
-  return kind.print(input.anyOf(kind.enumerators));
+  return kind.print(input.enumNumber(kind.enumerators));
 }
 
-template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kinds) {
+template <typename Kind> Texts printValue(Input &input, std::span<const Kind> kinds) {
   return kinds[input.choice(kinds.size())].print(input);
 }
 
 // Prints through C++ only, because C has no function for a single info value.
-Texts printSome(Input &input, std::span<const ur::test::InfoKind> kinds) {
+Texts printValue(Input &input, std::span<const ur::test::InfoKind> kinds) {
   const ur::test::InfoKind &kind = kinds[input.choice(kinds.size())];
-  const std::uint32_t query = input.anyOf(kind.enumerators);
-  const std::span<const std::uint8_t> value = input.rest();
+  const std::uint32_t query = input.enumNumber(kind.enumerators);
+  const std::span<const std::uint8_t> value = input.remaining();
   const std::vector<std::uint8_t> copy(value.begin(), value.end());
   const std::string text = kind.print(query, copy.data(), copy.size());
   return {text, text};
 }
 
-Texts printSome(Input &input) {
+Texts printValue(Input &input) {
   switch (input.choice(4)) {
   case 0:
-    return printSome(input, ur::test::blockKinds());
+    return printValue(input, ur::test::blockKinds());
   case 1:
-    return printSome(input, ur::test::structKinds());
+    return printValue(input, ur::test::structKinds());
   case 2:
-    return printSome(input, ur::test::infoKinds());
+    return printValue(input, ur::test::infoKinds());
   default:
-    return printSome(input, ur::test::enumKinds());
+    return printValue(input, ur::test::enumKinds());
   }
 }
 
@@ -51,7 +51,7 @@ Texts printSome(Input &input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
   Input input({data, size});
-  const Texts texts = printSome(input);
+  const Texts texts = printValue(input);
   if (texts.stream != texts.c)
     throw std::logic_error("C and C++ print different texts: " + texts.c + " / " + texts.stream);
   return 0;

@@ -21,8 +21,8 @@ struct Texts {
 // Calls a function of ur_print.h in all allowed ways, and returns the text. Throws if the function
 // breaks the rules at the top of that header.
 template <typename Print> std::string callPrint(Print print) {
-  const auto expect = [](bool kept, const char *promise) {
-    if (!kept)
+  const auto expect = [](bool holds, const char *promise) {
+    if (!holds)
       throw std::logic_error(promise);
   };
   std::size_t size = 0;
@@ -30,20 +30,20 @@ template <typename Print> std::string callPrint(Print print) {
   expect(print(nullptr, 0, &size) == UR_RESULT_SUCCESS && size != 0, "a query returns the size");
 
   // The buffer has the exact size, so that a sanitizer detects a write of one byte too many.
-  const auto exact = std::make_unique<char[]>(size);
-  std::size_t again = 0;
-  expect(print(exact.get(), size, &again) == UR_RESULT_SUCCESS,
+  const auto buffer = std::make_unique<char[]>(size);
+  std::size_t secondSize = 0;
+  expect(print(buffer.get(), size, &secondSize) == UR_RESULT_SUCCESS,
          "a buffer of the queried size is large enough");
-  expect(again == size, "the size is the same with a buffer");
-  const std::string text(exact.get(), size - 1);
-  expect(exact[size - 1] == '\0', "the text ends in NUL");
+  expect(secondSize == size, "the size is the same with a buffer");
+  const std::string text(buffer.get(), size - 1);
+  expect(buffer[size - 1] == '\0', "the text ends in NUL");
 
-  const auto small = std::make_unique<char[]>(size);
-  small[0] = '#';
-  expect(print(small.get(), size - 1, &again) == UR_RESULT_ERROR_INVALID_SIZE,
+  const auto shortBuffer = std::make_unique<char[]>(size);
+  shortBuffer[0] = '#';
+  expect(print(shortBuffer.get(), size - 1, &secondSize) == UR_RESULT_ERROR_INVALID_SIZE,
          "a buffer that is a byte too small is refused");
-  expect(again == size, "a refusal returns the size");
-  expect(small[0] == '#', "a refusal writes nothing");
+  expect(secondSize == size, "a refusal returns the size");
+  expect(shortBuffer[0] == '#', "a refusal writes nothing");
   return text;
 }
 
@@ -73,10 +73,10 @@ template <auto print, typename Value> Texts textsOf(const Value &value) {
 template <auto print, typename Params>
 Texts textsOfBlock(const Params *params, ur_function_t function) {
   const Texts texts = textsOf<print>(params);
-  const auto any = callPrint([&](char *buffer, std::size_t size, std::size_t *sizeRet) {
+  const auto genericText = callPrint([&](char *buffer, std::size_t size, std::size_t *sizeRet) {
     return urPrintFunctionParams(function, params, buffer, size, sizeRet);
   });
-  if (any != texts.c)
+  if (genericText != texts.c)
     throw std::logic_error(
         "urPrintFunctionParams prints a different text than the block's own function");
   return texts;

@@ -13,16 +13,16 @@ namespace ur::test {
 // Reads an input from its start. After the end of the input, reads zeros.
 class Bytes {
 public:
-  explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
-  Bytes(const std::uint8_t *data, std::size_t size) : rest_(data, size) {}
+  explicit Bytes(std::span<const std::uint8_t> bytes) : remaining_(bytes) {}
+  Bytes(const std::uint8_t *data, std::size_t size) : remaining_(data, size) {}
 
-  bool empty() const noexcept { return rest_.empty(); }
+  bool empty() const noexcept { return remaining_.empty(); }
 
-  void read(void *into, std::size_t size) {
-    std::memset(into, 0, size);
-    const auto given = take(size);
-    if (!given.empty())
-      std::memcpy(into, given.data(), given.size());
+  void read(void *target, std::size_t size) {
+    std::memset(target, 0, size);
+    const auto bytes = take(size);
+    if (!bytes.empty())
+      std::memcpy(target, bytes.data(), bytes.size());
   }
 
   template <typename Number = std::uint8_t> Number number() {
@@ -35,17 +35,17 @@ public:
   // Reads one byte, for up to 256 choices.
   std::size_t choice(std::size_t count) { return number() % count; }
 
-  template <typename Range> auto &oneOf(Range &range) { return range[choice(std::size(range))]; }
+  template <typename Range> auto &pickFrom(Range &range) { return range[choice(std::size(range))]; }
 
   // Takes `size` bytes, or all remaining bytes if there are fewer.
   std::span<const std::uint8_t> take(std::size_t size) {
-    const auto taken = rest_.first(std::min(size, rest_.size()));
-    rest_ = rest_.subspan(taken.size());
-    return taken;
+    const auto bytes = remaining_.first(std::min(size, remaining_.size()));
+    remaining_ = remaining_.subspan(bytes.size());
+    return bytes;
   }
 
 private:
-  std::span<const std::uint8_t> rest_;
+  std::span<const std::uint8_t> remaining_;
 };
 
 } // namespace ur::test

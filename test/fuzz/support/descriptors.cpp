@@ -23,7 +23,7 @@ std::size_t DescriptorCheck::count() {
 
 void DescriptorCheck::expectNoneLeft() const {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-  while (count() != before_) {
+  while (count() != initialCount_) {
     expect(std::chrono::steady_clock::now() < deadline,
            "the calls for an input leave no descriptor open");
     std::this_thread::yield();

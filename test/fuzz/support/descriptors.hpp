@@ -9,7 +9,7 @@ namespace ur::test {
 // descriptors between inputs.
 class DescriptorCheck {
 public:
-  DescriptorCheck() : before_(count()) {}
+  DescriptorCheck() : initialCount_(count()) {}
 
   // Waits up to 2 s, because other threads may still close descriptors.
   void expectNoneLeft() const;
@@ -17,7 +17,7 @@ public:
 private:
   static std::size_t count();
 
-  std::size_t before_;
+  std::size_t initialCount_;
 };
 
 } // namespace ur::test

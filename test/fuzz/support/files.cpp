@@ -47,11 +47,11 @@ std::vector<base::UniqueFd> validAndInvalidFiles() {
   return files;
 }
 
-std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input) {
-  std::vector<int> some(input.choice(kMaxFiles + 1));
-  for (int &fd : some)
-    fd = input.oneOf(files).get();
-  return some;
+std::vector<int> pickFiles(const std::vector<base::UniqueFd> &files, Bytes &input) {
+  std::vector<int> descriptors(input.choice(kMaxFiles + 1));
+  for (int &fd : descriptors)
+    fd = input.pickFrom(files).get();
+  return descriptors;
 }
 
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors) {

@@ -17,8 +17,8 @@ namespace ur::test {
 inline constexpr std::size_t kValidSize = 4096;
 std::vector<base::UniqueFd> validAndInvalidFiles();
 
-// Returns up to five of them, chosen by the input.
-std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input);
+// Returns up to five of these descriptors. The input chooses them.
+std::vector<int> pickFiles(const std::vector<base::UniqueFd> &files, Bytes &input);
 
 // Sends a message with descriptors. Drops the message if the socket is full.
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors);

@@ -8,8 +8,8 @@ namespace ur::test {
 // Prints the promise and aborts, so that the fuzzer saves the input.
 [[noreturn]] void brokenPromise(std::string_view promise);
 
-inline void expect(bool kept, std::string_view promise) {
-  if (!kept)
+inline void expect(bool isKept, std::string_view promise) {
+  if (!isKept)
     brokenPromise(promise);
 }
 

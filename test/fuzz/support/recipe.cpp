@@ -29,7 +29,7 @@ constexpr Field kFields[] = {
 #undef FIELD
 constexpr std::size_t kAnyByte = std::size(kFields);
 constexpr std::size_t kLength = kAnyByte + 1;
-constexpr std::size_t kTargets = kLength + 1;
+constexpr std::size_t kTargetCount = kLength + 1;
 
 // Changes a number, or the first eight bytes of a longer field.
 void editNumber(Bytes &input, std::size_t action, std::uint8_t *field, std::size_t size) {
@@ -55,31 +55,31 @@ void edit(Bytes &input, std::size_t target, std::span<const HandleBytes> handles
   const std::size_t action = input.choice(4);
   const Field field = target == kAnyByte ? Field{.offset = input.choice(handle.size()), .size = 1}
                                          : kFields[target];
-  auto *const there = reinterpret_cast<std::uint8_t *>(handle.data()) + field.offset;
+  auto *const fieldBytes = reinterpret_cast<std::uint8_t *>(handle.data()) + field.offset;
   if (action == 3)
-    std::memcpy(there, input.oneOf(handles).data() + field.offset, field.size);
+    std::memcpy(fieldBytes, input.pickFrom(handles).data() + field.offset, field.size);
   else
-    editNumber(input, action, there, field.size);
+    editNumber(input, action, fieldBytes, field.size);
 }
 
 } // namespace
 
-std::vector<std::uint8_t> handleOf(Bytes &input, std::span<const HandleBytes> handles) {
-  HandleBytes handle = input.oneOf(handles);
-  const bool repaired = (input.number() & 7) != 7;
+std::vector<std::uint8_t> buildHandle(Bytes &input, std::span<const HandleBytes> handles) {
+  HandleBytes handle = input.pickFrom(handles);
+  const bool shouldFixChecksum = (input.number() & 7) != 7;
   std::size_t length = handle.size();
   while (!input.empty()) {
-    const std::size_t target = input.choice(kTargets);
+    const std::size_t target = input.choice(kTargetCount);
     if (target == kLength)
       length = input.number<std::uint16_t>() % (2 * handle.size());
     else
       edit(input, target, handles, handle);
   }
-  if (repaired)
+  if (shouldFixChecksum)
     handle = ipc::encode(std::bit_cast<Handle>(handle));
   std::vector<std::uint8_t> bytes(length);
-  const auto *const given = reinterpret_cast<const std::uint8_t *>(handle.data());
-  std::copy_n(given, std::min(length, handle.size()), bytes.begin());
+  const auto *const source = reinterpret_cast<const std::uint8_t *>(handle.data());
+  std::copy_n(source, std::min(length, handle.size()), bytes.begin());
   return bytes;
 }
 

@@ -20,6 +20,6 @@ namespace ur::test {
 //   1 byte        the target: a field of the handle, any byte, or the length
 //   1 byte        the change: set, add, flip a bit, copy the field of another handle
 //   1 to 8 bytes  the operand
-std::vector<std::uint8_t> handleOf(Bytes &input, std::span<const ipc::HandleBytes> handles);
+std::vector<std::uint8_t> buildHandle(Bytes &input, std::span<const ipc::HandleBytes> handles);
 
 } // namespace ur::test
