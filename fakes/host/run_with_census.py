@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-_UNSUPPORTED = re.compile(r"unclaimed: ([a-z ]+): its query answers false")
+_UNSUPPORTED = re.compile(r"unclaimed: ([a-z ]+): its query returns false")
 
 
 def arguments() -> argparse.Namespace:

@@ -20,18 +20,18 @@ UR_ROLE(callWithoutHandle) {
   EXPECT_RESULT(UR_RESULT_ERROR_INVALID_NULL_HANDLE, urContextRetain(nullptr));
 }
 
-// Other loaders may dispatch without checks: they read the adapter from a null handle, or write
-// adapters into an array without room. A child process tries a null handle, because it may crash.
-void leaveOutWhatTheLoaderDoesNotCheck() {
-  if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(callWithoutHandleRole))
+// A loader without checks reads the adapter from a null handle, or writes adapters into an array
+// without room. A child process tries a null handle, because it may crash.
+void skipTestsOfLoaderChecks() {
+  if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || roleSucceeds(callWithoutHandleRole))
     return;
-  const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
+  const std::string skippedTests = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
   std::cout
-      << "This loader does not check arguments before it dispatches, so these tests are left out: "
-      << leftOut << '\n';
+      << "This loader does not check arguments before it dispatches, so these tests are skipped: "
+      << skippedTests << '\n';
   std::string filter = GTEST_FLAG_GET(filter);
   filter += filter.find('-') == std::string::npos ? "-" : ":";
-  GTEST_FLAG_SET(filter, filter + leftOut);
+  GTEST_FLAG_SET(filter, filter + skippedTests);
 }
 
 // By default, CUDA's streams share 8 hardware channels, and the tests hold back more than 8
@@ -39,9 +39,9 @@ void leaveOutWhatTheLoaderDoesNotCheck() {
 constexpr const char *kChannels = "32";
 
 // Runs tests in this process, like a GoogleTest program, for CTest and debuggers.
-int runHere() {
+int runGoogleTests() {
   if (!GTEST_FLAG_GET(list_tests))
-    leaveOutWhatTheLoaderDoesNotCheck();
+    skipTestsOfLoaderChecks();
   return RUN_ALL_TESTS();
 }
 
@@ -49,10 +49,10 @@ int runHere() {
 
 int main(int argc, char **argv) {
   setenv("CUDA_DEVICE_MAX_CONNECTIONS", kChannels, 0);
-  const bool plain = std::any_of(argv + 1, argv + argc, [](const char *argument) {
+  const bool isGoogleTestRun = std::any_of(argv + 1, argv + argc, [](const char *argument) {
     return std::string_view(argument).starts_with("--gtest_");
   });
-  if (plain)
+  if (isGoogleTestRun)
     ::testing::InitGoogleTest(&argc, argv);
   else
     ::testing::InitGoogleTest(); // without arguments, because GoogleTest would answer --help
@@ -61,5 +61,5 @@ int main(int argc, char **argv) {
     return exitCode;
   if (ur::conformance::runWorker(argc, argv) || ur::histories::runWorker(argc, argv))
     return 0;
-  return plain ? runHere() : ur::conformance::runProgram(argc, argv);
+  return isGoogleTestRun ? runGoogleTests() : ur::conformance::runProgram(argc, argv);
 }

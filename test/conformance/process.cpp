@@ -34,16 +34,16 @@ void run(Role::Body body, support::Channel &channel) {
   body(parent);
 }
 
-void play(const RoleEntry &part, support::Channel &channel) {
-  if (part.start == Role::Start::Cold)
-    return run(part.body, channel);
+void play(const RoleEntry &entry, support::Channel &channel) {
+  if (entry.start == Role::Start::Cold)
+    return run(entry.body, channel);
   warmUp();
   const Footprint before = Footprint::now();
-  run(part.body, channel);
-  EXPECT_EQ(Footprint::settled(before), before) << "the child or the adapter left resources open";
+  run(entry.body, channel);
+  EXPECT_EQ(Footprint::waitFor(before), before) << "the child or the adapter left resources open";
 }
 
-std::string indented(const std::string &log) {
+std::string describeOutput(const std::string &log) {
   return log.empty() ? "  the child printed nothing" : "  the child printed:\n" + log;
 }
 
@@ -58,34 +58,34 @@ Child::Child(const Role &role)
     : process_({std::string(kOption), role.name()}, Clock::now() + kProcessTimeout) {}
 
 Child::~Child() {
-  if (!ended_)
-    ADD_FAILURE() << "the test ended before its child exited\n" << indented(process_.log());
+  if (!hasExited_)
+    ADD_FAILURE() << "the test ended before its child exited\n" << describeOutput(process_.log());
 }
 
 void Child::expectSuccess() {
-  ended_ = true;
+  hasExited_ = true;
   try {
     const support::ExitStatus status = process_.wait();
     EXPECT_TRUE(status.success()) << "the child exited with " << status.text() << '\n'
-                                  << indented(process_.log());
+                                  << describeOutput(process_.log());
   } catch (const support::DeadlineMissed &) {
-    ADD_FAILURE() << "the child did not exit in time\n" << indented(process_.log());
+    ADD_FAILURE() << "the child did not exit in time\n" << describeOutput(process_.log());
   }
 }
 
 void Child::kill() {
-  ended_ = true;
+  hasExited_ = true;
   process_.kill();
 }
 
-void Child::throwExited() {
-  ended_ = true;
+void Child::throwEarlyExit() {
+  hasExited_ = true;
   const support::ExitStatus status = process_.wait();
   throw std::runtime_error(fmt::format("the child exited too early, with {}\n{}", status.text(),
-                                       indented(process_.log())));
+                                       describeOutput(process_.log())));
 }
 
-bool endsWell(const Role &role) {
+bool roleSucceeds(const Role &role) {
   support::ChildProcess process({std::string(kOption), role.name()},
                                 Clock::now() + kProcessTimeout);
   return process.wait().success();

@@ -86,16 +86,16 @@ public:
 
   // These functions throw an exception with the child's log if the child has exited.
   template <typename T> T receive() {
-    return guarded([&] { return process_.channel().receiveValue<T>(); });
+    return throwIfExited([&] { return process_.channel().receiveValue<T>(); });
   }
   support::HandleBytes receiveHandle() {
-    return guarded([&] { return process_.channel().receive(); });
+    return throwIfExited([&] { return process_.channel().receive(); });
   }
   template <typename T> void send(const T &value) {
-    guarded([&] { process_.channel().sendValue(value); });
+    throwIfExited([&] { process_.channel().sendValue(value); });
   }
   void sendHandle(const support::HandleBytes &handle) {
-    guarded([&] { process_.channel().send(handle); });
+    throwIfExited([&] { process_.channel().send(handle); });
   }
   void meet() {
     receive<std::uint8_t>();
@@ -107,17 +107,17 @@ public:
   void kill();
 
 private:
-  template <typename Step> std::invoke_result_t<Step> guarded(Step step) {
+  template <typename Step> std::invoke_result_t<Step> throwIfExited(Step step) {
     try {
       return step();
     } catch (const support::PeerGone &) {
-      throwExited();
+      throwEarlyExit();
     }
   }
-  [[noreturn]] void throwExited();
+  [[noreturn]] void throwEarlyExit();
 
   support::ChildProcess process_;
-  bool ended_ = false;
+  bool hasExited_ = false;
 };
 
 // Runs a role that receives only this handle. Expects that the role succeeds.
@@ -128,7 +128,7 @@ inline void expectSuccessWith(const Role &role, const support::HandleBytes &hand
 }
 
 // Runs a role in its own child. Returns whether it succeeded, and records no failure.
-bool endsWell(const Role &role);
+bool roleSucceeds(const Role &role);
 
 // Called by main(). Runs a role and returns true if the command line names one. Returns false
 // otherwise.

@@ -20,14 +20,14 @@ std::set<std::string> suites() {
 }
 
 // Functions that no adapter implements have only generated tests.
-TEST(Suite, EveryImplementedFunctionHasTestsOfItsOwn) {
+TEST(Suite, EveryImplementedFunctionHasASuite) {
   const std::set<std::string> all = suites();
   for (const std::string_view name : implementedFunctions())
     EXPECT_TRUE(all.contains(std::string(name) + "Test"))
         << "add the suite " << name << "Test to test/conformance/functions";
 }
 
-TEST(Suite, EverySuiteNamedLikeAFunctionIsAboutOne) {
+TEST(Suite, EverySuiteWithThePrefixUrNamesAFunction) {
   for (const std::string &name : suites())
     if (name.starts_with("ur")) {
       EXPECT_NE(ur::conformance::functionOfSuite(name), "") << name;

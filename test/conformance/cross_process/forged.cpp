@@ -17,42 +17,42 @@ using namespace ur::support;
 using namespace ur::test;
 
 // Returns whether a handle with a change in this byte may still open the object or a part of it.
-bool mayBeChanged(const HandleBytes &handle, std::size_t at) {
-  const auto within = [at](std::size_t field, std::size_t size) {
-    return at >= field && at < field + size;
+bool mayBeChanged(const HandleBytes &handle, std::size_t index) {
+  const auto isInField = [index](std::size_t field, std::size_t size) {
+    return index >= field && index < field + size;
   };
-  return within(field::kCrc, 4) || within(field::kTableFd, 4) || within(field::kObjectFd, 4) ||
-         within(field::kOffset, 8) || within(field::kLength, 8) ||
-         (isForFabric(handle) && within(field::kBootId, 16));
+  return isInField(field::kCrc, 4) || isInField(field::kTableFd, 4) ||
+         isInField(field::kObjectFd, 4) || isInField(field::kOffset, 8) ||
+         isInField(field::kLength, 8) || (isFabric(handle) && isInField(field::kBootId, 16));
 }
 
 // Flips a bit in each byte that must not change, and corrects the checksum as a forger would. Only
 // the exporter's table shows that such a handle is forged.
-template <typename Kind> void expectEachFieldCounts(const Session &session, HandleBytes handle) {
-  for (std::size_t at = 0; at < handle.size(); ++at) {
-    if (mayBeChanged(handle, at))
+template <typename Kind> void expectChangesRejected(const Session &session, HandleBytes handle) {
+  for (std::size_t index = 0; index < handle.size(); ++index) {
+    if (mayBeChanged(handle, index))
       continue;
-    HandleBytes changed = handle;
-    changed[at] ^= std::byte{1};
-    EXPECT_NE(tryOpen<Kind>(session, withChecksum(changed)), UR_RESULT_SUCCESS) << "byte " << at;
+    HandleBytes forgery = handle;
+    forgery[index] ^= std::byte{1};
+    EXPECT_NE(tryOpen<Kind>(session, withChecksum(forgery)), UR_RESULT_SUCCESS) << "byte " << index;
   }
   EXPECT_SUCCESS(tryOpen<Kind>(session, handle));
 }
 
 template <typename Kind> void openForged(Parent &parent) {
-  expectEachFieldCounts<Kind>(parent.session(), parent.receiveHandle());
+  expectChangesRejected<Kind>(parent.session(), parent.receiveHandle());
 }
 UR_ROLE_FOR_KINDS(openForged);
 
 template <typename Kind> using ForgedFields = KindTest<Kind>;
 TYPED_TEST_SUITE(ForgedFields, AllKinds, KindNames);
 
-TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
+TYPED_TEST(ForgedFields, AreRefused) {
   const Owned<TypeParam> object(this->session(), 64);
   const Exported<TypeParam> exported(this->session(), object.get());
   if (!hasKnownLayout(exported.bytes()))
     return skipUnclaimed("fields of handles: the handles do not have this project's layout");
-  expectEachFieldCounts<TypeParam>(this->session(), exported.bytes());
+  expectChangesRejected<TypeParam>(this->session(), exported.bytes());
   expectSuccessWith(openForgedRole<TypeParam>, exported.bytes());
 }
 
@@ -76,25 +76,25 @@ TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   ASSERT_LE(length, size);
 
   Opener<TypeParam> opener(this->session());
-  opener.expect(kInvalid, forged(handle, field::kOffset, kMax)); // wraps with any length
-  opener.expect(kInvalid, forged(handle, field::kOffset, kMax - length + 1)); // wraps to 0
-  opener.expect(kInvalid, forged(handle, field::kLength, kMax));
-  opener.expect(kInvalid, forged(handle, field::kOffset, size - length + 1)); // ends at size + 1
-  opener.expect(kInvalid, forged(handle, field::kLength, size + 1));
-  opener.expect(kInvalid, forged(handle, field::kObjectSize, size + 1));
-  opener.expect(kInvalid, forged(handle, field::kObjectSize, kMax));
-  opener.expect(UR_RESULT_SUCCESS, forged(handle, field::kLength, size)); // ends exactly at size
+  opener.expect(kInvalid, forge(handle, field::kOffset, kMax)); // wraps with any length
+  opener.expect(kInvalid, forge(handle, field::kOffset, kMax - length + 1)); // wraps to 0
+  opener.expect(kInvalid, forge(handle, field::kLength, kMax));
+  opener.expect(kInvalid, forge(handle, field::kOffset, size - length + 1)); // ends at size + 1
+  opener.expect(kInvalid, forge(handle, field::kLength, size + 1));
+  opener.expect(kInvalid, forge(handle, field::kObjectSize, size + 1));
+  opener.expect(kInvalid, forge(handle, field::kObjectSize, kMax));
+  opener.expect(UR_RESULT_SUCCESS, forge(handle, field::kLength, size)); // ends exactly at size
   opener.finish();
 }
 
-// The importer allows fabric handles, so an adapter that does not support them says so. The driver
-// blob is not a fabric handle, so no adapter finds memory with it.
-template <typename Kind> void refuseAnotherMachine(Parent &parent) {
-  const bool has = parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
-  EXPECT_REFUSED(has ? kInvalid : kUnsupportedFeature,
+// The importer allows fabric handles, so an adapter without support returns UNSUPPORTED_FEATURE.
+// The driver's handle is not a fabric handle, so no adapter finds memory with it.
+template <typename Kind> void refuseRemoteHandle(Parent &parent) {
+  const bool hasFabric = parent.session().entry().supports(UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
+  EXPECT_REFUSED(hasFabric ? kInvalid : kUnsupportedFeature,
                  tryOpen<Kind>(parent.session(), parent.receiveHandle()));
 }
-UR_ROLE_FOR_KINDS(refuseAnotherMachine);
+UR_ROLE_FOR_KINDS(refuseRemoteHandle);
 
 template <typename Kind> using ForgedMachine = KindTest<Kind>;
 using DeviceKinds = ::testing::Types<MemoryKind, PhysicalMemoryKind>;
@@ -106,11 +106,11 @@ TYPED_TEST(ForgedMachine, IsRefused) {
   if (!hasKnownLayout(exported.bytes()))
     return skipUnclaimed("machines in handles: the handles do not have this project's layout");
   const std::uint64_t boot = readField<std::uint64_t>(exported.bytes(), field::kBootId);
-  const HandleBytes moved = forged(exported.bytes(), field::kBootId, ~boot);
-  EXPECT_REFUSED(kInvalid, tryOpen<TypeParam>(this->session(), withFlags(moved, 0)));
-  const ScopedVariable on("UR_IPC_FABRIC", "1");
-  expectSuccessWith(refuseAnotherMachineRole<TypeParam>,
-                    forged(withFlags(moved, kFabricFlag), field::kDriverBlob, ~boot));
+  const HandleBytes remoteHandle = forge(exported.bytes(), field::kBootId, ~boot);
+  EXPECT_REFUSED(kInvalid, tryOpen<TypeParam>(this->session(), withFlags(remoteHandle, 0)));
+  const ScopedVariable fabricVariable("UR_IPC_FABRIC", "1");
+  expectSuccessWith(refuseRemoteHandleRole<TypeParam>,
+                    forge(withFlags(remoteHandle, kFabricFlag), field::kDriverHandle, ~boot));
 }
 
 // The handle ends at a page without access, so a read beyond the given length crashes.
@@ -122,16 +122,16 @@ template <typename Kind> void expectLengthsChecked(const Session &session, Handl
       Kind::close(session, object);
     return result;
   };
-  const GuardedBuffer whole(handle);
+  const GuardedBuffer wholeHandle(handle);
   const std::size_t length = handle.size();
-  EXPECT_SUCCESS(open(whole.data(), length));
-  for (const std::size_t wrong : {length + 1, 2 * length, std::numeric_limits<std::size_t>::max()})
-    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(whole.data(), wrong));
+  EXPECT_SUCCESS(open(wholeHandle.data(), length));
+  for (const std::size_t size : {length + 1, 2 * length, std::numeric_limits<std::size_t>::max()})
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(wholeHandle.data(), size));
 
-  for (const std::size_t shorter : {length - 1, length / 2, std::size_t{1}, std::size_t{0}}) {
-    handle.resize(shorter);
-    const GuardedBuffer truncated(handle);
-    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(truncated.data(), shorter));
+  for (const std::size_t size : {length - 1, length / 2, std::size_t{1}, std::size_t{0}}) {
+    handle.resize(size);
+    const GuardedBuffer truncatedHandle(handle);
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, open(truncatedHandle.data(), size));
   }
 }
 

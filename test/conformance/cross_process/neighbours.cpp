@@ -24,8 +24,8 @@ struct Range {
 };
 
 // Returns the mapping that contains the address, or an empty range if the host cannot read it.
-Range mappingAround(const void *address) {
-  const auto wanted = reinterpret_cast<std::uintptr_t>(address);
+Range findMapping(const void *address) {
+  const auto target = reinterpret_cast<std::uintptr_t>(address);
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);) {
     std::istringstream fields(line);
@@ -33,7 +33,7 @@ Range mappingAround(const void *address) {
     char dash = 0;
     std::string permissions;
     fields >> std::hex >> range.begin >> dash >> range.end >> permissions;
-    if (wanted >= range.begin && wanted < range.end)
+    if (target >= range.begin && target < range.end)
       return permissions[0] == 'r' ? range : Range{};
   }
   return {};
@@ -46,7 +46,7 @@ template <typename Kind> void searchForNeighbors(Parent &parent) {
   const View<Kind> view(parent.session(), opened.get(), size);
   EXPECT_TRUE(hasPattern(parent.session(), view.data(), size, kParentSeed));
 
-  const Range mapping = mappingAround(view.data());
+  const Range mapping = findMapping(view.data());
   const auto *const begin = reinterpret_cast<const unsigned char *>(mapping.begin);
   const auto *const end = reinterpret_cast<const unsigned char *>(mapping.end);
   EXPECT_EQ(std::search(begin, end, kSecret.begin(), kSecret.end()), end)
@@ -56,18 +56,18 @@ UR_ROLE_FOR_KINDS(searchForNeighbors);
 
 template <typename Kind> class Neighbors : public KindTest<Kind> {
 protected:
-  void stayHidden(std::size_t size) {
+  void expectHidden(std::size_t size) {
     SCOPED_TRACE(testing::Message() << size << " bytes");
-    const Owned<Kind> before(this->session(), size);
-    const Owned<Kind> middle(this->session(), size);
-    const Owned<Kind> after(this->session(), size);
-    fillWithSecret(before, size);
-    fillWithSecret(after, size);
+    const Owned<Kind> firstNeighbor(this->session(), size);
+    const Owned<Kind> object(this->session(), size);
+    const Owned<Kind> lastNeighbor(this->session(), size);
+    fillWithSecret(firstNeighbor, size);
+    fillWithSecret(lastNeighbor, size);
     {
-      const View<Kind> view(this->session(), middle.get(), size);
+      const View<Kind> view(this->session(), object.get(), size);
       writePattern(this->session(), view.data(), size, kParentSeed);
     }
-    const Exported<Kind> handle(this->session(), middle.get());
+    const Exported<Kind> handle(this->session(), object.get());
     Child child(searchForNeighborsRole<Kind>);
     child.sendHandle(handle.bytes());
     child.send(size);
@@ -84,8 +84,8 @@ private:
 };
 TYPED_TEST_SUITE(Neighbors, KindsWithBytes, KindNames);
 
-TYPED_TEST(Neighbors, OfASmallAllocationStayHidden) { this->stayHidden(64); }
-TYPED_TEST(Neighbors, OfAPageStayHidden) { this->stayHidden(4096); }
-TYPED_TEST(Neighbors, OfALargeAllocationStayHidden) { this->stayHidden(2 << 20); }
+TYPED_TEST(Neighbors, OfASmallAllocationStayHidden) { this->expectHidden(64); }
+TYPED_TEST(Neighbors, OfAPageStayHidden) { this->expectHidden(4096); }
+TYPED_TEST(Neighbors, OfALargeAllocationStayHidden) { this->expectHidden(2 << 20); }
 
 } // namespace

@@ -26,15 +26,15 @@ void *open(const Session &session, HandleBytes &handle) {
 }
 
 UR_ROLE(openInTwoContexts) {
-  const Session &one = parent.session();
-  const Session other(one.entry());
+  const Session &firstSession = parent.session();
+  const Session secondSession(firstSession.entry());
   HandleBytes handle = parent.receiveHandle();
-  void *const ofOne = open(one, handle);
-  void *const ofOther = open(other, handle);
-  EXPECT_SUCCESS(close(one, ofOne));
-  EXPECT_TRUE(hasPattern(other, ofOther, kSize, kParentSeed));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(one, ofOther));
-  EXPECT_SUCCESS(close(other, ofOther));
+  void *const firstMemory = open(firstSession, handle);
+  void *const secondMemory = open(secondSession, handle);
+  EXPECT_SUCCESS(close(firstSession, firstMemory));
+  EXPECT_TRUE(hasPattern(secondSession, secondMemory, kSize, kParentSeed));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(firstSession, secondMemory));
+  EXPECT_SUCCESS(close(secondSession, secondMemory));
 }
 
 using OpenAgain = KindTest<MemoryKind>;
@@ -64,7 +64,7 @@ template <typename Kind> void openMany(Parent &parent) {
   const Footprint footprint = Footprint::now();
   const std::size_t maps = mapCount();
   openManyAndCloseAll<Kind>(parent.session(), handle);
-  EXPECT_EQ(Footprint::settled(footprint), footprint);
+  EXPECT_EQ(Footprint::waitFor(footprint), footprint);
   EXPECT_LE(mapCount(), maps + 8) << "the adapter left mappings";
 }
 UR_ROLE_FOR_KINDS(openMany);

@@ -12,7 +12,7 @@ using namespace ur::test;
 
 constexpr std::size_t kBytes = 10000;
 
-bool reaches(ur_device_handle_t device, ur_device_handle_t peer) {
+bool canAccess(ur_device_handle_t device, ur_device_handle_t peer) {
   int answer = 0;
   return urUsmP2PPeerAccessGetInfoExp(device, peer, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
                                       sizeof(answer), &answer, nullptr) == UR_RESULT_SUCCESS &&
@@ -36,7 +36,7 @@ template <typename Kind> void openOnOtherDevices(Parent &parent) {
     typename Kind::Object object = nullptr;
     const ur_result_t result = Kind::open(session, handle.data(), handle.size(), &object);
     if (result == UR_RESULT_SUCCESS) {
-      EXPECT_TRUE(kBelongsToNoDevice || reaches(entry.device, deviceUnderTest().device));
+      EXPECT_TRUE(kBelongsToNoDevice || canAccess(entry.device, deviceUnderTest().device));
       expectBytes<Kind>(session, object);
       EXPECT_SUCCESS(Kind::close(session, object));
     } else {
@@ -50,7 +50,7 @@ UR_ROLE_FOR_KINDS(openOnOtherDevices, Role::Start::Cold);
 template <typename Kind> using OtherDevices = KindTest<Kind>;
 TYPED_TEST_SUITE(OtherDevices, KindsWithBytes, KindNames);
 
-TYPED_TEST(OtherDevices, OpenWhatTheyReach) {
+TYPED_TEST(OtherDevices, OpenIfTheyCanAccessTheExportersDevice) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const View<TypeParam> view(this->session(), object.get(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());

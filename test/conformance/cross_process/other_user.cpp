@@ -19,19 +19,19 @@ using namespace ur::test;
 constexpr uid_t kNobody = 65534;
 
 // Changes the effective user of this process.
-class ActingAs {
+class EffectiveUser {
 public:
-  explicit ActingAs(uid_t user) { EXPECT_EQ(seteuid(user), 0); }
-  ActingAs(const ActingAs &) = delete;
-  ActingAs &operator=(const ActingAs &) = delete;
-  ~ActingAs() { EXPECT_EQ(seteuid(0), 0); }
+  explicit EffectiveUser(uid_t user) { EXPECT_EQ(seteuid(user), 0); }
+  EffectiveUser(const EffectiveUser &) = delete;
+  EffectiveUser &operator=(const EffectiveUser &) = delete;
+  ~EffectiveUser() { EXPECT_EQ(seteuid(0), 0); }
 };
 
 // Creates an object, changes the user of the process to "nobody", and exports the object. Keeps the
 // object until the parent has tried to open it.
 template <typename Kind> void exportAsNobody(Parent &parent) {
   const Owned<Kind> object(parent.session(), 64);
-  const ActingAs nobody(kNobody);
+  const EffectiveUser effectiveUser(kNobody);
   const Exported<Kind> handle(parent.session(), object.get());
   parent.sendHandle(handle.bytes());
   parent.receive<std::uint8_t>();

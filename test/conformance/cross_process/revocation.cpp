@@ -21,26 +21,26 @@ template <typename Kind> using Put = KindTest<Kind>;
 TYPED_TEST_SUITE(Put, AllKinds, KindNames);
 
 // A later export may reuse the number of the descriptor in an old handle.
-TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
+TYPED_TEST(Put, StaysInForceWhenADescriptorNumberIsReused) {
   const Owned<TypeParam> object(this->session(), 64);
-  HandleBytes old;
+  HandleBytes oldHandle;
   {
     const Exported<TypeParam> handle(this->session(), object.get());
-    old = handle.bytes();
+    oldHandle = handle.bytes();
   }
-  if (!hasKnownLayout(old))
+  if (!hasKnownLayout(oldHandle))
     return skipUnclaimed("descriptors in handles: the handles do not have this project's layout");
   std::vector<std::unique_ptr<Exported<TypeParam>>> handles;
-  bool returned = false;
-  while (!returned && handles.size() < 100) {
+  bool isReused = false;
+  while (!isReused && handles.size() < 100) {
     handles.push_back(std::make_unique<Exported<TypeParam>>(this->session(), object.get()));
-    returned = readField<std::uint32_t>(handles.back()->bytes(), field::kObjectFd) ==
-               readField<std::uint32_t>(old, field::kObjectFd);
+    isReused = readField<std::uint32_t>(handles.back()->bytes(), field::kObjectFd) ==
+               readField<std::uint32_t>(oldHandle, field::kObjectFd);
   }
-  ASSERT_TRUE(returned) << "no later export used the descriptor's number again";
+  ASSERT_TRUE(isReused) << "no later export used the descriptor's number again";
 
   Opener<TypeParam> opener(this->session());
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, old);
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, oldHandle);
   opener.expect(UR_RESULT_SUCCESS, handles.back()->bytes());
   opener.finish();
 }
@@ -49,11 +49,11 @@ TYPED_TEST(Put, OfAnythingButTheHandleItselfIsRefused) {
   const Owned<TypeParam> object(this->session(), 64);
   const Exported<TypeParam> handle(this->session(), object.get());
   HandleBytes copy = handle.bytes();
-  std::uint64_t local = 0;
-  void *const inside = static_cast<std::byte *>(handle.data()) + 8;
+  std::uint64_t localWord = 0;
+  void *const interiorPointer = static_cast<std::byte *>(handle.data()) + 8;
   void *const nearNull = reinterpret_cast<void *>(std::uintptr_t{8});
-  for (void *data :
-       {static_cast<void *>(copy.data()), static_cast<void *>(&local), inside, nearNull})
+  for (void *data : {static_cast<void *>(copy.data()), static_cast<void *>(&localWord),
+                     interiorPointer, nearNull})
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, TypeParam::put(this->session(), data));
 
   Opener<TypeParam> opener(this->session());
@@ -101,14 +101,14 @@ template <typename Kind> void exportUntilKilled(Parent &parent) {
 UR_ROLE_FOR_KINDS(exportUntilKilled);
 
 // Objects that were opened before stay usable.
-TYPED_TEST(Stale, OfAKilledExporterLeaveWhatIsOpen) {
+TYPED_TEST(Stale, HandlesOfAKilledExporterLeaveOpenObjectsUsable) {
   Child child(exportUntilKilledRole<TypeParam>);
   HandleBytes bytes = child.receiveHandle();
   const Opened<TypeParam> opened(this->session(), bytes);
   child.kill();
-  typename TypeParam::Object again = nullptr;
+  typename TypeParam::Object object = nullptr;
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
-                 TypeParam::open(this->session(), bytes.data(), bytes.size(), &again));
+                 TypeParam::open(this->session(), bytes.data(), bytes.size(), &object));
   if constexpr (std::is_same_v<TypeParam, EventKind>) {
     signal(this->session(), opened.get());
     const ur_event_handle_t event = opened.get();
@@ -123,7 +123,7 @@ TYPED_TEST(Stale, OfAKilledExporterLeaveWhatIsOpen) {
 using ReleasedBuffer = KindTest<MemoryKind>;
 
 // New memory may have the address and the descriptor number of the buffer's memory.
-TEST_F(ReleasedBuffer, LeavesNoHandle) {
+TEST_F(ReleasedBuffer, MakesItsHandlesStale) {
   Mem buffer;
   ur_native_handle_t address = 0;
   ASSERT_SUCCESS_OR_SKIP(
@@ -135,12 +135,12 @@ TEST_F(ReleasedBuffer, LeavesNoHandle) {
       UR_RESULT_SUCCESS)
     return skipUnclaimed("handles of the memory of buffers");
   const auto *const bytes = static_cast<const std::byte *>(data);
-  const HandleBytes old(bytes, bytes + size);
+  const HandleBytes oldHandle(bytes, bytes + size);
   Opener<MemoryKind> opener(session());
-  opener.expect(UR_RESULT_SUCCESS, old);
+  opener.expect(UR_RESULT_SUCCESS, oldHandle);
 
   buffer.reset();
-  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, old);
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, oldHandle);
   const Owned<HostMemoryKind> object(session(), 64);
   const Exported<HostMemoryKind> handle(session(), object.get());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());

@@ -24,7 +24,7 @@ UR_ROLE_FOR_KINDS(checkAndAnswer);
 
 template <typename Kind> class RoundTrip : public KindTest<Kind> {
 protected:
-  void bytesAgreeBothWays(std::size_t size) {
+  void expectBytesBothWays(std::size_t size) {
     SCOPED_TRACE(testing::Message() << size << " bytes");
     const Owned<Kind> object(this->session(), size);
     const View<Kind> view(this->session(), object.get(), size);
@@ -39,17 +39,17 @@ protected:
     child.expectSuccess();
   }
 
-  std::size_t page() const { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+  std::size_t pageSize() const { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 };
 TYPED_TEST_SUITE(RoundTrip, KindsWithBytes, KindNames);
 
-TYPED_TEST(RoundTrip, OneByteMoreThanAPage) { this->bytesAgreeBothWays(this->page() + 1); }
+TYPED_TEST(RoundTrip, OneByteMoreThanAPage) { this->expectBytesBothWays(this->pageSize() + 1); }
 
 TYPED_TEST(RoundTrip, OneGibibyteSparse) {
-  std::uint64_t largest = 0;
-  ASSERT_SUCCESS(urDeviceGetInfo(this->device(), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, sizeof(largest),
-                                 &largest, nullptr));
-  this->bytesAgreeBothWays(std::min(std::uint64_t{1} << 30, largest));
+  std::uint64_t maxSize = 0;
+  ASSERT_SUCCESS(urDeviceGetInfo(this->device(), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, sizeof(maxSize),
+                                 &maxSize, nullptr));
+  this->expectBytesBothWays(std::min(std::uint64_t{1} << 30, maxSize));
 }
 
 } // namespace

@@ -22,7 +22,7 @@ protected:
       return true;
     if (const SupportQuery *const query = queryOf(function))
       return deviceUnderTest().supports(query->value);
-    return given().buffer() || std::string_view(function.feature) != "Buffers";
+    return objects().buffer() || std::string_view(function.feature) != "Buffers";
   }
 };
 
@@ -35,7 +35,7 @@ TEST_F(ClaimsTest, FunctionsOfOtherFeaturesAreUnsupported) {
         std::ranges::find(rows, std::string_view(function.name), &NullArguments::function);
     if (row == rows.end() || isClaimed(function))
       continue;
-    EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, row->call(GoodArguments(given(), true, false)))
+    EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, row->call(GoodArguments(objects(), true, false)))
         << function.name;
   }
 }

@@ -24,10 +24,10 @@ using namespace ur::test;
 class InfoTest : public ObjectsTest {
 protected:
   // Returns whether the device has the function and the object exists. Skips the test if not.
-  template <typename Object> static bool isOffered(const char *function, Object object) {
+  template <typename Object> static bool requireObject(const char *function, Object object) {
     const auto functions = apiFunctions();
-    const auto found = std::ranges::find(functions, std::string_view(function), &ApiFunction::name);
-    requireFeatureOf(*found);
+    const auto entry = std::ranges::find(functions, std::string_view(function), &ApiFunction::name);
+    requireFeatureOf(*entry);
     if (!IsSkipped() && !HasFatalFailure() && !object)
       skipUnclaimed("objects of this type");
     return !IsSkipped() && !HasFatalFailure();
@@ -36,74 +36,74 @@ protected:
 
 const InfoRules kNoRefusals;
 const InfoRules kRefusesQueueSize{{UR_RESULT_ERROR_INVALID_QUEUE}};
-const InfoRules kRefusesNoPool{{kInvalidValue}};
+const InfoRules kRefusesPoolQuery{{kInvalidValue}};
 const InfoRules kProfilingRules{{UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE}, kInvalidValue};
 
-// `has` returns an object that the query needs; `arguments` is a list in parentheses. The remaining
-// arguments are the names of infos whose values can change between two queries.
-#define INFO_OF(function, type, has, arguments, rules, ...)                                        \
-  auto function##Of(const ThreadObjects &given) {                                                  \
-    return [&given](auto... rest) { return function arguments; };                                  \
+// `object` returns an object that the query needs; `arguments` is a list in parentheses. The
+// remaining arguments are the names of infos whose values can change between two queries.
+#define INFO_OF(function, type, object, arguments, rules, ...)                                     \
+  auto function##Of(const ThreadObjects &objects) {                                                \
+    return [&objects](auto... rest) { return function arguments; };                                \
   }                                                                                                \
   using function##Test = InfoTest;                                                                 \
   TEST_F(function##Test, FollowsTheRules) {                                                        \
-    if (isOffered(#function, given().has()))                                                       \
-      expectInfoRules<type>(function##Of(given()), rules);                                         \
+    if (requireObject(#function, objects().object()))                                              \
+      expectInfoRules<type>(function##Of(objects()), rules);                                       \
   }                                                                                                \
-  IN_THREADS(function) { answers.addInfo<type>(function##Of(given), {__VA_ARGS__}); }
+  IN_THREADS(function) { answers.addInfo<type>(function##Of(objects), {__VA_ARGS__}); }
 
-INFO_OF(urAdapterGetInfo, ur_adapter_info_t, adapter, (given.adapter(), rest...), kNoRefusals)
-INFO_OF(urPlatformGetInfo, ur_platform_info_t, platform, (given.platform(), rest...), kNoRefusals)
-INFO_OF(urContextGetInfo, ur_context_info_t, context, (given.context(), rest...), kNoRefusals)
-INFO_OF(urQueueGetInfo, ur_queue_info_t, queue, (given.queue(), rest...), kRefusesQueueSize)
-INFO_OF(urEventGetInfo, ur_event_info_t, event, (given.event(), rest...), kNoRefusals)
-INFO_OF(urEventGetProfilingInfo, ur_profiling_info_t, event, (given.event(), rest...),
+INFO_OF(urAdapterGetInfo, ur_adapter_info_t, adapter, (objects.adapter(), rest...), kNoRefusals)
+INFO_OF(urPlatformGetInfo, ur_platform_info_t, platform, (objects.platform(), rest...), kNoRefusals)
+INFO_OF(urContextGetInfo, ur_context_info_t, context, (objects.context(), rest...), kNoRefusals)
+INFO_OF(urQueueGetInfo, ur_queue_info_t, queue, (objects.queue(), rest...), kRefusesQueueSize)
+INFO_OF(urEventGetInfo, ur_event_info_t, event, (objects.event(), rest...), kNoRefusals)
+INFO_OF(urEventGetProfilingInfo, ur_profiling_info_t, event, (objects.event(), rest...),
         kProfilingRules)
 // A completed command may release its reference to the buffer a little later, so the count varies.
-INFO_OF(urMemGetInfo, ur_mem_info_t, buffer, (given.buffer(), rest...), kNoRefusals,
+INFO_OF(urMemGetInfo, ur_mem_info_t, buffer, (objects.buffer(), rest...), kNoRefusals,
         UR_MEM_INFO_REFERENCE_COUNT)
 INFO_OF(urUSMGetMemAllocInfo, ur_usm_alloc_info_t, memory,
-        (given.context(), given.memory(), rest...), kRefusesNoPool)
-INFO_OF(urUSMPoolGetInfo, ur_usm_pool_info_t, pool, (given.pool(), rest...), kNoRefusals)
+        (objects.context(), objects.memory(), rest...), kRefusesPoolQuery)
+INFO_OF(urUSMPoolGetInfo, ur_usm_pool_info_t, pool, (objects.pool(), rest...), kNoRefusals)
 // The properties are a struct with undefined padding.
-INFO_OF(urPhysicalMemGetInfo, ur_physical_mem_info_t, physical, (given.physical(), rest...),
+INFO_OF(urPhysicalMemGetInfo, ur_physical_mem_info_t, physical, (objects.physical(), rest...),
         kNoRefusals, UR_PHYSICAL_MEM_INFO_PROPERTIES)
 INFO_OF(urVirtualMemGranularityGetInfo, ur_virtual_mem_granularity_info_t, context,
-        (given.context(), given.device(), 1, rest...), kNoRefusals)
+        (objects.context(), objects.device(), 1, rest...), kNoRefusals)
 INFO_OF(urUsmP2PPeerAccessGetInfoExp, ur_exp_peer_info_t, device,
-        (given.device(), given.device(), rest...), kNoRefusals)
+        (objects.device(), objects.device(), rest...), kNoRefusals)
 
 using urVirtualMemGetInfoTest = InfoTest;
 
 TEST_F(urVirtualMemGetInfoTest, FollowsTheRules) {
-  if (!isOffered("urVirtualMemGetInfo", given().context()))
+  if (!requireObject("urVirtualMemGetInfo", objects().context()))
     return;
-  const OwnRange range(given().session());
+  const OwnRange range(objects().session());
   ASSERT_SUCCESS(range.map());
   expectInfoRules<ur_virtual_mem_info_t>([&](auto... rest) {
-    return urVirtualMemGetInfo(given().context(), range.start(), range.size(), rest...);
+    return urVirtualMemGetInfo(objects().context(), range.start(), range.size(), rest...);
   });
   EXPECT_SUCCESS(range.unmap());
 }
 
 IN_THREADS(urVirtualMemGetInfo) {
-  const OwnRange range(given.session());
+  const OwnRange range(objects.session());
   answers << range.map();
   answers.addInfo<ur_virtual_mem_info_t>([&](auto... rest) {
-    return urVirtualMemGetInfo(given.context(), range.start(), range.size(), rest...);
+    return urVirtualMemGetInfo(objects.context(), range.start(), range.size(), rest...);
   });
   answers << range.unmap();
 }
 
 TEST_F(urAdapterGetInfoTest, HasABackendAndAVersion) {
-  const auto query = urAdapterGetInfoOf(given());
+  const auto query = urAdapterGetInfoOf(objects());
   EXPECT_NE(info<ur_backend_t>(query, UR_ADAPTER_INFO_BACKEND), UR_BACKEND_UNKNOWN);
   EXPECT_GE(info<std::uint32_t>(query, UR_ADAPTER_INFO_VERSION), 1u);
   EXPECT_GE(info<std::uint32_t>(query, UR_ADAPTER_INFO_REFERENCE_COUNT), 1u);
 }
 
 TEST_F(urPlatformGetInfoTest, NamesThePlatform) {
-  const auto query = urPlatformGetInfoOf(given());
+  const auto query = urPlatformGetInfoOf(objects());
   EXPECT_NE(infoString(query, UR_PLATFORM_INFO_NAME), "");
   EXPECT_NE(infoString(query, UR_PLATFORM_INFO_VENDOR_NAME), "");
   EXPECT_NE(infoString(query, UR_PLATFORM_INFO_VERSION), "");
@@ -112,19 +112,19 @@ TEST_F(urPlatformGetInfoTest, NamesThePlatform) {
 }
 
 TEST_F(urContextGetInfoTest, ListsItsDevices) {
-  if (!isOffered("urContextGetInfo", given().context()))
+  if (!requireObject("urContextGetInfo", objects().context()))
     return;
-  const auto query = urContextGetInfoOf(given());
+  const auto query = urContextGetInfoOf(objects());
   EXPECT_EQ(info<std::uint32_t>(query, UR_CONTEXT_INFO_NUM_DEVICES), 1u);
   EXPECT_EQ(infoArray<ur_device_handle_t>(query, UR_CONTEXT_INFO_DEVICES),
             std::vector<ur_device_handle_t>{device()});
 }
 
 TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
-  if (!isOffered("urQueueGetInfo", given().queue()))
+  if (!requireObject("urQueueGetInfo", objects().queue()))
     return;
-  const auto query = urQueueGetInfoOf(given());
-  EXPECT_EQ(info<ur_context_handle_t>(query, UR_QUEUE_INFO_CONTEXT), given().context());
+  const auto query = urQueueGetInfoOf(objects());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_QUEUE_INFO_CONTEXT), objects().context());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_QUEUE_INFO_DEVICE), device());
   EXPECT_EQ(info<ur_queue_flags_t>(query, UR_QUEUE_INFO_FLAGS), 0u);
   std::uint32_t size = 0;
@@ -134,43 +134,43 @@ TEST_F(urQueueGetInfoTest, NamesItsContextAndDevice) {
       << "only queues on a device have a size; got " << nameOf(result);
 }
 
-TEST_F(urEventGetProfilingInfoTest, QueuedIsKnownBeforeTheEnd) {
-  const Session &session = given().session();
+TEST_F(urEventGetProfilingInfoTest, QueuedTimeIsAvailableWhileTheCommandIsPending) {
+  const Session &session = objects().session();
   ASSERT_NOT_STOPPED(requireGates(session));
   const Queue queue = createQueue(session, UR_QUEUE_FLAG_PROFILING_ENABLE);
   Event command;
   const auto query = [&](auto... rest) { return urEventGetProfilingInfo(command.get(), rest...); };
-  std::uint64_t queued = 0;
+  std::uint64_t queuedTime = 0;
   {
     const Gate gate(session);
     ASSERT_SUCCESS(urEnqueueEventsWait(queue.get(), 1, &gate.event(), command.out()));
-    queued = info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED);
-    EXPECT_GT(queued, 0u);
+    queuedTime = info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED);
+    EXPECT_GT(queuedTime, 0u);
   }
   ASSERT_SUCCESS(urQueueFinish(queue.get()));
-  EXPECT_EQ(info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED), queued);
-  EXPECT_LE(queued, info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_START));
+  EXPECT_EQ(info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_QUEUED), queuedTime);
+  EXPECT_LE(queuedTime, info<std::uint64_t>(query, UR_PROFILING_INFO_COMMAND_START));
 }
 
-TEST_F(urMemGetInfoTest, HasTheSizeThatWasAskedFor) {
-  if (!isOffered("urMemGetInfo", given().buffer()))
+TEST_F(urMemGetInfoTest, HasTheRequestedSize) {
+  if (!requireObject("urMemGetInfo", objects().buffer()))
     return;
-  const auto query = urMemGetInfoOf(given());
+  const auto query = urMemGetInfoOf(objects());
   EXPECT_EQ(info<std::size_t>(query, UR_MEM_INFO_SIZE), ThreadObjects::kBytes);
-  EXPECT_EQ(info<ur_context_handle_t>(query, UR_MEM_INFO_CONTEXT), given().context());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_MEM_INFO_CONTEXT), objects().context());
 }
 
 TEST_F(urUSMGetMemAllocInfoTest, EndsWithTheAllocation) {
-  if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
+  if (!requireObject("urUSMGetMemAllocInfo", objects().memory()))
     return;
   const auto baseOf = [&](const std::byte *address) {
     void *base = nullptr; // another allocation, or null
-    static_cast<void>(urUSMGetMemAllocInfo(given().context(), address, UR_USM_ALLOC_INFO_BASE_PTR,
+    static_cast<void>(urUSMGetMemAllocInfo(objects().context(), address, UR_USM_ALLOC_INFO_BASE_PTR,
                                            sizeof(base), &base, nullptr));
     return base;
   };
-  auto *const start = static_cast<std::byte *>(given().memory());
-  const auto size = info<std::size_t>(urUSMGetMemAllocInfoOf(given()), UR_USM_ALLOC_INFO_SIZE);
+  auto *const start = static_cast<std::byte *>(objects().memory());
+  const auto size = info<std::size_t>(urUSMGetMemAllocInfoOf(objects()), UR_USM_ALLOC_INFO_SIZE);
   EXPECT_GE(size, ThreadObjects::kBytes);
   EXPECT_EQ(baseOf(start + size - 1), start);
   EXPECT_NE(baseOf(start + size), start);
@@ -178,22 +178,22 @@ TEST_F(urUSMGetMemAllocInfoTest, EndsWithTheAllocation) {
 }
 
 TEST_F(urUSMGetMemAllocInfoTest, UnknownPointersHaveAnUnknownType) {
-  if (!isOffered("urUSMGetMemAllocInfo", given().memory()))
+  if (!requireObject("urUSMGetMemAllocInfo", objects().memory()))
     return;
-  std::uint64_t local = 0;
-  const auto query = allocationQuery(given().context(), &local);
+  std::uint64_t localWord = 0;
+  const auto query = allocationQuery(objects().context(), &localWord);
   EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
   void *base = nullptr;
   EXPECT_REFUSED(kInvalidValue, query(UR_USM_ALLOC_INFO_BASE_PTR, sizeof(base), &base, nullptr));
 }
 
 TEST_F(urPhysicalMemGetInfoTest, DescribesTheMemory) {
-  if (!isOffered("urPhysicalMemGetInfo", given().physical()))
+  if (!requireObject("urPhysicalMemGetInfo", objects().physical()))
     return;
-  const auto query = urPhysicalMemGetInfoOf(given());
-  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), given().context());
+  const auto query = urPhysicalMemGetInfoOf(objects());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), objects().context());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_PHYSICAL_MEM_INFO_DEVICE), device());
-  EXPECT_EQ(info<std::size_t>(query, UR_PHYSICAL_MEM_INFO_SIZE), granularity(given().session()));
+  EXPECT_EQ(info<std::size_t>(query, UR_PHYSICAL_MEM_INFO_SIZE), granularity(objects().session()));
   const auto properties =
       info<ur_physical_mem_properties_t>(query, UR_PHYSICAL_MEM_INFO_PROPERTIES);
   EXPECT_EQ(properties.stype, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES);
@@ -201,16 +201,16 @@ TEST_F(urPhysicalMemGetInfoTest, DescribesTheMemory) {
   EXPECT_EQ(properties.flags, 0u);
 }
 
-TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryLooksLikeTheExported) {
+TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryHasTheInfoOfTheExportedMemory) {
   ASSERT_NOT_STOPPED(requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName));
-  const Session &session = given().session();
+  const Session &session = objects().session();
   const std::size_t size = 2 * granularity(session);
   const Owned<PhysicalMemoryKind> memory(session, size);
   const Exported<PhysicalMemoryKind> handle(session, memory.get());
   const Opened<PhysicalMemoryKind> opened(session, handle.bytes());
   const auto query = [&](auto... rest) { return urPhysicalMemGetInfo(opened.get(), rest...); };
   EXPECT_EQ(info<std::size_t>(query, UR_PHYSICAL_MEM_INFO_SIZE), size);
-  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), given().context());
+  EXPECT_EQ(info<ur_context_handle_t>(query, UR_PHYSICAL_MEM_INFO_CONTEXT), objects().context());
   EXPECT_EQ(info<ur_device_handle_t>(query, UR_PHYSICAL_MEM_INFO_DEVICE), device());
   EXPECT_EQ(info<std::uint32_t>(query, UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT), 1u);
   EXPECT_EQ(info<ur_physical_mem_properties_t>(query, UR_PHYSICAL_MEM_INFO_PROPERTIES).flags,
@@ -218,11 +218,11 @@ TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryLooksLikeTheExported) {
 }
 
 TEST_F(urVirtualMemGranularityGetInfoTest, IsAPowerOfTwo) {
-  if (!isOffered("urVirtualMemGranularityGetInfo", given().context()))
+  if (!requireObject("urVirtualMemGranularityGetInfo", objects().context()))
     return;
-  for (const ur_device_handle_t oneOrAll : {device(), ur_device_handle_t{nullptr}}) {
+  for (const ur_device_handle_t deviceOrNull : {device(), ur_device_handle_t{nullptr}}) {
     const auto query = [&](auto... rest) {
-      return urVirtualMemGranularityGetInfo(given().context(), oneOrAll, 1, rest...);
+      return urVirtualMemGranularityGetInfo(objects().context(), deviceOrNull, 1, rest...);
     };
     const auto minimum = info<std::size_t>(query, UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
     EXPECT_GT(minimum, 0u);
@@ -232,37 +232,37 @@ TEST_F(urVirtualMemGranularityGetInfoTest, IsAPowerOfTwo) {
   std::size_t size = 0;
   for (const ur_device_handle_t other : otherDevices())
     EXPECT_REFUSED(kInvalidDevice, urVirtualMemGranularityGetInfo(
-                                       given().context(), other, 1,
+                                       objects().context(), other, 1,
                                        UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, 0, nullptr, &size));
 }
 
-TEST_F(urVirtualMemGranularityGetInfoTest, SuitsMappingsOfTheSizeAskedFor) {
-  if (!isOffered("urVirtualMemGranularityGetInfo", given().context()))
+TEST_F(urVirtualMemGranularityGetInfoTest, AllowsMappingsOfTheRequestedSize) {
+  if (!requireObject("urVirtualMemGranularityGetInfo", objects().context()))
     return;
   constexpr std::size_t kSize = std::size_t{4} << 20;
-  const ur_context_handle_t context = given().context();
-  const auto large = info<std::size_t>(
+  const ur_context_handle_t context = objects().context();
+  const auto minimum = info<std::size_t>(
       [&](auto... rest) {
         return urVirtualMemGranularityGetInfo(context, device(), kSize, rest...);
       },
       UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
-  ASSERT_EQ(kSize % large, 0u);
+  ASSERT_EQ(kSize % minimum, 0u);
   PhysicalMem memory;
-  ASSERT_SUCCESS(urPhysicalMemCreate(context, device(), kSize + large, nullptr, memory.out()));
+  ASSERT_SUCCESS(urPhysicalMemCreate(context, device(), kSize + minimum, nullptr, memory.out()));
   void *range = nullptr;
   ASSERT_SUCCESS(urVirtualMemReserve(context, nullptr, 2 * kSize, &range));
-  void *inside = static_cast<std::byte *>(range) + large;
-  EXPECT_SUCCESS(urVirtualMemMap(context, inside, kSize, memory.get(), large,
+  void *interior = static_cast<std::byte *>(range) + minimum;
+  EXPECT_SUCCESS(urVirtualMemMap(context, interior, kSize, memory.get(), minimum,
                                  UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
-  EXPECT_SUCCESS(urVirtualMemUnmap(context, inside, kSize));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context, interior, kSize));
   EXPECT_SUCCESS(urVirtualMemFree(context, range, 2 * kSize));
 }
 
-TEST_F(urUsmP2PPeerAccessGetInfoExpTest, ADeviceReachesItsOwnMemory) {
-  if (isOffered("urUsmP2PPeerAccessGetInfoExp", device())) {
-    EXPECT_EQ(
-        info<int>(urUsmP2PPeerAccessGetInfoExpOf(given()), UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT),
-        1);
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, ADeviceCanAccessItsOwnMemory) {
+  if (requireObject("urUsmP2PPeerAccessGetInfoExp", device())) {
+    EXPECT_EQ(info<int>(urUsmP2PPeerAccessGetInfoExpOf(objects()),
+                        UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT),
+              1);
   }
 }
 

@@ -33,7 +33,7 @@ TEST_P(NullArgumentsTest, AreRefused) {
   const bool hasQuery = requireFeatureOf(*function);
   if (IsSkipped() || HasFatalFailure())
     return;
-  GetParam().expectRefused(GoodArguments(given(), !hasQuery));
+  GetParam().expectRefused(GoodArguments(objects(), !hasQuery));
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFunction, NullArgumentsTest,

@@ -14,7 +14,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-void countEnd(void *counter) { ++*static_cast<int *>(counter); }
+void onDelete(void *counter) { ++*static_cast<int *>(counter); }
 
 class ParentsTest : public DeviceTest {
 protected:
@@ -24,76 +24,76 @@ protected:
   }
 
   // Creates a context, and counts its destruction if the adapter supports deleters.
-  void create(Context &created) {
-    const ur_device_handle_t one = device();
-    ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, created.out()));
-    const ur_result_t counted = urContextSetExtendedDeleter(created.get(), countEnd, &ends_);
-    EXPECT_TRUE(counted == UR_RESULT_SUCCESS || counted == kUnsupportedFeature);
-    countsEnds_ = counted == UR_RESULT_SUCCESS;
+  void create(Context &context) {
+    const ur_device_handle_t deviceHandle = device();
+    ASSERT_SUCCESS(urContextCreate(1, &deviceHandle, nullptr, context.out()));
+    const ur_result_t result = urContextSetExtendedDeleter(context.get(), onDelete, &deletions_);
+    EXPECT_TRUE(result == UR_RESULT_SUCCESS || result == kUnsupportedFeature);
+    countsDeletions_ = result == UR_RESULT_SUCCESS;
   }
-  void expectEnds(int expected, const char *why) const {
-    if (countsEnds_) {
-      EXPECT_EQ(ends_, expected) << why;
+  void expectDeletions(int expected, const char *why) const {
+    if (countsDeletions_) {
+      EXPECT_EQ(deletions_, expected) << why;
     }
   }
 
   // `make(context)` creates a child and returns the object that owns it. `getInfo` returns the
   // child's context for `name`.
   template <typename Make, typename GetInfo, typename Name>
-  void expectKept(const Make &make, const GetInfo &getInfo, Name name) {
+  void expectContextKept(const Make &make, const GetInfo &getInfo, Name name) {
     Context parent;
     create(parent);
     const ur_context_handle_t handle = parent.get();
-    const std::uint32_t before = references(handle);
+    const std::uint32_t referencesBefore = references(handle);
     {
       const auto child = make(handle);
-      EXPECT_GE(references(handle), before);
+      EXPECT_GE(references(handle), referencesBefore);
     }
-    EXPECT_EQ(references(handle), before)
+    EXPECT_EQ(references(handle), referencesBefore)
         << "the child did not release its references exactly once";
     {
       const auto child = make(handle);
       parent.reset();
-      expectEnds(0, "the context was destroyed before its child");
+      expectDeletions(0, "the context was destroyed before its child");
       use(child.get());
       EXPECT_EQ(info<ur_context_handle_t>(
                     [&](auto... rest) { return getInfo(child.get(), rest...); }, name),
                 handle);
       EXPECT_GE(references(handle), 1u);
     }
-    expectEnds(1, "the context was not destroyed with its last child");
+    expectDeletions(1, "the context was not destroyed with its last child");
   }
   template <typename Make> void expectEventKeeps(const Make &make) {
-    expectKept(make, urEventGetInfo, UR_EVENT_INFO_CONTEXT);
+    expectContextKept(make, urEventGetInfo, UR_EVENT_INFO_CONTEXT);
   }
   template <typename Object> static void use(Object) {}
   static void use(ur_event_handle_t event) { EXPECT_SUCCESS(urEventWait(1, &event)); }
   static void use(ur_queue_handle_t queue) { EXPECT_SUCCESS(urQueueFinish(queue)); }
 
-  static Mem bufferIn(ur_context_handle_t context) {
+  static Mem newBuffer(ur_context_handle_t context) {
     Mem buffer;
     EXPECT_SUCCESS(urMemBufferCreate(context, 0, 4096, nullptr, buffer.out()));
     return buffer;
   }
-  Queue queueIn(ur_context_handle_t context) const {
+  Queue newQueue(ur_context_handle_t context) const {
     Queue queue;
     EXPECT_SUCCESS(urQueueCreate(context, device(), nullptr, queue.out()));
     return queue;
   }
 
 private:
-  int ends_ = 0;
-  bool countsEnds_ = false;
+  int deletions_ = 0;
+  bool countsDeletions_ = false;
 };
 
 TEST_F(ParentsTest, AQueueKeepsItsContext) {
-  expectKept([&](ur_context_handle_t context) { return queueIn(context); }, urQueueGetInfo,
-             UR_QUEUE_INFO_CONTEXT);
+  expectContextKept([&](ur_context_handle_t context) { return newQueue(context); }, urQueueGetInfo,
+                    UR_QUEUE_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, AnEventKeepsItsContext) {
   expectEventKeeps([&](ur_context_handle_t context) {
-    const Queue queue = queueIn(context);
+    const Queue queue = newQueue(context);
     Event event;
     EXPECT_SUCCESS(urEnqueueEventsWait(queue.get(), 0, nullptr, event.out()));
     return event;
@@ -104,37 +104,37 @@ TEST_F(ParentsTest, AnEventKeepsItsQueue) {
   Context parent;
   create(parent);
   const ur_context_handle_t handle = parent.get();
-  Queue queue = queueIn(handle);
-  const ur_queue_handle_t kept = queue.get();
+  Queue queue = newQueue(handle);
+  const ur_queue_handle_t child = queue.get();
   Event event;
-  ASSERT_SUCCESS(urEnqueueEventsWait(kept, 0, nullptr, event.out()));
+  ASSERT_SUCCESS(urEnqueueEventsWait(child, 0, nullptr, event.out()));
   queue.reset();
   parent.reset();
 
   // If the adapter had destroyed the queue, one of these queues could get its address.
-  std::vector<Queue> others;
+  std::vector<Queue> newQueues;
   for (int i = 0; i < 16; ++i) {
-    others.push_back(queueIn(context()));
-    EXPECT_NE(others.back().get(), kept) << "a new queue has the address of a live one";
+    newQueues.push_back(newQueue(context()));
+    EXPECT_NE(newQueues.back().get(), child) << "a new queue has the address of a live queue";
   }
   EXPECT_EQ(
       info<ur_queue_handle_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
                               UR_EVENT_INFO_COMMAND_QUEUE),
-      kept);
-  EXPECT_EQ(info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(kept, rest...); },
+      child);
+  EXPECT_EQ(info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(child, rest...); },
                                       UR_QUEUE_INFO_CONTEXT),
             handle);
-  expectEnds(0, "the context was destroyed before an event in it");
+  expectDeletions(0, "the context was destroyed before an event in it");
   event.reset();
-  expectEnds(1, "the context was not destroyed with the last event in it");
+  expectDeletions(1, "the context was not destroyed with the last event in it");
 }
 
 TEST_F(ParentsTest, AReusableEventKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
   expectEventKeeps([&](ur_context_handle_t context) {
-    const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
     Event event;
-    EXPECT_SUCCESS(urEventCreateExp(context, device(), &plain, event.out()));
+    EXPECT_SUCCESS(urEventCreateExp(context, device(), &description, event.out()));
     return event;
   });
 }
@@ -152,7 +152,7 @@ TEST_F(ParentsTest, AnOpenedEventKeepsItsContext) {
 
 TEST_F(ParentsTest, APoolKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools"));
-  expectKept(
+  expectContextKept(
       [](ur_context_handle_t context) {
         ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
         UsmPool pool;
@@ -164,7 +164,7 @@ TEST_F(ParentsTest, APoolKeepsItsContext) {
 
 TEST_F(ParentsTest, PhysicalMemoryKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory"));
-  expectKept(
+  expectContextKept(
       [&](ur_context_handle_t context) {
         PhysicalMem memory;
         EXPECT_SUCCESS(
@@ -178,7 +178,7 @@ TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName));
   const Owned<PhysicalMemoryKind> source(session(), 1);
   const Exported<PhysicalMemoryKind> handle(session(), source.get());
-  expectKept(
+  expectContextKept(
       [&](ur_context_handle_t context) {
         PhysicalMem memory;
         EXPECT_SUCCESS(urIPCOpenPhysMemHandleExp(context, device(), handle.data(), handle.size(),
@@ -190,14 +190,14 @@ TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
 
 TEST_F(ParentsTest, ABufferKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireBuffers(session()));
-  expectKept(bufferIn, urMemGetInfo, UR_MEM_INFO_CONTEXT);
+  expectContextKept(newBuffer, urMemGetInfo, UR_MEM_INFO_CONTEXT);
 }
 
 TEST_F(ParentsTest, APartOfABufferKeepsItsContext) {
   ASSERT_NOT_STOPPED(requireBuffers(session()));
-  expectKept(
+  expectContextKept(
       [](ur_context_handle_t context) {
-        const Mem whole = bufferIn(context);
+        const Mem whole = newBuffer(context);
         const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1};
         Mem part;
         EXPECT_SUCCESS(urMemBufferPartition(whole.get(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,

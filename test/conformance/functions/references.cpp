@@ -11,38 +11,38 @@ using namespace ur::test;
 // `Step` is the change of the count per reference: 0 for a root device.
 template <auto Object, auto Retain, auto Release, auto GetInfo, auto Count, std::uint32_t Step>
 struct References {
-  static std::uint32_t count(const ThreadObjects &given) {
-    return info<std::uint32_t>([&](auto... rest) { return GetInfo(Object(given), rest...); },
+  static std::uint32_t count(const ThreadObjects &objects) {
+    return info<std::uint32_t>([&](auto... rest) { return GetInfo(Object(objects), rest...); },
                                Count);
   }
 
-  static void expectCounted(const ThreadObjects &given) {
-    if (!Object(given))
+  static void expectCounts(const ThreadObjects &objects) {
+    if (!Object(objects))
       return skipUnclaimed("objects of this type");
-    const std::uint32_t before = count(given);
-    EXPECT_SUCCESS(Retain(Object(given)));
-    EXPECT_SUCCESS(Retain(Object(given)));
-    EXPECT_EQ(count(given), before + 2 * Step);
-    EXPECT_SUCCESS(Release(Object(given)));
-    EXPECT_EQ(count(given), before + Step);
-    EXPECT_SUCCESS(Release(Object(given)));
-    EXPECT_EQ(count(given), before);
+    const std::uint32_t countBefore = count(objects);
+    EXPECT_SUCCESS(Retain(Object(objects)));
+    EXPECT_SUCCESS(Retain(Object(objects)));
+    EXPECT_EQ(count(objects), countBefore + 2 * Step);
+    EXPECT_SUCCESS(Release(Object(objects)));
+    EXPECT_EQ(count(objects), countBefore + Step);
+    EXPECT_SUCCESS(Release(Object(objects)));
+    EXPECT_EQ(count(objects), countBefore);
   }
   // Does not compare counts: a command of another thread may hold a reference a little longer.
-  static void inThreads(const ThreadObjects &given, Answers &answers) {
-    answers << Retain(Object(given)) << Retain(Object(given)) << Release(Object(given))
-            << Release(Object(given));
+  static void inThreads(const ThreadObjects &objects, Answers &answers) {
+    answers << Retain(Object(objects)) << Retain(Object(objects)) << Release(Object(objects))
+            << Release(Object(objects));
   }
 };
 
 #define REFERENCES_OF(type, object, count, step)                                                   \
   using type##References =                                                                         \
-      References<[](const ThreadObjects &given) { return given.object(); }, ur##type##Retain,      \
+      References<[](const ThreadObjects &objects) { return objects.object(); }, ur##type##Retain,  \
                  ur##type##Release, ur##type##GetInfo, count, step>;                               \
   using ur##type##RetainTest = ObjectsTest;                                                        \
   using ur##type##ReleaseTest = ObjectsTest;                                                       \
-  TEST_F(ur##type##RetainTest, AddsAReference) { type##References::expectCounted(given()); }       \
-  TEST_F(ur##type##ReleaseTest, RemovesOne) { type##References::expectCounted(given()); }          \
+  TEST_F(ur##type##RetainTest, AddsAReference) { type##References::expectCounts(objects()); }      \
+  TEST_F(ur##type##ReleaseTest, RemovesAReference) { type##References::expectCounts(objects()); }  \
   const InThreads k##type##RetainInThreads("ur" #type "Retain", type##References::inThreads);      \
   const InThreads k##type##ReleaseInThreads("ur" #type "Release", type##References::inThreads);
 

@@ -286,10 +286,10 @@ std::vector<std::uint8_t> Runner::bytesToOpen(const Step &step) const {
     break;
   case kForgedOffset:
     test::writeField(handle, test::field::kLength, std::uint64_t{1});
-    handle = test::forged(std::move(handle), test::field::kOffset, step["at"]);
+    handle = test::forge(std::move(handle), test::field::kOffset, step["at"]);
     break;
   case kForgedLength:
-    handle = test::forged(std::move(handle), test::field::kLength, step["at"]);
+    handle = test::forge(std::move(handle), test::field::kLength, step["at"]);
     break;
   default:
     break;

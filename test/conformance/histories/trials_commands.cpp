@@ -539,7 +539,7 @@ void waitWhileHeld(Trial &trial) {
                                  : urEventWait(1, &shareable));
       isDone = true;
     });
-    trial.expect(test::staysUndone([&] { return isDone || (event && isFinal(statusOf(event))); }),
+    trial.expect(test::staysFalse([&] { return isDone || (event && isFinal(statusOf(event))); }),
                  "a call or a command did not wait for a held command");
     if (round == 0 && trial.below(3) == 0) // the origin of a device's clock may change
       std::this_thread::sleep_for(1100ms);

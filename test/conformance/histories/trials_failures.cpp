@@ -25,7 +25,7 @@ void failEnqueue(Trial &trial) {
     const std::vector<std::uint8_t> next(kPage, 7); // the bytes that commands write
     Owned<MemoryKind> memory(session, kPage);
     trial.copy(memory.get(), old.data(), kPage);
-    const Mem buffer = test::bufferWith(session, std::as_bytes(std::span(old)));
+    const Mem buffer = test::makeBuffer(session, std::as_bytes(std::span(old)));
     const auto way = trial.below(buffer ? kUnmap + 1 : kWrite);
     std::optional<test::Gate> gate;
     Queue queue; // has no thread yet

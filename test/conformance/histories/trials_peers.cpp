@@ -177,8 +177,8 @@ HandleBytes handleOf(const Trial &trial) {
 // it.
 bool isForOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
   constexpr std::size_t kBootIdSize = 16;
-  return test::isForFabric(changed) && std::memcmp(&changed[test::field::kBootId],
-                                                   &handle[test::field::kBootId], kBootIdSize) != 0;
+  return test::isFabric(changed) && std::memcmp(&changed[test::field::kBootId],
+                                                &handle[test::field::kBootId], kBootIdSize) != 0;
 }
 
 } // namespace
@@ -569,7 +569,7 @@ void failLate(Trial &trial) {
   std::deque<Mem> buffers;
   for (std::size_t way = 0; way < kWays; ++way) {
     trial.copy(static_cast<std::byte *>(memory.get()) + way * kPage, old.data(), kPage);
-    buffers.push_back(test::bufferWith(session, std::as_bytes(std::span(bytes))));
+    buffers.push_back(test::makeBuffer(session, std::as_bytes(std::span(bytes))));
   }
   const auto call = [&](std::size_t way, ur_queue_handle_t queue,
                         const std::vector<ur_event_handle_t> &list) {
@@ -631,7 +631,7 @@ void failLate(Trial &trial) {
       isDone = true;
     });
   }
-  trial.expect(test::staysUndone([&] { return isDone.load(); }),
+  trial.expect(test::staysFalse([&] { return isDone.load(); }),
                "a call did not wait for a pending signal of another process");
   if (dies)
     peer.child.kill();
@@ -748,13 +748,13 @@ void fillSlots(Trial &trial) {
       trial.succeeded(urQueueFinish(queues[0]));
   }
   const auto isOver = [](ur_event_handle_t wait) { return isFinal(statusOf(wait)); };
-  trial.expect(test::staysUndone([&] { return std::ranges::any_of(waits[1], isOver); }),
+  trial.expect(test::staysFalse([&] { return std::ranges::any_of(waits[1], isOver); }),
                "a wait did not wait for the latest signal");
-  trial.expect(test::becomesDone([&] { return std::ranges::all_of(waits[0], isOver); }),
+  trial.expect(test::becomesTrue([&] { return std::ranges::all_of(waits[0], isOver); }),
                "a wait waited for a later signal");
   if (late) {
     late->gate.open();
-    trial.expect(test::becomesDone([&] { return isOver(late->event); }) &&
+    trial.expect(test::becomesTrue([&] { return isOver(late->event); }) &&
                      statusOf(late->event) == UR_EVENT_STATUS_COMPLETE,
                  "a command used the status of a later signal");
     trial.succeeded(urEventRelease(late->event));

@@ -32,7 +32,7 @@ template <typename T> T deviceInfo(const Session &session, ur_device_info_t name
 }
 
 bool hasBuffers(const Session &session) {
-  return static_cast<bool>(bufferWith(session, std::array<std::byte, 1>{}));
+  return static_cast<bool>(makeBuffer(session, std::array<std::byte, 1>{}));
 }
 
 void ignoreCall(ur_event_handle_t, ur_execution_info_t, void *) {}
@@ -58,7 +58,7 @@ bool hasPool(const Session &session, ur_usm_pool_flags_t flags) {
 }
 
 bool hasGates(const Session &session) {
-  if (!*HeldCopy::reasonAgainst(session.entry().backend))
+  if (!*HeldCopy::obstacle(session.entry().backend))
     try {
       const Gate gate(session);
       return true;

@@ -9,19 +9,19 @@ const std::vector<Command> &commands() {
       {"Fill", "urEnqueueUSMFill", true,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
-         return urEnqueueUSMFill(queue, target.written(), sizeof(Target::kPattern),
+         return urEnqueueUSMFill(queue, target.destination(), sizeof(Target::kPattern),
                                  &Target::kPattern, Target::kBytes, count, list, event);
        }},
       {"Memcpy", "urEnqueueUSMMemcpy", true,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
-         return urEnqueueUSMMemcpy(queue, false, target.written(), target.source(), Target::kBytes,
-                                   count, list, event);
+         return urEnqueueUSMMemcpy(queue, false, target.destination(), target.source(),
+                                   Target::kBytes, count, list, event);
        }},
       {"Prefetch", "urEnqueueUSMPrefetch", false,
        [](ur_queue_handle_t queue, const Target &target, std::uint32_t count,
           const ur_event_handle_t *list, ur_event_handle_t *event) {
-         return urEnqueueUSMPrefetch(queue, target.written(), Target::kBytes,
+         return urEnqueueUSMPrefetch(queue, target.destination(), Target::kBytes,
                                      UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, count, list, event);
        }},
       {"Wait", "urEnqueueEventsWait", false,
@@ -46,11 +46,11 @@ namespace {
 
 [[maybe_unused]] const bool kCommandsInThreads = [] {
   for (const Command &command : commands())
-    InThreads(command.function, [&command](const ThreadObjects &given, Answers &answers) {
-      const Target target(given.session());
-      const ur_event_handle_t first = given.event();
+    InThreads(command.function, [&command](const ThreadObjects &objects, Answers &answers) {
+      const Target target(objects.session());
+      const ur_event_handle_t first = objects.event();
       answers.addCommand([&](ur_event_handle_t *event) {
-        return command.enqueue(given.queue(), target, 1, &first, event);
+        return command.enqueue(objects.queue(), target, 1, &first, event);
       });
       answers << target.isWritten();
     });
@@ -59,7 +59,7 @@ namespace {
 
 } // namespace
 
-bool isOffered(const support::Session &session, const Command &command) {
+bool isSupported(const support::Session &session, const Command &command) {
   const Target target(session);
   const ur_result_t answer = command.enqueue(session.queue(), target, 0, nullptr, nullptr);
   EXPECT_SUCCESS(urQueueFinish(session.queue()));

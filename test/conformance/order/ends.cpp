@@ -25,25 +25,25 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
         urUSMDeviceAlloc(context(), device(), nullptr, nullptr, Target::kBytes, &memory));
     return memory;
   };
-  const auto fill = [&](ur_queue_handle_t queue, void *memory, const ur_event_handle_t *after) {
+  const auto fill = [&](ur_queue_handle_t queue, void *memory, const ur_event_handle_t *waitEvent) {
     ASSERT_SUCCESS(urEnqueueUSMFill(queue, memory, sizeof(kPattern), &kPattern, Target::kBytes,
-                                    after ? 1 : 0, after, nullptr));
+                                    waitEvent ? 1 : 0, waitEvent, nullptr));
   };
-  void *const held = allocate();
-  void *const unused = allocate();
-  fill(ordered(), unused, nullptr);
+  void *const target = allocate();
+  void *const otherMemory = allocate();
+  fill(inOrderQueue(), otherMemory, nullptr);
   Gate gate(session());
-  fill(ordered(), held, &gate.event());
-  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), held); });
-  EXPECT_TRUE(staysUndone([&] { return isReady(freed); }));
-  auto others = std::async(std::launch::async, [&] {
-    createQueue(kOrdered).reset();
-    return urUSMFree(context(), unused);
+  fill(inOrderQueue(), target, &gate.event());
+  auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), target); });
+  EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); }));
+  auto otherThread = std::async(std::launch::async, [&] {
+    createQueue(kInOrder).reset();
+    return urUSMFree(context(), otherMemory);
   });
-  EXPECT_TRUE(becomesDone([&] { return isReady(others); }));
+  EXPECT_TRUE(becomesTrue([&] { return isReady(otherThread); }));
   gate.open();
-  EXPECT_SUCCESS(freed.get());
-  EXPECT_SUCCESS(others.get());
+  EXPECT_SUCCESS(freeResult.get());
+  EXPECT_SUCCESS(otherThread.get());
 }
 
 // The copy of another thread is in no queue, but the free must wait for it too.
@@ -56,15 +56,15 @@ TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
   HeldBytes source(1 << 20);
   void *memory = nullptr;
   ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 1 << 20, &memory));
-  auto copied = std::async(std::launch::async, [&] {
+  auto copyResult = std::async(std::launch::async, [&] {
     return urUSMContextMemcpyExp(context(), memory, source.data(), 1 << 20);
   });
   source.awaitReader();
-  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
-  EXPECT_TRUE(staysUndone([&] { return isReady(freed); }));
+  auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+  EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); }));
   source.release();
-  EXPECT_SUCCESS(copied.get());
-  EXPECT_SUCCESS(freed.get());
+  EXPECT_SUCCESS(copyResult.get());
+  EXPECT_SUCCESS(freeResult.get());
 }
 
 // Opens memory while its last Close waits for a command. The memory must stay open.
@@ -80,12 +80,12 @@ UR_ROLE(openDuringAClose) {
   Gate gate(session);
   ASSERT_SUCCESS(urEnqueueUSMFill(session.queue(), first, sizeof(kPattern), &kPattern,
                                   Target::kBytes, 1, &gate.event(), nullptr));
-  auto closed = std::async(std::launch::async, [&] { return MemoryKind::close(session, first); });
-  EXPECT_TRUE(staysUndone([&] { return isReady(closed); }));
+  auto result = std::async(std::launch::async, [&] { return MemoryKind::close(session, first); });
+  EXPECT_TRUE(staysFalse([&] { return isReady(result); }));
   void *second = nullptr;
   EXPECT_SUCCESS(open(&second));
   gate.open();
-  EXPECT_SUCCESS(closed.get());
+  EXPECT_SUCCESS(result.get());
   std::uint32_t word = 0;
   session.copy(&word, second, sizeof(word));
   EXPECT_EQ(word, kPattern);
@@ -110,14 +110,14 @@ TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
       continue;
     Gate gate(session());
     const Target target(session());
-    Queue queue = createQueue(kOrdered);
+    Queue queue = createQueue(kInOrder);
     ASSERT_SUCCESS(command.enqueue(queue.get(), target, 1, &gate.event(), nullptr)) << command.name;
     // The release may return immediately or wait for the command.
-    auto released = std::async(std::launch::async, [&] { queue.reset(); });
-    EXPECT_TRUE(staysUndone([&] { return !target.isUntouched(); })) << command.name;
+    auto releaseCall = std::async(std::launch::async, [&] { queue.reset(); });
+    EXPECT_TRUE(staysFalse([&] { return !target.isUntouched(); })) << command.name;
     gate.open();
-    released.get();
-    EXPECT_TRUE(becomesDone([&] { return target.isWritten(); })) << command.name;
+    releaseCall.get();
+    EXPECT_TRUE(becomesTrue([&] { return target.isWritten(); })) << command.name;
   }
 }
 

@@ -19,12 +19,12 @@ inline bool isDone(ur_event_handle_t event) { return statusOf(event) == UR_EVENT
 class Target {
 public:
   explicit Target(const support::Session &session)
-      : session_(session), written_(session, kBytes), source_(session, kBytes) {
-    fill(written_.get(), 0);
+      : session_(session), destination_(session, kBytes), source_(session, kBytes) {
+    fill(destination_.get(), 0);
     fill(source_.get(), kPattern);
   }
 
-  void *written() const { return written_.get(); }
+  void *destination() const { return destination_.get(); }
   const void *source() const { return source_.get(); }
 
   // Reads the memory through the session's own queue, because tests hold back no commands there.
@@ -42,13 +42,13 @@ private:
   }
   std::uint32_t word() const {
     std::uint32_t last = 0;
-    const auto *words = static_cast<const std::uint32_t *>(written_.get());
+    const auto *words = static_cast<const std::uint32_t *>(destination_.get());
     session_.copy(&last, words + kBytes / sizeof(last) - 1, sizeof(last));
     return last;
   }
 
   const support::Session &session_;
-  support::Owned<support::MemoryKind> written_;
+  support::Owned<support::MemoryKind> destination_;
   support::Owned<support::MemoryKind> source_;
 };
 
@@ -68,17 +68,17 @@ struct Command {
 const std::vector<Command> &commands();
 
 // Returns whether the adapter supports the command.
-bool isOffered(const support::Session &session, const Command &command);
+bool isSupported(const support::Session &session, const Command &command);
 
-inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &tested) {
-  return tested.param.name;
+inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &info) {
+  return info.param.name;
 }
 
 // A command on a queue, and its state.
-class Enqueued {
+class Submission {
 public:
-  Enqueued(const support::Session &session, const Command &command, ur_queue_handle_t queue,
-           const std::vector<ur_event_handle_t> &list = {})
+  Submission(const support::Session &session, const Command &command, ur_queue_handle_t queue,
+             const std::vector<ur_event_handle_t> &list = {})
       : command_(command), target_(session) {
     EXPECT_SUCCESS(command.enqueue(queue, target_, static_cast<std::uint32_t>(list.size()),
                                    list.empty() ? nullptr : list.data(), event_.out()))
@@ -92,7 +92,7 @@ public:
   bool hasBegun() const {
     return isDone(event_.get()) || (command_.writes && !target_.isUntouched());
   }
-  void expectDone() const {
+  void expectCompletion() const {
     EXPECT_SUCCESS(urEventWait(1, &event()));
     EXPECT_TRUE(isDone(event())) << command_.name;
     EXPECT_TRUE(!command_.writes || target_.isWritten()) << command_.name;
@@ -111,16 +111,16 @@ class HeldTest : public DeviceTest {
 protected:
   void prepare() override {
     ASSERT_NOT_STOPPED(requireGates(session()));
-    ordered_ = createQueue(kOrdered);
-    unordered_ = createQueue(kUnordered);
+    inOrderQueue_ = createQueue(kInOrder);
+    outOfOrderQueue_ = createQueue(kOutOfOrder);
   }
   void cleanUp() override {
-    unordered_.reset();
-    ordered_.reset();
+    outOfOrderQueue_.reset();
+    inOrderQueue_.reset();
   }
 
-  static constexpr ur_queue_flags_t kOrdered = 0;
-  static constexpr ur_queue_flags_t kUnordered = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+  static constexpr ur_queue_flags_t kInOrder = 0;
+  static constexpr ur_queue_flags_t kOutOfOrder = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
 
   // Returns a new queue, for commands that must not wait for other commands of their queue.
   support::Queue createQueue(ur_queue_flags_t flags) const {
@@ -128,12 +128,12 @@ protected:
   }
 
   // An in-order queue for the test's commands. The session's queue stays free for the test's reads.
-  ur_queue_handle_t ordered() const { return ordered_.get(); }
-  ur_queue_handle_t unordered() const { return unordered_.get(); }
+  ur_queue_handle_t inOrderQueue() const { return inOrderQueue_.get(); }
+  ur_queue_handle_t outOfOrderQueue() const { return outOfOrderQueue_.get(); }
 
 private:
-  support::Queue ordered_;
-  support::Queue unordered_;
+  support::Queue inOrderQueue_;
+  support::Queue outOfOrderQueue_;
 };
 
 // Runs a test for each command.
@@ -142,7 +142,7 @@ protected:
   void prepare() override {
     RecordProperty("functions", GetParam().function);
     HeldTest::prepare();
-    if (!stopped() && !isOffered(session(), GetParam()))
+    if (!isSkippedOrFailed() && !isSupported(session(), GetParam()))
       skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
   }
 };

@@ -21,38 +21,38 @@ class WaitList : public HeldCommandTest {};
 
 TEST_P(WaitList, OfOneEventIsWaitedFor) {
   Gate gate(session());
-  std::deque<Enqueued> held;
-  for (const ur_queue_handle_t queue : {ordered(), unordered()}) {
-    held.emplace_back(session(), GetParam(), queue, std::vector{gate.event()});
+  std::deque<Submission> waiters;
+  for (const ur_queue_handle_t queue : {inOrderQueue(), outOfOrderQueue()}) {
+    waiters.emplace_back(session(), GetParam(), queue, std::vector{gate.event()});
     EXPECT_SUCCESS(urQueueFlush(queue)); // starts no held command
   }
-  EXPECT_TRUE(staysUndone([&] { return std::ranges::any_of(held, &Enqueued::hasBegun); }));
+  EXPECT_TRUE(staysFalse([&] { return std::ranges::any_of(waiters, &Submission::hasBegun); }));
   gate.open();
-  for (const Enqueued &command : held)
-    command.expectDone();
+  for (const Submission &command : waiters)
+    command.expectCompletion();
 }
 
 // The caller may change the list after the call.
 TEST_P(WaitList, IsReadBeforeTheCallReturns) {
   Gate gate(session());
-  Event done;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
+  Event completedEvent;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, completedEvent.out()));
   std::vector<ur_event_handle_t> list{gate.event()};
   const Target target(session());
   Event event;
-  ASSERT_SUCCESS(GetParam().enqueue(ordered(), target, 1, list.data(), event.out()));
-  list.assign(1, done.get());
-  EXPECT_TRUE(staysUndone([&] { return isDone(event.get()); }));
+  ASSERT_SUCCESS(GetParam().enqueue(inOrderQueue(), target, 1, list.data(), event.out()));
+  list.assign(1, completedEvent.get());
+  EXPECT_TRUE(staysFalse([&] { return isDone(event.get()); }));
   gate.open();
-  EXPECT_SUCCESS(urQueueFinish(ordered()));
+  EXPECT_SUCCESS(urQueueFinish(inOrderQueue()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, WaitList, ::testing::ValuesIn(commands()), nameOfCommand);
 
 class Order : public HeldTest {
 protected:
-  Enqueued fill(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {
-    return Enqueued(session(), commands().front(), queue, list);
+  Submission fill(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {
+    return Submission(session(), commands().front(), queue, list);
   }
   static void signalBehind(const Gate &gate, ur_queue_handle_t queue, ur_event_handle_t event) {
     EXPECT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 1, &gate.event(), &event));
@@ -61,51 +61,51 @@ protected:
 
 TEST_F(Order, InOrderQueuesHoldEveryLaterCommandBack) {
   Gate gate(session());
-  const Enqueued first = fill(ordered(), {gate.event()});
-  std::deque<Enqueued> later;
+  const Submission first = fill(inOrderQueue(), {gate.event()});
+  std::deque<Submission> waiters;
   for (const Command &command : commands())
-    if (isOffered(session(), command))
-      later.emplace_back(session(), command, ordered());
-  EXPECT_TRUE(staysUndone([&] { return std::ranges::any_of(later, &Enqueued::hasBegun); }));
+    if (isSupported(session(), command))
+      waiters.emplace_back(session(), command, inOrderQueue());
+  EXPECT_TRUE(staysFalse([&] { return std::ranges::any_of(waiters, &Submission::hasBegun); }));
   gate.open();
-  first.expectDone();
-  for (const Enqueued &command : later)
-    command.expectDone();
+  first.expectCompletion();
+  for (const Submission &command : waiters)
+    command.expectCompletion();
 }
 
-// Some drivers read host memory that is not pinned while they enqueue the copy.
+// While they enqueue a copy, some drivers already read host memory that is not pinned.
 TEST_F(Order, CopiesToTheDeviceReadWhatEarlierCopiesWroteToHostMemory) {
   const std::vector<std::uint32_t> source(1024, Target::kPattern);
   const std::size_t bytes = source.size() * sizeof(source.front());
-  std::vector<std::uint32_t> between(source.size());
+  std::vector<std::uint32_t> intermediate(source.size());
   const Owned<MemoryKind> memory(session(), bytes);
   Gate gate(session());
-  auto enqueued = std::async(std::launch::async, [&] {
-    const ur_result_t first = urEnqueueUSMMemcpy(ordered(), false, between.data(), source.data(),
-                                                 bytes, 1, &gate.event(), nullptr);
+  auto copies = std::async(std::launch::async, [&] {
+    const ur_result_t first = urEnqueueUSMMemcpy(inOrderQueue(), false, intermediate.data(),
+                                                 source.data(), bytes, 1, &gate.event(), nullptr);
     return first ? first
-                 : urEnqueueUSMMemcpy(ordered(), false, memory.get(), between.data(), bytes, 0,
-                                      nullptr, nullptr);
+                 : urEnqueueUSMMemcpy(inOrderQueue(), false, memory.get(), intermediate.data(),
+                                      bytes, 0, nullptr, nullptr);
   });
-  staysUndone([&] { return isReady(enqueued); }); // the adapter may block the caller meanwhile
+  staysFalse([&] { return isReady(copies); }); // the adapter may block the caller meanwhile
   gate.open();
-  EXPECT_SUCCESS(enqueued.get());
-  EXPECT_SUCCESS(urQueueFinish(ordered()));
-  std::vector<std::uint32_t> copied(source.size());
-  session().copy(copied.data(), memory.get(), bytes);
-  EXPECT_EQ(copied, source);
+  EXPECT_SUCCESS(copies.get());
+  EXPECT_SUCCESS(urQueueFinish(inOrderQueue()));
+  std::vector<std::uint32_t> copiedWords(source.size());
+  session().copy(copiedWords.data(), memory.get(), bytes);
+  EXPECT_EQ(copiedWords, source);
 }
 
 TEST_F(Order, AHeldEventBlocksAWaitAtAnyPositionInTheList) {
-  Event done;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
+  Event completedEvent;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, completedEvent.out()));
   Gate gate(session());
-  const Enqueued command = fill(ordered(), {gate.event()});
-  const ur_event_handle_t asFirst[] = {command.event(), done.get()};
-  const ur_event_handle_t asLast[] = {done.get(), command.event()};
-  auto first = std::async(std::launch::async, [&] { return urEventWait(2, asFirst); });
-  auto last = std::async(std::launch::async, [&] { return urEventWait(2, asLast); });
-  EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(last); }));
+  const Submission command = fill(inOrderQueue(), {gate.event()});
+  const ur_event_handle_t heldEventFirst[] = {command.event(), completedEvent.get()};
+  const ur_event_handle_t heldEventLast[] = {completedEvent.get(), command.event()};
+  auto first = std::async(std::launch::async, [&] { return urEventWait(2, heldEventFirst); });
+  auto last = std::async(std::launch::async, [&] { return urEventWait(2, heldEventLast); });
+  EXPECT_TRUE(staysFalse([&] { return isReady(first) || isReady(last); }));
   gate.open();
   EXPECT_SUCCESS(first.get());
   EXPECT_SUCCESS(last.get());
@@ -117,8 +117,8 @@ protected:
     ASSERT_NOT_STOPPED(
         requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
     ASSERT_NOT_STOPPED(Order::prepare());
-    const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-    ASSERT_SUCCESS(urEventCreateExp(context(), device(), &plain, event_.out()));
+    const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    ASSERT_SUCCESS(urEventCreateExp(context(), device(), &description, event_.out()));
   }
   void cleanUp() override {
     event_.reset();
@@ -131,35 +131,35 @@ private:
 };
 
 TEST_F(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
-  const Queue signalers[] = {createQueue(kOrdered), createQueue(kOrdered)};
+  const Queue signalers[] = {createQueue(kInOrder), createQueue(kInOrder)};
   Gate firstGate(session());
   signalBehind(firstGate, signalers[0].get(), event());
-  const Enqueued afterFirst = fill(ordered(), {event()});
+  const Submission afterFirst = fill(inOrderQueue(), {event()});
   Gate secondGate(session());
   signalBehind(secondGate, signalers[1].get(), event());
-  const Enqueued afterSecond = fill(unordered(), {event()});
+  const Submission afterSecond = fill(outOfOrderQueue(), {event()});
   firstGate.open();
-  afterFirst.expectDone();
-  EXPECT_TRUE(staysUndone([&] { return isDone(event()) || afterSecond.hasBegun(); }));
+  afterFirst.expectCompletion();
+  EXPECT_TRUE(staysFalse([&] { return isDone(event()) || afterSecond.hasBegun(); }));
   secondGate.open();
-  afterSecond.expectDone();
+  afterSecond.expectCompletion();
   EXPECT_TRUE(isDone(event()));
 }
 
 TEST_F(ReusableEventOrder, SignalsBlockLaterCommandsAsBarriersDo) {
   Gate gate(session());
-  signalBehind(gate, unordered(), event());
-  const Enqueued later = fill(unordered());
-  EXPECT_TRUE(staysUndone([&] { return later.hasBegun(); }));
+  signalBehind(gate, outOfOrderQueue(), event());
+  const Submission laterCommand = fill(outOfOrderQueue());
+  EXPECT_TRUE(staysFalse([&] { return laterCommand.hasBegun(); }));
   gate.open();
-  later.expectDone();
+  laterCommand.expectCompletion();
 }
 
 class SharedEventOrder : public Order {
 protected:
   void prepare() override {
     requireSupport(EventKind::kQuery, EventKind::kName);
-    if (!stopped())
+    if (!isSkippedOrFailed())
       Order::prepare();
   }
 };
@@ -169,22 +169,22 @@ TEST_F(SharedEventOrder, ManySignalsAreDistinguished) {
   const Owned<EventKind> event(session());
   Gate first(session());
   Gate last(session());
-  signalBehind(first, ordered(), event.get());
-  const Enqueued command = fill(unordered(), {last.event(), event.get()});
+  signalBehind(first, inOrderQueue(), event.get());
+  const Submission command = fill(outOfOrderQueue(), {last.event(), event.get()});
   first.open();
   const ur_event_handle_t handle = event.get();
-  for (int later = 0; later < 130; ++later) {
+  for (int signals = 0; signals < 130; ++signals) {
     EXPECT_SUCCESS(urEventWait(1, &handle));
     signal(session(), handle);
   }
   EXPECT_SUCCESS(urEventWait(1, &handle));
   EXPECT_FALSE(command.hasBegun());
   last.open();
-  EXPECT_TRUE(becomesDone([&] { return isDone(command.event()); }));
-  Gate another(session());
-  signalBehind(another, ordered(), event.get());
-  EXPECT_TRUE(staysUndone([&] { return isDone(event.get()); }));
-  another.open();
+  EXPECT_TRUE(becomesTrue([&] { return isDone(command.event()); }));
+  Gate newGate(session());
+  signalBehind(newGate, inOrderQueue(), event.get());
+  EXPECT_TRUE(staysFalse([&] { return isDone(event.get()); }));
+  newGate.open();
   EXPECT_SUCCESS(urEventWait(1, &handle));
 }
 

@@ -9,13 +9,13 @@ extern const std::string_view kReportPage; // report.html
 
 namespace {
 
-constexpr std::string_view kPlace = "{/* the report */}";
+constexpr std::string_view kPlaceholder = "{/* the report */}";
 
 // Escapes "</", which would end the script element around the JSON.
-std::string embedded(const Json &report) {
+std::string escapeForScript(const Json &report) {
   std::string text = textOf(report);
-  for (std::size_t at = 0; (at = text.find("</", at)) != std::string::npos; at += 3)
-    text.insert(at + 1, 1, '\\');
+  for (std::size_t pos = 0; (pos = text.find("</", pos)) != std::string::npos; pos += 3)
+    text.insert(pos + 1, 1, '\\');
   return text;
 }
 
@@ -23,7 +23,7 @@ std::string embedded(const Json &report) {
 
 std::string htmlReport(const Json &report) {
   std::string page(kReportPage);
-  return page.replace(page.find(kPlace), kPlace.size(), embedded(report));
+  return page.replace(page.find(kPlaceholder), kPlaceholder.size(), escapeForScript(report));
 }
 
 } // namespace ur::conformance

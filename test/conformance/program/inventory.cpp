@@ -16,7 +16,7 @@
 namespace ur::conformance {
 namespace {
 
-template <typename Query> std::string textFrom(const Query &query) {
+template <typename Query> std::string queryText(const Query &query) {
   std::size_t size = 0;
   if (query(0, nullptr, &size) != UR_RESULT_SUCCESS)
     return {};
@@ -27,14 +27,14 @@ template <typename Query> std::string textFrom(const Query &query) {
   return text;
 }
 
-std::string textOfDevice(ur_device_handle_t device, ur_device_info_t name) {
-  return textFrom([&](std::size_t size, void *value, std::size_t *sizeRet) {
+std::string deviceText(ur_device_handle_t device, ur_device_info_t name) {
+  return queryText([&](std::size_t size, void *value, std::size_t *sizeRet) {
     return urDeviceGetInfo(device, name, size, value, sizeRet);
   });
 }
 
-std::string textOfPlatform(ur_platform_handle_t platform, ur_platform_info_t name) {
-  return textFrom([&](std::size_t size, void *value, std::size_t *sizeRet) {
+std::string platformText(ur_platform_handle_t platform, ur_platform_info_t name) {
+  return queryText([&](std::size_t size, void *value, std::size_t *sizeRet) {
     return urPlatformGetInfo(platform, name, size, value, sizeRet);
   });
 }
@@ -50,9 +50,9 @@ Json describe(const support::DeviceEntry &entry, std::size_t index) {
   return {{"index", index},
           {"name", entry.name()},
           {"backend", support::backendName(entry.backend)},
-          {"platform", textOfPlatform(entry.platform, UR_PLATFORM_INFO_NAME)},
-          {"platform version", textOfPlatform(entry.platform, UR_PLATFORM_INFO_VERSION)},
-          {"driver version", textOfDevice(entry.device, UR_DEVICE_INFO_DRIVER_VERSION)},
+          {"platform", platformText(entry.platform, UR_PLATFORM_INFO_NAME)},
+          {"platform version", platformText(entry.platform, UR_PLATFORM_INFO_VERSION)},
+          {"driver version", deviceText(entry.device, UR_DEVICE_INFO_DRIVER_VERSION)},
           {"claims", claimsOf(entry)}};
 }
 

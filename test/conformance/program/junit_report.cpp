@@ -9,7 +9,7 @@
 namespace ur::conformance {
 namespace {
 
-std::string inSeconds(double seconds) { return fmt::format("{:.3f}", seconds); }
+std::string formatSeconds(double seconds) { return fmt::format("{:.3f}", seconds); }
 
 void set(pugi::xml_node node, const char *attribute, const std::string &value) {
   node.append_attribute(attribute).set_value(value.c_str());
@@ -20,7 +20,7 @@ void addCase(pugi::xml_node suite, const TestResult &test) {
   pugi::xml_node testCase = suite.append_child("testcase");
   set(testCase, "classname", test.name.substr(0, dot));
   set(testCase, "name", test.name.substr(dot + 1));
-  set(testCase, "time", inSeconds(test.seconds));
+  set(testCase, "time", formatSeconds(test.seconds));
   if (test.outcome == Outcome::Skipped) {
     set(testCase.append_child("skipped"), "message", test.message);
   } else if (test.outcome == Outcome::Failed) {
@@ -47,17 +47,17 @@ void addSuite(pugi::xml_node suites, const std::string &device,
   set(suite, "tests", std::to_string(tests.size()));
   set(suite, "failures", std::to_string(failed));
   set(suite, "skipped", std::to_string(skipped));
-  set(suite, "time", inSeconds(seconds));
+  set(suite, "time", formatSeconds(seconds));
 }
 
 } // namespace
 
 std::string junitReport(const Json &report) {
   // The conversion to text and back replaces invalid UTF-8.
-  const Json clean = Json::parse(textOf(report));
+  const Json validReport = Json::parse(textOf(report));
   pugi::xml_document document;
   pugi::xml_node suites = document.append_child("testsuites");
-  for (const Json &device : clean["devices"])
+  for (const Json &device : validReport["devices"])
     addSuite(suites, device["name"].get<std::string>(),
              device["tests"].get<std::vector<TestResult>>());
   std::ostringstream text;

@@ -64,10 +64,10 @@ struct Options {
   histories::SearchOptions histories;
   std::string replay;
 
-  bool wantsHistories() const { return histories.count || histories.seconds || !replay.empty(); }
+  bool runsHistories() const { return histories.count || histories.seconds || !replay.empty(); }
 };
 
-void describe(CLI::App &app, Options &options) {
+void addOptions(CLI::App &app, Options &options) {
   app.footer(kFooter);
   app.add_option("--adapter", options.adapter, "test the devices of this library")
       ->type_name("LIB")
@@ -99,7 +99,7 @@ void describe(CLI::App &app, Options &options) {
   app.add_option("--json", options.json, "write all results as JSON")->type_name("FILE");
 }
 
-void describeHistories(CLI::App &app, Options &options) {
+void addHistoryOptions(CLI::App &app, Options &options) {
   constexpr const char *kGroup = "Random histories";
   histories::SearchOptions &search = options.histories;
   app.add_option("--histories", search.count,
@@ -143,7 +143,6 @@ Json functionList() {
   return functions;
 }
 
-// Writes a file. Throws if this fails.
 void write(const std::string &file, const std::string &text) {
   if (file.empty())
     return;
@@ -153,23 +152,24 @@ void write(const std::string &file, const std::string &text) {
     throw std::runtime_error(fmt::format("cannot write {}", file));
 }
 
-std::vector<std::string> chosenTests(const Options &options) {
+std::vector<std::string> selectTests(const Options &options) {
   const std::vector<std::string> names = testNames(options.filter);
   return options.quick ? quickSetOf(names) : names;
 }
 
 // Returns a note for the line of totals. It is empty for the whole suite in its usual order.
-std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut) {
+std::string noteForTotals(const Options &options, std::size_t runCount, std::size_t omittedCount) {
   std::string note;
   if (options.quick)
-    note += fmt::format("; the quick set: {} of {} tests were left out", leftOut, run + leftOut);
+    note += fmt::format("; the quick set: {} of {} tests were left out", omittedCount,
+                        runCount + omittedCount);
   if (options.seed != 0)
     note += fmt::format("; shuffled with seed {}", options.seed);
   return note;
 }
 
 // Returns the chosen device, or all devices.
-Json choose(const Json &devices, const Options &options) {
+Json chooseDevices(const Json &devices, const Options &options) {
   if (devices.empty())
     throw std::runtime_error(
         "no adapter found a device; set UR_LOG_LOADER='level:info;output:stderr' "
@@ -184,43 +184,43 @@ Json choose(const Json &devices, const Options &options) {
 }
 
 int runHistories(const Options &options, const Json &devices) {
-  bool agree = true;
+  bool allAgree = true;
   for (const Json &device : devices) {
     fmt::print("device {}: {}\n", device["index"].get<std::size_t>(),
                device["name"].get<std::string>());
     std::fflush(stdout);
     setenv(test::kDeviceVariable, std::to_string(device["index"].get<std::size_t>()).c_str(), 1);
-    agree &= options.replay.empty() ? histories::search(options.histories)
-                                    : histories::replay(options.replay, options.histories);
+    allAgree &= options.replay.empty() ? histories::search(options.histories)
+                                       : histories::replay(options.replay, options.histories);
   }
-  return agree ? 0 : 1;
+  return allAgree ? 0 : 1;
 }
 
 int run(const Options &options) {
   if (options.adapter)
     setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(*options.adapter).c_str(), 1);
-  if (options.wantsHistories())
+  if (options.runsHistories())
     return runHistories(options,
-                        choose(findDevices(std::chrono::seconds(options.timeout)), options));
-  const std::vector<std::string> names = chosenTests(options);
+                        chooseDevices(findDevices(std::chrono::seconds(options.timeout)), options));
+  const std::vector<std::string> names = selectTests(options);
   if (names.empty())
     throw std::runtime_error(fmt::format("no test{} matches {}; --list prints all names",
                                          options.quick ? " of the quick set" : "", options.filter));
 
   const std::chrono::seconds timeout(options.timeout);
-  Json devices = choose(findDevices(timeout), options);
-  const std::size_t leftOut = testNames(options.filter).size() - names.size();
-  const std::string note = noteOn(options, names.size(), leftOut);
+  Json devices = chooseDevices(findDevices(timeout), options);
+  const std::size_t omittedCount = testNames(options.filter).size() - names.size();
+  const std::string note = noteForTotals(options, names.size(), omittedCount);
   const auto begin = std::chrono::steady_clock::now();
-  const std::string started = now();
+  const std::string startTime = now();
   Totals totals;
   for (Json &device : devices) {
     printDevice(device, names.size());
-    Follower follower(names.size());
+    ProgressPrinter progress(names.size());
     const auto results =
         runOnDevice(device["index"], names, options.seed, timeout,
-                    [&follower](const TestResult &result) { follower.add(result); });
-    follower.end();
+                    [&progress](const TestResult &result) { progress.add(result); });
+    progress.clearLine();
     totals += printTotals(results, note);
     device["tests"] = results;
   }
@@ -229,7 +229,7 @@ int run(const Options &options) {
   Json report{
       {"program", "ur-ipc-conformance"},
       {"version", UR_IPC_VERSION},
-      {"started", started},
+      {"started", startTime},
       {"seconds", seconds.count()},
       {"environment", takeEnvironment()},
       {"functions", functionList()},
@@ -237,7 +237,7 @@ int run(const Options &options) {
       {"totals",
        {{"passed", totals.passed}, {"failed", totals.failed}, {"skipped", totals.skipped}}}};
   if (options.quick)
-    report["left out"] = leftOut;
+    report["left out"] = omittedCount;
   if (options.seed != 0)
     report["seed"] = options.seed;
   write(options.json, textOf(report, 2) + '\n');
@@ -251,8 +251,8 @@ int run(const Options &options) {
 int runProgram(int argc, char **argv) {
   Options options;
   CLI::App app(kDescription, "ur-ipc-conformance");
-  describe(app, options);
-  describeHistories(app, options);
+  addOptions(app, options);
+  addHistoryOptions(app, options);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError &error) {
@@ -261,7 +261,7 @@ int runProgram(int argc, char **argv) {
   try {
     if (!options.list)
       return run(options);
-    for (const std::string &name : chosenTests(options))
+    for (const std::string &name : selectTests(options))
       fmt::print("{}\n", name);
     return 0;
   } catch (const std::exception &error) {

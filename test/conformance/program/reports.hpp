@@ -7,7 +7,7 @@
 //   left out      the number of tests that --quick left out; only with --quick
 //   seed          the seed of --shuffle; only with --shuffle
 //   environment   name to value
-//   functions     of the API: name, feature, query
+//   functions     the functions of the API: name, feature, query
 //   devices       see takeInventory(); tests: an array of TestResult
 //   totals        passed, failed, skipped
 

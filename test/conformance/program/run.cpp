@@ -28,49 +28,49 @@ class DeviceRun {
 public:
   DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds timeout,
             const Progress &progress)
-      : pending_(std::move(names)), seed_(seed), timeout_(timeout), progress_(progress) {}
+      : queue_(std::move(names)), seed_(seed), timeout_(timeout), progress_(progress) {}
 
   std::vector<TestResult> finish() {
-    while (!pending_.empty())
-      follow(ChildProcess(runTestsArguments(pending_, seed_), Clock::now() + timeout_));
+    while (!queue_.empty())
+      collectResults(ChildProcess(runTestsArguments(queue_, seed_), Clock::now() + timeout_));
     return std::move(results_);
   }
 
 private:
-  void follow(ChildProcess worker) {
-    running_.reset();
-    logBefore_ = 0;
+  void collectResults(ChildProcess worker) {
+    runningTest_.reset();
+    logStart_ = 0;
     try {
       for (;;) {
         worker.channel().extend(Clock::now() + timeout_);
-        take(Json::parse(worker.channel().receiveText()), worker);
+        handleMessage(Json::parse(worker.channel().receiveText()), worker);
       }
     } catch (const support::PeerGone &) {
-      ended(worker);
+      handleExit(worker);
     } catch (const support::DeadlineMissed &) {
       worker.kill();
-      addFailure(worker,
-                 fmt::format("no result after {} s; its process was killed", timeout_.count()));
+      addFailure(worker, fmt::format("no result after {} s; the test's process was killed",
+                                     timeout_.count()));
     }
   }
 
-  void take(const Json &message, const ChildProcess &worker) {
+  void handleMessage(const Json &message, const ChildProcess &worker) {
     if (message.contains("started")) {
-      running_ = message["started"];
-      logBefore_ = worker.log().size();
+      runningTest_ = message["started"];
+      logStart_ = worker.log().size();
       return;
     }
     auto result = message["finished"].get<TestResult>();
     if (result.outcome == Outcome::Failed)
-      result.log = worker.log().substr(logBefore_);
+      result.log = worker.log().substr(logStart_);
     add(std::move(result));
-    running_.reset();
+    runningTest_.reset();
   }
 
-  void ended(ChildProcess &worker) {
+  void handleExit(ChildProcess &worker) {
     const support::ExitStatus status = worker.wait();
-    if (running_ || !pending_.empty())
-      addFailure(worker, fmt::format("its process exited with {}", status.text()));
+    if (runningTest_ || !queue_.empty())
+      addFailure(worker, fmt::format("the test's process exited with {}", status.text()));
     else if (!status.success())
       add({"Process.EndsWell",
            {},
@@ -79,32 +79,32 @@ private:
            fmt::format("after the last test, while the loader and the adapter were torn down, the "
                        "process exited with {}",
                        status.text()),
-           worker.log().substr(logBefore_)});
+           worker.log().substr(logStart_)});
   }
 
   // Records a failure of the running test. If no test was running, records it for the first pending
   // test.
   void addFailure(const ChildProcess &worker, std::string message) {
-    if (!running_ && pending_.empty())
-      running_ = "Process.EndsWell";
-    const std::string name = running_.value_or(pending_.empty() ? "" : pending_.front());
+    if (!runningTest_ && queue_.empty())
+      runningTest_ = "Process.EndsWell";
+    const std::string name = runningTest_.value_or(queue_.empty() ? "" : queue_.front());
     add({name, functionsOfTest(name), Outcome::Failed, 0, std::move(message),
-         worker.log().substr(logBefore_)});
+         worker.log().substr(logStart_)});
   }
 
   void add(TestResult result) {
-    std::erase(pending_, result.name);
+    std::erase(queue_, result.name);
     progress_(result);
     results_.push_back(std::move(result));
   }
 
-  std::vector<std::string> pending_;
+  std::vector<std::string> queue_;
   int seed_;
   std::chrono::seconds timeout_;
   const Progress &progress_;
   std::vector<TestResult> results_;
-  std::optional<std::string> running_;
-  std::size_t logBefore_ = 0; // the length of the worker's log when the running test began
+  std::optional<std::string> runningTest_;
+  std::size_t logStart_ = 0; // the length of the worker's log when the running test began
 };
 
 } // namespace

@@ -22,7 +22,7 @@ void printFailure(const TestResult &result) {
   fmt::print("  FAILED {}\n", result.name);
   printIndented(result.message);
   if (!result.log.empty()) {
-    fmt::print("    it printed:\n");
+    fmt::print("    the test printed:\n");
     printIndented(result.log);
   }
 }
@@ -51,22 +51,22 @@ void printDevice(const Json &device, std::size_t testCount) {
   std::fflush(stdout);
 }
 
-Follower::Follower(std::size_t testCount)
+ProgressPrinter::ProgressPrinter(std::size_t testCount)
     : testCount_(testCount), isTerminal_(isatty(STDOUT_FILENO) != 0) {}
 
-void Follower::add(const TestResult &result) {
-  ++done_;
+void ProgressPrinter::add(const TestResult &result) {
+  ++finishedCount_;
   if (result.outcome == Outcome::Failed) {
-    ++failed_;
-    end();
+    ++failedCount_;
+    clearLine();
     printFailure(result);
   }
   if (isTerminal_)
-    fmt::print("\r  {} of {} tests, {} failed\x1b[K", done_, testCount_, failed_);
+    fmt::print("\r  {} of {} tests, {} failed\x1b[K", finishedCount_, testCount_, failedCount_);
   std::fflush(stdout);
 }
 
-void Follower::end() const {
+void ProgressPrinter::clearLine() const {
   if (isTerminal_)
     fmt::print("\r\x1b[K");
 }

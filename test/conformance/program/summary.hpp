@@ -20,19 +20,19 @@ struct Totals {
 void printDevice(const Json &device, std::size_t testCount);
 
 // Prints failures and, on a terminal, a line with the progress on a device.
-class Follower {
+class ProgressPrinter {
 public:
-  explicit Follower(std::size_t testCount);
+  explicit ProgressPrinter(std::size_t testCount);
 
   void add(const TestResult &result);
   // Clears the line before other output.
-  void end() const;
+  void clearLine() const;
 
 private:
   const std::size_t testCount_;
   const bool isTerminal_;
-  std::size_t done_ = 0;
-  std::size_t failed_ = 0;
+  std::size_t finishedCount_ = 0;
+  std::size_t failedCount_ = 0;
 };
 
 // Prints the skips by reason, and the totals followed by the note.

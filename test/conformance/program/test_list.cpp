@@ -13,7 +13,7 @@ namespace ur::conformance {
 namespace {
 
 // The names of tests with many threads or many objects.
-constexpr std::string_view kCrowds = "*Threads*.*:Many*.*";
+constexpr std::string_view kStressTests = "*Threads*.*:Many*.*";
 
 // Returns whether one of the patterns, which colons separate, matches.
 bool matchesAny(std::string_view patterns, const std::string &name) {
@@ -29,7 +29,7 @@ bool matchesAny(std::string_view patterns, const std::string &name) {
 // Removes the parameter: `Order/WaitList.OfOneEventIsWaitedFor/Fill` becomes
 // `Order/WaitList.OfOneEventIsWaitedFor`. Keeps the kind in the name of a suite, as in
 // `Put/Memory`, because each kind of object is shared in its own way.
-std::string withoutRepetition(const std::string &name) {
+std::string withoutParameter(const std::string &name) {
   return name.substr(0, name.find('/', name.find('.')));
 }
 
@@ -41,21 +41,21 @@ std::string functionOfSuite(std::string_view suite) {
     return {};
   suite.remove_suffix(kEnding.size());
   const auto functions = test::apiFunctions();
-  const auto found = std::ranges::find(functions, suite, &test::ApiFunction::name);
-  return found == functions.end() ? std::string() : found->name;
+  const auto function = std::ranges::find(functions, suite, &test::ApiFunction::name);
+  return function == functions.end() ? std::string() : function->name;
 }
 
 std::vector<std::string> testNames(std::string_view pattern) {
   const std::size_t minus = std::min(pattern.find('-'), pattern.size());
-  const std::string_view wanted = minus == 0 ? "*" : pattern.substr(0, minus);
-  const std::string_view unwanted = pattern.substr(std::min(minus + 1, pattern.size()));
+  const std::string_view includedPatterns = minus == 0 ? "*" : pattern.substr(0, minus);
+  const std::string_view excludedPatterns = pattern.substr(std::min(minus + 1, pattern.size()));
   std::vector<std::string> names;
-  const auto &all = *::testing::UnitTest::GetInstance();
-  for (int i = 0; i < all.total_test_suite_count(); ++i) {
-    const ::testing::TestSuite &suite = *all.GetTestSuite(i);
+  const auto &unitTest = *::testing::UnitTest::GetInstance();
+  for (int i = 0; i < unitTest.total_test_suite_count(); ++i) {
+    const ::testing::TestSuite &suite = *unitTest.GetTestSuite(i);
     for (int k = 0; k < suite.total_test_count(); ++k) {
       const std::string name = std::string(suite.name()) + "." + suite.GetTestInfo(k)->name();
-      if (matchesAny(wanted, name) && !matchesAny(unwanted, name))
+      if (matchesAny(includedPatterns, name) && !matchesAny(excludedPatterns, name))
         names.push_back(name);
     }
   }
@@ -63,12 +63,12 @@ std::vector<std::string> testNames(std::string_view pattern) {
 }
 
 std::vector<std::string> quickSetOf(const std::vector<std::string> &names) {
-  std::vector<std::string> quick;
-  std::set<std::string> seen;
+  std::vector<std::string> quickSet;
+  std::set<std::string> baseNames;
   for (const std::string &name : names)
-    if (!matchesAny(kCrowds, name) && seen.insert(withoutRepetition(name)).second)
-      quick.push_back(name);
-  return quick;
+    if (!matchesAny(kStressTests, name) && baseNames.insert(withoutParameter(name)).second)
+      quickSet.push_back(name);
+  return quickSet;
 }
 
 } // namespace ur::conformance

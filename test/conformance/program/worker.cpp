@@ -50,7 +50,7 @@ std::vector<std::string> functionsOf(const ::testing::TestInfo &info) {
 }
 
 // Returns the path relative to the top of the source tree.
-std::string_view placeIn(std::string_view file) {
+std::string_view sourcePath(std::string_view file) {
   const std::size_t top = file.rfind("test/conformance/");
   return file.substr(top == file.npos ? 0 : top);
 }
@@ -62,7 +62,7 @@ std::string messagesOf(const ::testing::TestResult &result) {
     if (part.skipped())
       text += part.message();
     else if (part.failed())
-      text += fmt::format("{}:{}\n{}\n", placeIn(part.file_name() ? part.file_name() : "?"),
+      text += fmt::format("{}:{}\n{}\n", sourcePath(part.file_name() ? part.file_name() : "?"),
                           part.line_number(), part.message());
   }
   return text;
@@ -78,7 +78,7 @@ TestResult resultOf(const ::testing::TestInfo &info) {
     result.outcome = Outcome::Passed;
   else if (!info.result()->Skipped())
     result.outcome = Outcome::Failed;
-  else if (result.message.starts_with(test::kUnclaimed))
+  else if (result.message.starts_with(test::kUnclaimedPrefix))
     result.outcome = Outcome::Skipped;
   else
     result.message = "skipped, but not for an unclaimed feature: " + result.message;

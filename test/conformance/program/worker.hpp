@@ -10,7 +10,7 @@
 namespace ur::conformance {
 
 // Command lines of workers.
-inline constexpr const char *kRunTests = "--run-tests"; // then the names, with colons, and a seed
+inline constexpr const char *kRunTests = "--run-tests"; // with names, joined by colons, and a seed
 inline constexpr const char *kTakeInventory = "--take-inventory";
 
 // GoogleTest shuffles the tests with the seed; with the seed 0, they run in the order of the suite.

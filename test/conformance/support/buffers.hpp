@@ -15,13 +15,13 @@
 namespace ur::test {
 
 // Creates a buffer with these bytes. Returns null if the adapter has no buffers.
-inline support::Mem bufferWith(const support::Session &session, std::span<const std::byte> bytes) {
+inline support::Mem makeBuffer(const support::Session &session, std::span<const std::byte> bytes) {
   support::Mem buffer;
-  const ur_result_t created =
+  const ur_result_t result =
       urMemBufferCreate(session.context(), 0, bytes.size(), nullptr, buffer.out());
-  if (created == kUnsupportedFeature)
+  if (result == kUnsupportedFeature)
     return {};
-  support::check(created, "urMemBufferCreate");
+  support::check(result, "urMemBufferCreate");
   UR_CHECK(urEnqueueMemBufferWrite(session.queue(), buffer.get(), true, 0, bytes.size(),
                                    bytes.data(), 0, nullptr, nullptr));
   return buffer;
@@ -29,7 +29,7 @@ inline support::Mem bufferWith(const support::Session &session, std::span<const 
 
 // Skips the test if the adapter has no buffers. Call it in prepare().
 inline void requireBuffers(const support::Session &session) {
-  if (!bufferWith(session, std::array<std::byte, 1>{}))
+  if (!makeBuffer(session, std::array<std::byte, 1>{}))
     skipUnclaimed("buffers: urMemBufferCreate returns UNSUPPORTED_FEATURE");
 }
 

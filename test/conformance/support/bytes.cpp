@@ -14,7 +14,7 @@ constexpr std::size_t kSample = 4096;
 
 // Returns the offsets and lengths of the parts of a buffer that the tests write and compare.
 std::vector<std::pair<std::size_t, std::size_t>> samples(std::size_t size) {
-  if (size <= kCheckedWhole)
+  if (size <= kMaxFullyCheckedSize)
     return {{0, size}};
   return {{0, kSample}, {size / 2, kSample}, {size - kSample, kSample}};
 }

@@ -15,7 +15,7 @@ namespace ur::test {
 
 // The tests write and compare all bytes of memory up to this size, and only the start, the middle
 // and the end of larger memory.
-inline constexpr std::size_t kCheckedWhole = 1 << 20;
+inline constexpr std::size_t kMaxFullyCheckedSize = 1 << 20;
 
 // The difference between the seeds is larger than any offset, so the patterns differ at all
 // offsets.

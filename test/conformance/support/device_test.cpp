@@ -17,12 +17,12 @@ namespace {
 using namespace support;
 
 // So large that no adapter puts several such allocations into one object.
-constexpr std::size_t kShareable = 2 << 20;
+constexpr std::size_t kShareableSize = 2 << 20;
 
 template <typename Kind> void exportAndOpenOnce(const Session &session) {
   if (!session.entry().supports(Kind::kQuery))
     return;
-  const Owned<Kind> object(session, kShareable);
+  const Owned<Kind> object(session, kShareableSize);
   const Exported<Kind> handle(session, object.get());
   const Opened<Kind> opened(session, handle.bytes());
 }
@@ -42,7 +42,7 @@ std::size_t deviceIndex() {
 
 } // namespace
 
-bool makesContexts() {
+bool canCreateContexts() {
   static const bool answer = [] {
     const ur_device_handle_t device = deviceUnderTest().device;
     Context context;
@@ -68,24 +68,24 @@ const DeviceEntry &deviceUnderTest() {
 }
 
 std::vector<ur_device_handle_t> otherDevices() {
-  std::vector<ur_device_handle_t> others;
+  std::vector<ur_device_handle_t> devices;
   for (const DeviceEntry &entry : runtime().devices())
     if (entry.adapter == deviceUnderTest().adapter && entry.device != deviceUnderTest().device)
-      others.push_back(entry.device);
-  return others;
+      devices.push_back(entry.device);
+  return devices;
 }
 
 void warmUp() {
-  [[maybe_unused]] static const bool once = [] {
-    if (makesContexts()) {
+  [[maybe_unused]] static const bool isWarm = [] {
+    if (canCreateContexts()) {
       const Session session(deviceUnderTest());
       exportAndOpenOnce<MemoryKind>(session);
       exportAndOpenOnce<HostMemoryKind>(session);
       exportAndOpenOnce<PhysicalMemoryKind>(session);
       exportAndOpenOnce<EventKind>(session);
-      const std::byte from{};
-      std::byte to{};
-      session.copy(&to, &from, sizeof(to)); // a driver may start a thread for host copies
+      const std::byte source{};
+      std::byte target{};
+      session.copy(&target, &source, sizeof(target)); // a driver may start a thread for host copies
       for (const DeviceEntry &entry :
            runtime().devices()) // an adapter may keep a page for each device
         static_cast<void>(entry.supports(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP));
@@ -103,12 +103,12 @@ void warmUp() {
 void requireSupport(ur_device_info_t query, const char *feature) {
   if (deviceUnderTest().supports(query))
     return;
-  const std::string reason = fmt::format("{}: its query answers false", feature);
+  const std::string reason = fmt::format("{}: its query returns false", feature);
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
   urAdapterGetInfo(deviceUnderTest().adapter, UR_ADAPTER_INFO_BACKEND, sizeof(backend), &backend,
                    nullptr);
   if (std::ranges::count(leftOutFeatures(), LeftOutFeature{backend, query}) != 0)
-    GTEST_SKIP() << kUnclaimed << reason;
+    GTEST_SKIP() << kUnclaimedPrefix << reason;
   skipUnclaimed(reason);
 }
 
@@ -129,23 +129,23 @@ bool requireFeatureOf(const ApiFunction &function) {
 void skipUnclaimed(const std::string &what) {
   if (std::getenv("UR_IPC_TEST_NO_SKIP"))
     FAIL() << "the adapter should offer " << what;
-  GTEST_SKIP() << kUnclaimed << what;
+  GTEST_SKIP() << kUnclaimedPrefix << what;
 }
 
 void DiscoveryTest::SetUp() {
   warmUp();
-  before_ = Footprint::now();
+  footprint_ = Footprint::now();
 }
 
 void DiscoveryTest::TearDown() {
-  EXPECT_EQ(Footprint::settled(before_), before_) << "the test or the adapter left resources open";
+  EXPECT_EQ(Footprint::waitFor(footprint_), footprint_) << "the test or adapter leaked resources";
 }
 
 void DeviceTest::SetUp() {
   DiscoveryTest::SetUp();
-  if (!makesContexts())
+  if (!canCreateContexts())
     skipUnclaimed("contexts: urContextCreate returns UNSUPPORTED_FEATURE");
-  if (stopped())
+  if (isSkippedOrFailed())
     return;
   session_.emplace(deviceUnderTest());
   prepare();

@@ -21,7 +21,7 @@ namespace ur::test {
 inline constexpr const char *kDeviceVariable = "UR_IPC_TEST_DEVICE";
 
 // The start of every skip reason: tests skip only features that an adapter does not claim.
-inline constexpr std::string_view kUnclaimed = "unclaimed: ";
+inline constexpr std::string_view kUnclaimedPrefix = "unclaimed: ";
 
 // Returns the loader and its devices. They exist from the first call until the process exits.
 const support::Runtime &runtime();
@@ -31,7 +31,7 @@ const support::DeviceEntry &deviceUnderTest();
 std::vector<ur_device_handle_t> otherDevices();
 
 // Returns whether the adapter can create contexts. Some adapters only list their devices.
-bool makesContexts();
+bool canCreateContexts();
 
 // Makes the adapter create everything that it keeps until exit, such as a table or a file, so that
 // tests can compare footprints.
@@ -55,7 +55,7 @@ void skipUnclaimed(const std::string &what);
   if (call; ::testing::Test::IsSkipped() || ::testing::Test::HasFatalFailure())                    \
   return
 
-// Tests that need no context: of adapters, platforms and devices. Compares the footprints before
+// Tests of adapters, platforms and devices, which need no context. Compares the footprints before
 // and after each test.
 class DiscoveryTest : public ::testing::Test {
 protected:
@@ -67,7 +67,7 @@ protected:
   static ur_device_handle_t device() { return deviceUnderTest().device; }
 
 private:
-  Footprint before_;
+  Footprint footprint_;
 };
 
 // A context and a queue on the device under test.
@@ -79,7 +79,7 @@ protected:
   // Hooks of a fixture. SetUp() does not call `prepare` if the test is already skipped.
   virtual void prepare() {}
   virtual void cleanUp() {}
-  bool stopped() const { return IsSkipped() || HasFatalFailure(); }
+  bool isSkippedOrFailed() const { return IsSkipped() || HasFatalFailure(); }
 
   const support::Session &session() const { return *session_; }
   ur_context_handle_t context() const { return session_->context(); }

@@ -17,7 +17,7 @@
 namespace ur::test {
 namespace {
 
-std::size_t entriesOf(const char *directory) {
+std::size_t countEntries(const char *directory) {
   const std::filesystem::directory_iterator begin(directory);
   return static_cast<std::size_t>(std::distance(begin, std::filesystem::directory_iterator()));
 }
@@ -38,17 +38,17 @@ bool isShared(const std::string &line) {
 
 constexpr std::size_t kExporters = 8; // an adapter caches at most this many exporters
 
-bool isTableOfExports(const std::string &name) {
+bool isExportTable(const std::string &name) {
   return name.find("/memfd:ur-ipc-exports") != std::string::npos;
 }
 
 // Returns whether a descriptor refers to an exporter: to its process, its directory in /proc, or
 // its table.
-bool isOfExporter(const std::filesystem::path &descriptor) {
-  std::error_code closed; // the iteration's own descriptor
-  const std::string file = std::filesystem::read_symlink(descriptor, closed).string();
+bool refersToExporter(const std::filesystem::path &descriptor) {
+  std::error_code error; // the iteration's own descriptor
+  const std::string file = std::filesystem::read_symlink(descriptor, error).string();
   const bool isDirectory = file.starts_with("/proc/") && file.find('/', 6) == std::string::npos;
-  return file.find("pidfd") != std::string::npos || isDirectory || isTableOfExports(file);
+  return file.find("pidfd") != std::string::npos || isDirectory || isExportTable(file);
 }
 
 // Includes zombies.
@@ -61,14 +61,14 @@ bool hasChild() {
 
 Footprint Footprint::now() {
   Footprint footprint;
-  footprint.descriptors = entriesOf("/proc/self/fd");
+  footprint.descriptors = countEntries("/proc/self/fd");
   footprint.sharedMaps = countMaps(isShared);
   footprint.threads = livingThreads();
   footprint.childProcess = hasChild();
   return footprint;
 }
 
-Footprint Footprint::settled(const Footprint &expected) {
+Footprint Footprint::waitFor(const Footprint &expected) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
   Footprint footprint = now();
   while (footprint != expected && std::chrono::steady_clock::now() < deadline) {
@@ -83,9 +83,9 @@ Footprint Footprint::withoutExporters() {
   Footprint footprint = now();
   std::size_t descriptors = 0;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
-    descriptors += isOfExporter(entry.path()) ? 1 : 0;
+    descriptors += refersToExporter(entry.path()) ? 1 : 0;
   footprint.descriptors -= std::min(descriptors, 3 * kExporters + 1);
-  footprint.sharedMaps -= std::min<std::size_t>(countMaps(isTableOfExports), 1);
+  footprint.sharedMaps -= std::min<std::size_t>(countMaps(isExportTable), 1);
   return footprint;
 }
 

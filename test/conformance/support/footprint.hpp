@@ -16,7 +16,7 @@ struct Footprint {
   static Footprint now();
   // Waits until the footprint equals `expected`, at most 2 s, because other threads may release
   // their resources a moment later. Returns the last footprint.
-  static Footprint settled(const Footprint &expected);
+  static Footprint waitFor(const Footprint &expected);
 
   // Like now(), but without what adapters cache for the last exporters while a context exists: up
   // to three descriptors per exporter, and one mapping for all exporters.

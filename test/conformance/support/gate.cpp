@@ -17,8 +17,8 @@ using namespace support;
 namespace {
 
 // Returns why the device cannot hold back a command, or an empty text if it can.
-std::string reasonAgainstGates(const Session &session) {
-  if (const std::string reason = HeldCopy::reasonAgainst(session.entry().backend); !reason.empty())
+std::string obstacleToGates(const Session &session) {
+  if (const std::string reason = HeldCopy::obstacle(session.entry().backend); !reason.empty())
     return reason;
   try {
     const Gate gate(session);
@@ -47,25 +47,25 @@ Queue queueOn(const Session &session) {
 
 Gate::Gate(const Session &session)
     : queue_(queueOn(session)), memory_(session, kBytes),
-      copy_(session.entry().backend, queue_.get(), memory_.get(), kBytes, owned_.out()),
-      event_(owned_.get()) {}
+      copy_(session.entry().backend, queue_.get(), memory_.get(), kBytes, ownedEvent_.out()),
+      event_(ownedEvent_.get()) {}
 
 Gate::~Gate() {
   open();
   urQueueFinish(queue_.get());
 }
 
-bool othersRun() {
-  const std::string own = std::to_string(gettid());
+bool otherThreadsRun() {
+  const std::string ownId = std::to_string(gettid());
   for (const auto &thread : std::filesystem::directory_iterator("/proc/self/task"))
-    if (thread.path().filename() != own && isRunning(thread.path()))
+    if (thread.path().filename() != ownId && isRunning(thread.path()))
       return true;
   return false;
 }
 
 void requireGates(const Session &session) {
   ASSERT_NOT_STOPPED(requireSupport(MemoryKind::kQuery, MemoryKind::kName));
-  static const std::string reason = reasonAgainstGates(session);
+  static const std::string reason = obstacleToGates(session);
   if (!reason.empty())
     skipUnclaimed("commands that can be held back: " + reason);
 }

@@ -33,7 +33,7 @@ private:
 
   support::Queue queue_;
   support::Owned<support::MemoryKind> memory_;
-  support::Event owned_;
+  support::Event ownedEvent_;
   HeldCopy copy_;
   ur_event_handle_t event_ = nullptr;
 };
@@ -44,34 +44,34 @@ private:
 void requireGates(const support::Session &session);
 
 // Returns whether another thread of this process runs or waits for a processor.
-bool othersRun();
+bool otherThreadsRun();
 
-// Returns whether `done` stays false for 25 ms, and then until all woken threads sleep again or
-// 500 ms have passed. If a device runs a held command too early, `done` becomes true in this time.
-// A correct device passes on any machine, however slow.
-template <typename Done> bool staysUndone(Done done) {
-  constexpr std::chrono::milliseconds kMoment{25};
-  constexpr std::chrono::milliseconds kLimit{500}; // for devices with threads that never sleep
+// Returns whether `condition` stays false for 25 ms, and then until all woken threads sleep or 500
+// ms have passed. On a device that runs a held command too early, the condition becomes true in
+// this time. A correct device passes on any machine, however slow.
+template <typename Condition> bool staysFalse(Condition condition) {
+  constexpr std::chrono::milliseconds kMinTime{25};
+  constexpr std::chrono::milliseconds kMaxTime{500}; // for devices with threads that never sleep
   const auto start = std::chrono::steady_clock::now();
-  const auto passed = [&] { return std::chrono::steady_clock::now() - start; };
+  const auto elapsed = [&] { return std::chrono::steady_clock::now() - start; };
   do {
-    if (done())
+    if (condition())
       return false;
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
-  } while (passed() < kMoment || (passed() < kLimit && othersRun()));
-  return !done();
+  } while (elapsed() < kMinTime || (elapsed() < kMaxTime && otherThreadsRun()));
+  return !condition();
 }
 
 inline bool isReady(const std::future<ur_result_t> &answer) {
   return answer.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
 }
 
-// Returns whether `done` becomes true within 20 s.
-template <typename Done> bool becomesDone(Done done) {
+// Returns whether `condition` becomes true within 20 s.
+template <typename Condition> bool becomesTrue(Condition condition) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{20};
-  while (!done() && std::chrono::steady_clock::now() < end)
+  while (!condition() && std::chrono::steady_clock::now() < end)
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
-  return done();
+  return condition();
 }
 
 } // namespace ur::test

@@ -19,7 +19,7 @@ inline constexpr std::string_view kMagic{"UIPCHNDL", 8};
 
 namespace field {
 inline constexpr std::size_t kLayoutVersion = 8;
-inline constexpr std::size_t kOldestReader = 10;
+inline constexpr std::size_t kMinReaderVersion = 10;
 inline constexpr std::size_t kKind = 14;
 inline constexpr std::size_t kFlags = 16;
 inline constexpr std::size_t kCrc = 20;
@@ -33,25 +33,25 @@ inline constexpr std::size_t kObjectSize = 120;
 inline constexpr std::size_t kOffset = 128;
 inline constexpr std::size_t kLength = 136;
 inline constexpr std::size_t kDeviceUuid = 144;
-inline constexpr std::size_t kDriverBlob = 176;
+inline constexpr std::size_t kDriverHandle = 176;
 } // namespace field
 
 inline constexpr std::uint32_t kFabricFlag = 8;
 
-template <typename T> T readField(const support::HandleBytes &handle, std::size_t at) {
+template <typename T> T readField(const support::HandleBytes &handle, std::size_t offset) {
   T value;
-  std::memcpy(&value, handle.data() + at, sizeof(value));
+  std::memcpy(&value, handle.data() + offset, sizeof(value));
   return value;
 }
 
 template <typename T>
-void writeField(support::HandleBytes &handle, std::size_t at, const T &value) {
-  std::memcpy(handle.data() + at, &value, sizeof(value));
+void writeField(support::HandleBytes &handle, std::size_t offset, const T &value) {
+  std::memcpy(handle.data() + offset, &value, sizeof(value));
 }
 
 template <typename T>
-support::HandleBytes withField(support::HandleBytes handle, std::size_t at, const T &value) {
-  writeField(handle, at, value);
+support::HandleBytes withField(support::HandleBytes handle, std::size_t offset, const T &value) {
+  writeField(handle, offset, value);
   return handle;
 }
 
@@ -65,7 +65,7 @@ inline std::uint32_t crc32c(const support::HandleBytes &bytes) {
   return ~crc;
 }
 
-// Returns whether the handle has this layout. Adapters of other projects may use another one.
+// Returns whether the handle has this layout. Adapters of other projects may use another layout.
 inline bool hasKnownLayout(const support::HandleBytes &handle) {
   return handle.size() == kHandleSize &&
          std::memcmp(handle.data(), kMagic.data(), kMagic.size()) == 0;
@@ -78,9 +78,9 @@ inline support::HandleBytes withChecksum(support::HandleBytes handle) {
 }
 
 // Changes one 8-byte field of the handle, and corrects the checksum.
-inline support::HandleBytes forged(support::HandleBytes handle, std::size_t at,
-                                   std::uint64_t value) {
-  return withChecksum(withField(std::move(handle), at, value));
+inline support::HandleBytes forge(support::HandleBytes handle, std::size_t offset,
+                                  std::uint64_t value) {
+  return withChecksum(withField(std::move(handle), offset, value));
 }
 
 inline support::HandleBytes withFlags(const support::HandleBytes &handle, std::uint32_t flags) {
@@ -88,16 +88,16 @@ inline support::HandleBytes withFlags(const support::HandleBytes &handle, std::u
 }
 
 // Returns whether other machines can open the handle.
-inline bool isForFabric(const support::HandleBytes &handle) {
+inline bool isFabric(const support::HandleBytes &handle) {
   return readField<std::uint32_t>(handle, field::kFlags) == kFabricFlag;
 }
 
 // Returns the handle with a newer layout version and a correct checksum. Readers of this version
 // cannot read it.
-inline support::HandleBytes ofNewerLayout(support::HandleBytes handle) {
-  constexpr std::uint16_t kNewer = 1000;
-  writeField(handle, field::kLayoutVersion, kNewer);
-  writeField(handle, field::kOldestReader, kNewer);
+inline support::HandleBytes withNewerLayout(support::HandleBytes handle) {
+  constexpr std::uint16_t kNewerVersion = 1000;
+  writeField(handle, field::kLayoutVersion, kNewerVersion);
+  writeField(handle, field::kMinReaderVersion, kNewerVersion);
   return withChecksum(std::move(handle));
 }
 

@@ -20,7 +20,7 @@ HeldCopy::HeldCopy(ur_backend_t backend, ur_queue_handle_t queue, void *memory, 
     holdBytes(queue, memory, size, event);
 }
 
-const char *HeldCopy::reasonAgainst(ur_backend_t backend) {
+const char *HeldCopy::obstacle(ur_backend_t backend) {
   return backend == UR_BACKEND_CUDA || HeldBytes::arePossible() ? ""
                                                                 : "the kernel refuses userfaultfd";
 }

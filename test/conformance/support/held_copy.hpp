@@ -22,7 +22,7 @@ public:
            ur_event_handle_t *event);
 
   // Returns why a backend's copies cannot be held back, or an empty text.
-  static const char *reasonAgainst(ur_backend_t backend);
+  static const char *obstacle(ur_backend_t backend);
 
   // Lets the copy finish. Its event may complete a little later.
   void release() noexcept;

@@ -43,28 +43,28 @@ std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 } // namespace
 
 HeldStream::HeldStream(ur_queue_handle_t queue) {
-  constexpr unsigned kMapped = 2;
-  constexpr unsigned kUntilEqual = 1;
-  ur_native_handle_t native = 0;
-  UR_CHECK(urQueueGetNativeHandle(queue, nullptr, &native));
-  auto *const stream = reinterpret_cast<void *>(native);
+  constexpr unsigned kMapForDevice = 2;
+  constexpr unsigned kWaitForEqual = 1;
+  ur_native_handle_t nativeHandle = 0;
+  UR_CHECK(urQueueGetNativeHandle(queue, nullptr, &nativeHandle));
+  auto *const stream = reinterpret_cast<void *>(nativeHandle);
   call("cuStreamGetCtx", stream, &context_);
   void *const page =
       mmap(nullptr, pageSize(), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED)
     throw std::runtime_error("cannot block a stream: mmap failed");
   word_ = static_cast<std::uint32_t *>(page);
-  const CurrentContext current(context_);
-  call("cuMemHostRegister_v2", page, pageSize(), kMapped);
+  const CurrentContext currentContext(context_);
+  call("cuMemHostRegister_v2", page, pageSize(), kMapForDevice);
   std::uint64_t address = 0;
   call("cuMemHostGetDevicePointer_v2", &address, page, 0U);
-  call("cuStreamWaitValue32_v2", stream, address, std::uint32_t{1}, kUntilEqual);
+  call("cuStreamWaitValue32_v2", stream, address, std::uint32_t{1}, kWaitForEqual);
 }
 
 HeldStream::~HeldStream() {
   release();
   {
-    const CurrentContext current(context_);
+    const CurrentContext currentContext(context_);
     call("cuMemHostUnregister", static_cast<void *>(word_));
   }
   munmap(word_, pageSize());

@@ -24,11 +24,11 @@ public:
     in_ = support::UniqueFd(ends[1]);
   }
 
-  bool take(const void *address) { return moved(::write(in_.get(), address, 1)); }
-  bool putBack(void *address) { return moved(::read(out_.get(), address, 1)); }
+  bool readFrom(const void *address) { return isOneByte(::write(in_.get(), address, 1)); }
+  bool writeBackTo(void *address) { return isOneByte(::read(out_.get(), address, 1)); }
 
 private:
-  static bool moved(ssize_t count) {
+  static bool isOneByte(ssize_t count) {
     if (count == 1)
       return true;
     if (errno != EFAULT)
@@ -42,11 +42,11 @@ private:
 
 } // namespace
 
-bool hostMayRead(const void *address) { return Pipe().take(address); }
+bool hostMayRead(const void *address) { return Pipe().readFrom(address); }
 
 bool hostMayWrite(void *address) {
   Pipe pipe;
-  return pipe.take(address) && pipe.putBack(address);
+  return pipe.readFrom(address) && pipe.writeBackTo(address);
 }
 
 } // namespace ur::test

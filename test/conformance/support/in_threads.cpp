@@ -11,7 +11,7 @@ namespace {
 
 using namespace support;
 
-std::map<std::string_view, InThreads::Run> &registered() {
+std::map<std::string_view, InThreads::Run> &threadBlocks() {
   static std::map<std::string_view, InThreads::Run> all;
   return all;
 }
@@ -19,23 +19,23 @@ std::map<std::string_view, InThreads::Run> &registered() {
 } // namespace
 
 ThreadObjects::ThreadObjects() {
-  if (!makesContexts())
+  if (!canCreateContexts())
     return;
   session_.emplace(deviceUnderTest());
   memory_.emplace(session(), kBytes);
   profiling_ = createQueue(session(), UR_QUEUE_FLAG_PROFILING_ENABLE);
   UR_CHECK(urEnqueueUSMFill(profiling_.get(), memory(), sizeof(kPattern), &kPattern, kBytes, 0,
                             nullptr, event_.out()));
-  const ur_event_handle_t filled = event();
-  UR_CHECK(urEventWait(1, &filled));
+  const ur_event_handle_t fillEvent = event();
+  UR_CHECK(urEventWait(1, &fillEvent));
   if (deviceUnderTest().supports(UR_DEVICE_INFO_USM_POOL_SUPPORT)) {
-    ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
-    UR_CHECK(urUSMPoolCreate(context(), &plain, pool_.out()));
+    ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+    UR_CHECK(urUSMPoolCreate(context(), &description, pool_.out()));
   }
   if (deviceUnderTest().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
     UR_CHECK(
         urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, physical_.out()));
-  buffer_ = bufferWith(session(), std::vector<std::byte>(kBytes, std::byte{kPattern}));
+  buffer_ = makeBuffer(session(), std::vector<std::byte>(kBytes, std::byte{kPattern}));
 }
 
 void Answers::addBytes(std::span<const char> bytes) {
@@ -59,12 +59,12 @@ void Answers::addCompletion(ur_event_handle_t event) {
 }
 
 InThreads::InThreads(std::string_view function, Run run) {
-  registered().emplace(function, std::move(run));
+  threadBlocks().emplace(function, std::move(run));
 }
 
 InThreads::Run threadBlockOf(std::string_view function) {
-  const auto found = registered().find(function);
-  return found == registered().end() ? nullptr : found->second;
+  const auto block = threadBlocks().find(function);
+  return block == threadBlocks().end() ? nullptr : block->second;
 }
 
 } // namespace ur::test

@@ -5,10 +5,10 @@
 // other tests:
 //
 //   IN_THREADS(urQueueRetain) {
-//     answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
+//     answers << urQueueRetain(objects.queue()) << urQueueRelease(objects.queue());
 //   }
 //
-// The block makes its calls on the given objects and records the results. The results must be the
+// The block makes its calls on `objects` and records the results. The results must be the
 // same each time, also with concurrent threads, so they include no new address and no time.
 
 #include "test/conformance/support/device_test.hpp"
@@ -64,16 +64,16 @@ class ObjectsTest : public DiscoveryTest {
 protected:
   void SetUp() override {
     DiscoveryTest::SetUp();
-    given_.emplace();
+    objects_.emplace();
   }
   void TearDown() override {
-    given_.reset();
+    objects_.reset();
     DiscoveryTest::TearDown();
   }
-  const ThreadObjects &given() const { return *given_; }
+  const ThreadObjects &objects() const { return *objects_; }
 
 private:
-  std::optional<ThreadObjects> given_;
+  std::optional<ThreadObjects> objects_;
 };
 
 // The results of calls, in the order of the calls.
@@ -99,11 +99,11 @@ public:
 
   // Records all results of an info query, except values that can change between two queries.
   template <typename Enum, typename Query>
-  void addInfo(const Query &query, std::initializer_list<std::uint32_t> changing = {}) {
-    for (const InfoAnswer &one : answersOf<Enum>())
-      if (std::find(changing.begin(), changing.end(), one.value) == changing.end())
-        addAnswer(one.name, [&](std::size_t size, void *value, std::size_t *sizeRet) {
-          return query(static_cast<Enum>(one.value), size, value, sizeRet);
+  void addInfo(const Query &query, std::initializer_list<std::uint32_t> exceptions = {}) {
+    for (const InfoAnswer &answer : answersOf<Enum>())
+      if (std::find(exceptions.begin(), exceptions.end(), answer.value) == exceptions.end())
+        addAnswer(answer.name, [&](std::size_t size, void *value, std::size_t *sizeRet) {
+          return query(static_cast<Enum>(answer.value), size, value, sizeRet);
         });
   }
 
@@ -132,7 +132,7 @@ private:
 
 // Registers the IN_THREADS block of a function.
 struct InThreads {
-  using Run = std::function<void(const ThreadObjects &given, Answers &answers)>;
+  using Run = std::function<void(const ThreadObjects &objects, Answers &answers)>;
 
   InThreads(std::string_view function, Run run);
 };
@@ -143,7 +143,7 @@ InThreads::Run threadBlockOf(std::string_view function);
 } // namespace ur::test
 
 #define IN_THREADS(function)                                                                       \
-  void function##InThreads(const ::ur::test::ThreadObjects &given, ::ur::test::Answers &answers);  \
+  void function##InThreads(const ::ur::test::ThreadObjects &, ::ur::test::Answers &);              \
   const ::ur::test::InThreads function##Registered(#function, function##InThreads);                \
-  void function##InThreads([[maybe_unused]] const ::ur::test::ThreadObjects &given,                \
+  void function##InThreads([[maybe_unused]] const ::ur::test::ThreadObjects &objects,              \
                            ::ur::test::Answers &answers)

@@ -7,11 +7,11 @@ namespace ur::test {
 namespace {
 
 constexpr unsigned char kUntouched = 0xa5;
-constexpr std::size_t kBehind = 16;
+constexpr std::size_t kGuardSize = 16;
 
 using Buffer = std::vector<unsigned char>;
 
-bool mayRefuseWith(ur_result_t result, const InfoRules &rules) {
+bool isAllowedError(ur_result_t result, const InfoRules &rules) {
   return result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION ||
          std::ranges::find(rules.refusals, result) != rules.refusals.end();
 }
@@ -20,7 +20,7 @@ void expectSize(const InfoAnswer &answer, std::size_t size) {
   if (answer.shape == AnswerShape::One) {
     EXPECT_EQ(size, answer.size);
   } else if (answer.shape == AnswerShape::Text) {
-    EXPECT_GE(size, 1u) << "a text has its final NUL";
+    EXPECT_GE(size, 1u) << "a text ends with a NUL";
   } else {
     EXPECT_EQ(size % answer.size, 0u) << "elements have " << answer.size << " bytes";
   }
@@ -33,16 +33,16 @@ void expectText(const Buffer &buffer, std::size_t size) {
       << "the first NUL is not the last character";
 }
 
-void expectBuffersChecked(const AnyQuery &query, const InfoAnswer &answer, std::size_t size,
-                          const InfoRules &rules) {
-  const Buffer fresh(size + kBehind, kUntouched);
-  Buffer buffer = fresh;
+void expectBufferRules(const AnyQuery &query, const InfoAnswer &answer, std::size_t size,
+                       const InfoRules &rules) {
+  const Buffer untouched(size + kGuardSize, kUntouched);
+  Buffer buffer = untouched;
   EXPECT_RESULT(kNullPointer, query(answer.value, size, nullptr, &size));
   EXPECT_RESULT(rules.emptyBuffer, query(answer.value, 0, buffer.data(), nullptr));
   if (size > 1) {
     EXPECT_RESULT(kInvalidSize, query(answer.value, size - 1, buffer.data(), nullptr));
   }
-  EXPECT_EQ(buffer, fresh) << "a refused query wrote into the buffer";
+  EXPECT_EQ(buffer, untouched) << "a refused query wrote into the buffer";
 
   std::size_t exactSize = 0;
   EXPECT_SUCCESS(query(answer.value, size, buffer.data(), &exactSize));
@@ -59,23 +59,23 @@ void expectBuffersChecked(const AnyQuery &query, const InfoAnswer &answer, std::
 
 std::size_t checkAnswers(const AnyQuery &query, std::span<const InfoAnswer> answers,
                          const InfoRules &rules) {
-  std::size_t answered = 0;
+  std::size_t supportedNames = 0;
   for (const InfoAnswer &answer : answers) {
     SCOPED_TRACE(answer.name);
     EXPECT_RESULT(kNullPointer, query(answer.value, 0, nullptr, nullptr));
     std::size_t size = 0;
     const ur_result_t result = query(answer.value, 0, nullptr, &size);
-    if (mayRefuseWith(result, rules))
+    if (isAllowedError(result, rules))
       continue;
     EXPECT_RESULT(UR_RESULT_SUCCESS, result);
     if (result != UR_RESULT_SUCCESS)
       continue;
-    ++answered;
+    ++supportedNames;
     expectSize(answer, size);
     if (size != 0)
-      expectBuffersChecked(query, answer, size, rules);
+      expectBufferRules(query, answer, size, rules);
   }
-  return answered;
+  return supportedNames;
 }
 
 } // namespace ur::test

@@ -77,11 +77,11 @@ std::size_t checkAnswers(const AnyQuery &query, std::span<const InfoAnswer> answ
 // Checks the rules with every name of the enum and with an undeclared name.
 template <typename Enum, typename Query>
 void expectInfoRules(const Query &query, const InfoRules &rules = {}) {
-  const AnyQuery any = [&query](std::uint32_t name, std::size_t size, void *value,
-                                std::size_t *sizeRet) {
+  const AnyQuery anyQuery = [&query](std::uint32_t name, std::size_t size, void *value,
+                                     std::size_t *sizeRet) {
     return query(static_cast<Enum>(name), size, value, sizeRet);
   };
-  EXPECT_GT(checkAnswers(any, answersOf<Enum>(), rules), 0u) << "the object supports no name";
+  EXPECT_GT(checkAnswers(anyQuery, answersOf<Enum>(), rules), 0u) << "the object supports no name";
   std::uint64_t value = 0;
   EXPECT_RESULT(kInvalidEnumeration,
                 query(undeclared<Enum>(), sizeof(value), static_cast<void *>(&value),

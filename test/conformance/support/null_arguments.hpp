@@ -21,23 +21,23 @@ public:
   // `isOptional`: the adapter may lack the function, and no support query reports that. Without
   // `hasObjects`, events, buffers and physical memory are null, as on a device without these
   // features.
-  GoodArguments(const ThreadObjects &given, bool isOptional, bool hasObjects = true)
-      : given_(given), device_(ThreadObjects::device()), event_(given.event()),
+  GoodArguments(const ThreadObjects &objects, bool isOptional, bool hasObjects = true)
+      : objects_(objects), device_(ThreadObjects::device()), event_(objects.event()),
         isOptional_(isOptional), hasObjects_(hasObjects) {}
 
   operator ur_adapter_handle_t() const { return ThreadObjects::adapter(); }
   operator ur_platform_handle_t() const { return ThreadObjects::platform(); }
   operator ur_device_handle_t() const { return device_; }
-  operator ur_context_handle_t() const { return given_.context(); }
-  operator ur_queue_handle_t() const { return given_.queue(); }
+  operator ur_context_handle_t() const { return objects_.context(); }
+  operator ur_queue_handle_t() const { return objects_.queue(); }
   operator ur_event_handle_t() const { return hasObjects_ ? event_ : nullptr; }
   operator ur_usm_pool_handle_t() const { return nullptr; }
-  operator ur_physical_mem_handle_t() const { return hasObjects_ ? given_.physical() : nullptr; }
-  operator ur_mem_handle_t() const { return hasObjects_ ? given_.buffer() : nullptr; }
+  operator ur_physical_mem_handle_t() const { return hasObjects_ ? objects_.physical() : nullptr; }
+  operator ur_mem_handle_t() const { return hasObjects_ ? objects_.buffer() : nullptr; }
   operator const ur_device_handle_t *() const { return &device_; }
   operator const ur_event_handle_t *() const { return &event_; }
-  operator void *() const { return given_.memory(); }
-  operator const void *() const { return given_.memory(); }
+  operator void *() const { return objects_.memory(); }
+  operator const void *() const { return objects_.memory(); }
   operator ur_logger_callback_t() const {
     return [](ur_logger_level_t, const char *, void *) {};
   }
@@ -57,7 +57,7 @@ public:
   operator T() const {
     return {};
   }
-  template <typename T> operator T *() const { return reinterpret_cast<T *>(room_.data()); }
+  template <typename T> operator T *() const { return reinterpret_cast<T *>(zeros_.data()); }
 
   // Expects that `call` refuses null for `argument`.
   template <typename T, typename Call>
@@ -71,12 +71,12 @@ public:
   }
 
 private:
-  const ThreadObjects &given_;
+  const ThreadObjects &objects_;
   ur_device_handle_t device_;
   ur_event_handle_t event_;
   const bool isOptional_;
   const bool hasObjects_;
-  alignas(std::max_align_t) mutable std::array<std::byte, 256> room_{};
+  alignas(std::max_align_t) mutable std::array<std::byte, 256> zeros_{};
 };
 
 struct NullArguments {

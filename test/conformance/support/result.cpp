@@ -17,8 +17,8 @@ namespace ur::test {
   return failure;
 }
 
-::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
-                                       ur_result_t expected, ur_result_t actual) {
+::testing::AssertionResult isRefusal(const char *expectedText, const char *call,
+                                     ur_result_t expected, ur_result_t actual) {
   ::testing::AssertionResult result = resultIs(expectedText, call, expected, actual);
   if (result && support::lastErrorText().empty())
     return ::testing::AssertionFailure() << call << "\n  returned " << support::nameOf(actual)
@@ -26,8 +26,8 @@ namespace ur::test {
   return result;
 }
 
-::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
-                                                ur_result_t expected, ur_result_t actual) {
+::testing::AssertionResult isRefusalOrUnsupported(const char *expectedText, const char *call,
+                                                  ur_result_t expected, ur_result_t actual) {
   if (actual == kUnsupportedFeature)
     return ::testing::AssertionSuccess();
   return resultIs(expectedText, call, expected, actual);

@@ -27,17 +27,17 @@ inline constexpr ur_structure_type_t kWrongType = UR_STRUCTURE_TYPE_DEVICE_BINAR
 ::testing::AssertionResult resultIs(const char *expectedText, const char *call,
                                     ur_result_t expected, ur_result_t actual);
 // Like resultIs, but also requires an error text.
-::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
-                                       ur_result_t expected, ur_result_t actual);
+::testing::AssertionResult isRefusal(const char *expectedText, const char *call,
+                                     ur_result_t expected, ur_result_t actual);
 // Like resultIs, but also accepts UNSUPPORTED_FEATURE, for functions that an adapter may lack.
-::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
-                                                ur_result_t expected, ur_result_t actual);
+::testing::AssertionResult isRefusalOrUnsupported(const char *expectedText, const char *call,
+                                                  ur_result_t expected, ur_result_t actual);
 
 } // namespace ur::test
 
 #define EXPECT_RESULT(expected, call) EXPECT_PRED_FORMAT2(::ur::test::resultIs, expected, call)
 #define EXPECT_SUCCESS(call) EXPECT_RESULT(UR_RESULT_SUCCESS, call)
 #define ASSERT_SUCCESS(call) ASSERT_PRED_FORMAT2(::ur::test::resultIs, UR_RESULT_SUCCESS, call)
-#define EXPECT_REFUSED(expected, call) EXPECT_PRED_FORMAT2(::ur::test::refusedWith, expected, call)
+#define EXPECT_REFUSED(expected, call) EXPECT_PRED_FORMAT2(::ur::test::isRefusal, expected, call)
 #define EXPECT_REFUSED_OR_UNSUPPORTED(expected, call)                                              \
-  EXPECT_PRED_FORMAT2(::ur::test::refusedOrUnsupported, expected, call)
+  EXPECT_PRED_FORMAT2(::ur::test::isRefusalOrUnsupported, expected, call)

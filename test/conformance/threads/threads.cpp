@@ -37,10 +37,10 @@ protected:
     requireFeatureOf(GetParam());
   }
 
-  // Runs `work(number of the thread)` in threads that start together. `work` returns the number of
-  // its wrong calls.
+  // Runs `work(thread index)` in threads that start together. `work` returns the number of its
+  // wrong calls.
   template <typename Work> static void inThreads(const Work &work) {
-    std::latch start(kThreads); // no thread ends before another one starts
+    std::latch start(kThreads); // no thread exits before all have started
     std::atomic<std::size_t> failures{0};
     std::vector<std::thread> threads;
     for (std::size_t thread = 0; thread < kThreads; ++thread)
@@ -54,10 +54,10 @@ protected:
         << "calls failed or returned values that differ from those in one thread";
   }
 
-  static std::string answersOf(const InThreads::Run &run, const ThreadObjects &given) {
+  static std::string answersOf(const InThreads::Run &run, const ThreadObjects &objects) {
     Answers answers;
     try {
-      run(given, answers);
+      run(objects, answers);
     } catch (const std::exception &error) {
       // If an exception left the thread, the process would end.
       answers << error.what();
@@ -66,35 +66,35 @@ protected:
   }
 };
 
-TEST_P(FunctionThreadsTest, AnswersAsAlone) {
+TEST_P(FunctionThreadsTest, AnswersAsInOneThread) {
   const InThreads::Run run = threadBlockOf(GetParam().name);
   ASSERT_TRUE(run) << "add IN_THREADS(" << GetParam().name << ") to test/conformance/functions";
-  struct Objects {
+  struct ObjectSet {
     ThreadObjects objects;
-    std::string alone;
+    std::string expected;
   };
-  std::vector<Objects> given(1 + kThreads); // the shared objects, then one set per thread
-  for (Objects &one : given) {
-    one.alone = answersOf(run, one.objects);
-    ASSERT_EQ(answersOf(run, one.objects), one.alone)
+  std::vector<ObjectSet> sets(1 + kThreads); // the shared objects, then one set per thread
+  for (ObjectSet &set : sets) {
+    set.expected = answersOf(run, set.objects);
+    ASSERT_EQ(answersOf(run, set.objects), set.expected)
         << "one thread: the second answers differ from the first";
   }
   inThreads([&](std::size_t thread) {
     std::size_t failures = 0;
     for (int round = 0; round < 25; ++round)
-      for (const Objects *const one : {&given[0], &given[1 + thread]}) {
-        const std::string answers = answersOf(run, one->objects);
-        if (answers != one->alone && ++failures == 1)
-          ADD_FAILURE() << "expected " << one->alone << "\ngot " << answers;
+      for (const ObjectSet *const set : {&sets[0], &sets[1 + thread]}) {
+        const std::string answers = answersOf(run, set->objects);
+        if (answers != set->expected && ++failures == 1)
+          ADD_FAILURE() << "expected " << set->expected << "\ngot " << answers;
       }
     return failures;
   });
-  for (const Objects &one : given)
-    EXPECT_EQ(answersOf(run, one.objects), one.alone) << "the answers differ after all threads";
+  for (const ObjectSet &set : sets)
+    EXPECT_EQ(answersOf(run, set.objects), set.expected) << "the answers differ after all threads";
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFunction, FunctionThreadsTest,
                          ::testing::ValuesIn(apiFunctions().begin(), apiFunctions().end()),
-                         [](const auto &one) { return std::string(one.param.name); });
+                         [](const auto &function) { return std::string(function.param.name); });
 
 } // namespace

@@ -112,9 +112,9 @@ protected:
       EXPECT_SUCCESS(wait());
       hasReturned = true;
     });
-    EXPECT_TRUE(staysUndone([&] { return hasReturned.load(); }));
+    EXPECT_TRUE(staysFalse([&] { return hasReturned.load(); }));
     thread.cancel();
-    EXPECT_TRUE(staysUndone([&] { return hasReturned.load(); }));
+    EXPECT_TRUE(staysFalse([&] { return hasReturned.load(); }));
     gate.open();
     thread.expectCanceled();
     EXPECT_TRUE(hasReturned);

@@ -26,7 +26,7 @@ template <typename Cycle> void expectFlat(const Cycle &cycle) {
   const Usage before = Usage::now();
   for (int i = 0; i < kCycles; ++i)
     cycle();
-  EXPECT_EQ(Footprint::settled(before.footprint), before.footprint);
+  EXPECT_EQ(Footprint::waitFor(before.footprint), before.footprint);
   const Usage after = Usage::now();
   EXPECT_LE(after.maps, before.maps);
   if (canMeasureResidentMemory()) {

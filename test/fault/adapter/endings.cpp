@@ -84,7 +84,7 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
     child.template receive<std::uint8_t>();
     child.kill();
   }
-  EXPECT_EQ(Footprint::settled(before), before);
+  EXPECT_EQ(Footprint::waitFor(before), before);
   // The bytes that the killed processes wrote remain, and the handle still opens.
   EXPECT_TRUE(hasPattern(this->session(), view.data(), kSize, kChildSeed));
   Opener<TypeParam> opener(this->session());

@@ -110,8 +110,7 @@ protected:
 };
 
 TEST_F(ForkAmid, ACommand) {
-  if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
-      !reason.empty())
+  if (const std::string reason = HeldCopy::obstacle(session().entry().backend); !reason.empty())
     GTEST_SKIP() << reason;
   runChild(forkAmidACommandRole);
 }

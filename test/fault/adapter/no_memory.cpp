@@ -107,7 +107,7 @@ protected:
       if (allocations < k) {
         EXPECT_RESULT(UR_RESULT_SUCCESS, result) << failurePoint;
         undo();
-        EXPECT_EQ(Footprint::settled(before), before) << failurePoint;
+        EXPECT_EQ(Footprint::waitFor(before), before) << failurePoint;
         return k - 1;
       }
       // A call may succeed if its result does not need the failed allocation.
@@ -115,7 +115,7 @@ protected:
         undo();
       else
         EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << failurePoint;
-      EXPECT_EQ(Footprint::settled(before), before) << failurePoint;
+      EXPECT_EQ(Footprint::waitFor(before), before) << failurePoint;
       if (testing::Test::HasFailure() || k > 500)
         return k;
     }
@@ -302,8 +302,7 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
 // If a free fails for lack of memory, a command that uses the memory can complete, and the next
 // free succeeds.
 TEST_F(NoMemory, InAFreeThatWaits) {
-  if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
-      !reason.empty())
+  if (const std::string reason = HeldCopy::obstacle(session().entry().backend); !reason.empty())
     GTEST_SKIP() << reason;
   bool failed = true;
   for (int k = 1; failed; ++k) {

@@ -185,9 +185,9 @@ TYPED_TEST(FabricTest, RefusesForgedHandles) {
   const Exported<TypeParam> exported(this->session(), object.get());
   const HandleBytes handle = exported.bytes();
   const auto sized = [&](std::uint64_t size) {
-    return forged(forged(handle, field::kObjectSize, size), field::kLength, size);
+    return forge(forge(handle, field::kObjectSize, size), field::kLength, size);
   };
-  const HandleBytes ordinary = forged(withFlags(handle, 0), field::kDriverBlob, 1);
+  const HandleBytes ordinary = forge(withFlags(handle, 0), field::kDriverHandle, 1);
   const OtherMachine other;
   expectRefusal<TypeParam>(ordinary, kInvalidValue, this->kNoProof);
   expectRefusal<TypeParam>(withFlags(ordinary, kFabricFlag), kInvalidValue, this->kUnknown);
@@ -198,7 +198,7 @@ TYPED_TEST(FabricTest, RefusesForgedHandles) {
                            "memory of 18446744073709551615 bytes");
   expectRefusal<TypeParam>(sized(~std::uint64_t{0} - kPage + 1), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                            "cannot reserve addresses");
-  expectRefusal<TypeParam>(withField(handle, field::kDriverBlob, ~handle[field::kDriverBlob]),
+  expectRefusal<TypeParam>(withField(handle, field::kDriverHandle, ~handle[field::kDriverHandle]),
                            kInvalidValue, "checksum");
 }
 

@@ -73,11 +73,11 @@ UR_ROLE(loseTheDevice, Role::Start::Cold) {
       &called));
   Wait wait(event.get());
   parent.sendHandle(handle.bytes());
-  EXPECT_TRUE(staysUndone([&] { return wait.isDone() || called; }));
+  EXPECT_TRUE(staysFalse([&] { return wait.isDone() || called; }));
   parent.meet(); // the parent waits, too
   signal.loseTheDevice();
   EXPECT_EQ(wait.result(), UR_RESULT_ERROR_DEVICE_LOST);
-  EXPECT_TRUE(becomesDone([&] { return called.load(); }));
+  EXPECT_TRUE(becomesTrue([&] { return called.load(); }));
   const ur_event_handle_t failed = event.get();
   EXPECT_EQ(urEventWait(1, &failed), UR_RESULT_ERROR_DEVICE_LOST); // a later wait
 }
@@ -90,7 +90,7 @@ protected:
     {
       const Opened<EventKind> event(session(), child.receiveHandle());
       Wait wait(event.get());
-      EXPECT_TRUE(staysUndone([&] { return wait.isDone(); }));
+      EXPECT_TRUE(staysFalse([&] { return wait.isDone(); }));
       child.meet();
       EXPECT_EQ(wait.result(), UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS);
     }
@@ -129,7 +129,7 @@ UR_ROLE(queryAfterTheLoss, Role::Start::Cold) {
   parent.sendHandle(handle.bytes());
   parent.meet();
   signal.loseTheDevice();
-  EXPECT_TRUE(becomesDone([&] { return statusOf(event.get()) == UR_EVENT_STATUS_ERROR; }));
+  EXPECT_TRUE(becomesTrue([&] { return statusOf(event.get()) == UR_EVENT_STATUS_ERROR; }));
 }
 
 TEST_F(LostDeviceTest, IsReportedByTheStatusOfTheEvent) { expectFailedWait(queryAfterTheLossRole); }

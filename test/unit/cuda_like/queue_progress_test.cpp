@@ -67,7 +67,7 @@ protected:
   // Expects that the call returns only after `blocker` opens.
   template <typename Blocker>
   static void expectBlockedBy(Blocker &blocker, std::future<ur_result_t> result) {
-    EXPECT_TRUE(staysUndone([&] { return isReady(result); }));
+    EXPECT_TRUE(staysFalse([&] { return isReady(result); }));
     blocker.open();
     EXPECT_SUCCESS(result.get());
   }
@@ -139,7 +139,7 @@ TEST_F(QueueProgressTest, ReleaseWaitsOnlyForTheQueuesOwnCommands) {
   }
   Gate other(session());
   auto released = std::async(std::launch::async, [&] { return urQueueRelease(idle); });
-  EXPECT_TRUE(becomesDone([&] { return isReady(released); }));
+  EXPECT_TRUE(becomesTrue([&] { return isReady(released); }));
   other.open();
   EXPECT_SUCCESS(released.get());
 }

@@ -45,12 +45,12 @@ public:
                           [&session, memory] { return urUSMFree(session.context(), memory); })) {}
 
   void expectHeldBackBy(Gate &gate) {
-    EXPECT_TRUE(staysUndone([&] { return isReady(freed_); }));
+    EXPECT_TRUE(staysFalse([&] { return isReady(freed_); }));
     gate.open();
     EXPECT_SUCCESS(freed_.get());
   }
   void expectDoneBefore(Gate &gate) {
-    EXPECT_TRUE(becomesDone([&] { return isReady(freed_); }));
+    EXPECT_TRUE(becomesTrue([&] { return isReady(freed_); }));
     gate.open();
     EXPECT_SUCCESS(freed_.get());
   }
@@ -256,7 +256,7 @@ UR_ROLE(allocateBesideWork, Role::Start::Cold) {
   HeldStream stream(session.queue());
   void *memory = nullptr;
   auto allocated = allocateAsync(session, memory);
-  EXPECT_TRUE(becomesDone([&] { return isReady(allocated); }));
+  EXPECT_TRUE(becomesTrue([&] { return isReady(allocated); }));
   stream.release();
   ASSERT_SUCCESS(allocated.get());
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));
@@ -274,7 +274,7 @@ UR_ROLE(allocateWithFailingProbe, Role::Start::Cold) {
   HeldStream stream(session.queue());
   void *memory = nullptr;
   auto allocated = allocateAsync(session, memory);
-  EXPECT_TRUE(staysUndone([&] { return isReady(allocated); }));
+  EXPECT_TRUE(staysFalse([&] { return isReady(allocated); }));
   stream.release();
   ASSERT_SUCCESS(allocated.get());
   EXPECT_SUCCESS(fill(session.queue(), memory));

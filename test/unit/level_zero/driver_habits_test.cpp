@@ -83,7 +83,7 @@ void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_
 TEST(Completion, BelongsToTheLatestSignalOnBothSides) {
   const Runtime runtime;
   const Session session(runtime.firstDevice());
-  if (const std::string reason = ur::test::HeldCopy::reasonAgainst(session.entry().backend);
+  if (const std::string reason = ur::test::HeldCopy::obstacle(session.entry().backend);
       !reason.empty())
     GTEST_SKIP() << reason;
   ASSERT_TRUE(session.entry().supports(EventKind::kQuery));

@@ -23,14 +23,14 @@ TEST_F(urAdapterGetTest, CountsThenFills) {
     return info<std::uint32_t>([](auto... rest) { return urAdapterGetInfo(adapter(), rest...); },
                                UR_ADAPTER_INFO_REFERENCE_COUNT);
   };
-  const std::uint32_t before = references();
+  const std::uint32_t countBefore = references();
   std::vector<ur_adapter_handle_t> adapters(count + 1, nullptr);
   ASSERT_SUCCESS(urAdapterGet(count + 1, adapters.data(), nullptr));
   EXPECT_EQ(adapters.back(), nullptr);
-  EXPECT_EQ(references(), before + 1) << "each call that fills an array must add a reference";
+  EXPECT_EQ(references(), countBefore + 1) << "each call that fills an array must add a reference";
   for (std::uint32_t i = 0; i < count; ++i)
     EXPECT_SUCCESS(urAdapterRelease(adapters[i]));
-  EXPECT_EQ(references(), before);
+  EXPECT_EQ(references(), countBefore);
 }
 
 TEST_F(urAdapterGetTest, RefusesAnArrayWithoutRoom) {
@@ -60,24 +60,24 @@ std::string lastErrorOf(ur_adapter_handle_t adapter) {
 }
 
 TEST_F(urAdapterGetLastErrorTest, BelongsToItsThread) {
-  std::string untouched = "not queried";
-  std::string failed;
+  std::string initialText = "not queried";
+  std::string textAfterFailure;
   std::thread([&] {
-    untouched = lastErrorOf(adapter());
+    initialText = lastErrorOf(adapter());
     const char *option = nullptr;
     EXPECT_RESULT(kInvalidValue, urPlatformGetBackendOption(platform(), "--no-such", &option));
-    failed = lastErrorOf(adapter());
+    textAfterFailure = lastErrorOf(adapter());
   }).join();
-  EXPECT_EQ(untouched, "");
-  EXPECT_NE(failed, "");
+  EXPECT_EQ(initialText, "");
+  EXPECT_NE(textAfterFailure, "");
 }
 
 IN_THREADS(urAdapterGetLastError) {
   const char *option = nullptr;
   const char *message = nullptr;
   std::int32_t code = 0;
-  answers << urPlatformGetBackendOption(given.platform(), "--no-such-option", &option)
-          << urAdapterGetLastError(given.adapter(), &message, &code) << message << code;
+  answers << urPlatformGetBackendOption(objects.platform(), "--no-such-option", &option)
+          << urAdapterGetLastError(objects.adapter(), &message, &code) << message << code;
 }
 
 void ignoreMessage(ur_logger_level_t, const char *, void *) {}
@@ -104,12 +104,12 @@ TEST_F(urAdapterSetLoggerCallbackLevelTest, TakesDeclaredLevelsOnly) {
 }
 
 IN_THREADS(urAdapterSetLoggerCallback) {
-  answers << urAdapterSetLoggerCallback(given.adapter(), ignoreMessage, nullptr,
+  answers << urAdapterSetLoggerCallback(objects.adapter(), ignoreMessage, nullptr,
                                         UR_LOGGER_LEVEL_QUIET);
 }
 
 IN_THREADS(urAdapterSetLoggerCallbackLevel) {
-  answers << urAdapterSetLoggerCallbackLevel(given.adapter(), UR_LOGGER_LEVEL_QUIET);
+  answers << urAdapterSetLoggerCallbackLevel(objects.adapter(), UR_LOGGER_LEVEL_QUIET);
 }
 
 } // namespace

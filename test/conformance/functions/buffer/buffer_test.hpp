@@ -26,12 +26,12 @@ inline ::testing::AssertionResult sameBytes(std::span<const std::byte> actual,
                                             std::span<const std::byte> expected) {
   if (actual.size() != expected.size())
     return ::testing::AssertionFailure() << actual.size() << " bytes, not " << expected.size();
-  const auto [wrong, right] = std::ranges::mismatch(actual, expected);
-  if (wrong == actual.end())
+  const auto [actualByte, expectedByte] = std::ranges::mismatch(actual, expected);
+  if (actualByte == actual.end())
     return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure()
-         << "byte " << wrong - actual.begin() << " is " << std::to_integer<int>(*wrong) << ", not "
-         << std::to_integer<int>(*right);
+         << "byte " << actualByte - actual.begin() << " is " << std::to_integer<int>(*actualByte)
+         << ", not " << std::to_integer<int>(*expectedByte);
 }
 
 // A test with two buffers with known bytes.
@@ -43,8 +43,8 @@ protected:
   static constexpr ur_result_t kInvalidMemObject = UR_RESULT_ERROR_INVALID_MEM_OBJECT;
   void prepare() override {
     ASSERT_NOT_STOPPED(requireBuffers(session()));
-    buffer_ = bufferWith(session(), content());
-    source_ = bufferWith(session(), otherBytes());
+    buffer_ = makeBuffer(session(), content());
+    source_ = makeBuffer(session(), otherBytes());
   }
   void cleanUp() override {
     EXPECT_SUCCESS(urQueueFinish(queue()));
@@ -71,9 +71,9 @@ protected:
   // Host memory that lives until all commands are done.
   Bytes &hostBytes() { return hostBytes_; }
 
-  ur_result_t create(std::size_t size, support::Mem &created, ur_mem_flags_t flags = 0,
+  ur_result_t create(std::size_t size, support::Mem &output, ur_mem_flags_t flags = 0,
                      const ur_buffer_properties_t *properties = nullptr) const {
-    return urMemBufferCreate(context(), flags, size, properties, created.out());
+    return urMemBufferCreate(context(), flags, size, properties, output.out());
   }
   ur_result_t partition(ur_mem_handle_t whole, const ByteRange &range, support::Mem &part,
                         ur_mem_flags_t flags = 0) const {
@@ -81,26 +81,26 @@ protected:
                                     range.size};
     return urMemBufferPartition(whole, flags, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out());
   }
-  support::Mem partOf(ur_mem_handle_t whole, const ByteRange &range) const {
+  support::Mem createPart(ur_mem_handle_t whole, const ByteRange &range) const {
     support::Mem part;
     EXPECT_SUCCESS(partition(whole, range, part));
     return part;
   }
 
-  void write(ur_mem_handle_t into, std::size_t offset, std::span<const std::byte> bytes) const {
-    EXPECT_SUCCESS(urEnqueueMemBufferWrite(queue(), into, true, offset, bytes.size(), bytes.data(),
-                                           0, nullptr, nullptr));
+  void write(ur_mem_handle_t target, std::size_t offset, std::span<const std::byte> bytes) const {
+    EXPECT_SUCCESS(urEnqueueMemBufferWrite(queue(), target, true, offset, bytes.size(),
+                                           bytes.data(), 0, nullptr, nullptr));
   }
-  Bytes read(ur_mem_handle_t from, const ByteRange &range) const {
+  Bytes read(ur_mem_handle_t memory, const ByteRange &range) const {
     Bytes bytes(range.size);
-    EXPECT_SUCCESS(urEnqueueMemBufferRead(queue(), from, true, range.offset, range.size,
+    EXPECT_SUCCESS(urEnqueueMemBufferRead(queue(), memory, true, range.offset, range.size,
                                           bytes.data(), 0, nullptr, nullptr));
     return bytes;
   }
   // Compares the bytes of a buffer, after all earlier commands of the session's queue.
-  ::testing::AssertionResult holds(ur_mem_handle_t from,
-                                   std::span<const std::byte> expected) const {
-    return sameBytes(read(from, {0, expected.size()}), expected);
+  ::testing::AssertionResult hasBytes(ur_mem_handle_t memory,
+                                      std::span<const std::byte> expected) const {
+    return sameBytes(read(memory, {0, expected.size()}), expected);
   }
 
   static auto queryOf(ur_mem_handle_t memory) {

@@ -22,10 +22,10 @@ TEST_F(urMemBufferCreateTest, IsReadAndWrittenByCommandsWhateverItsFlags) {
   for (const ur_mem_flags_t flags :
        {kReadWrite, kWriteOnly, kReadOnly, kAllocate, kReadOnly | kAllocate}) {
     SCOPED_TRACE(flags);
-    Mem made;
-    ASSERT_SUCCESS(create(kBytes, made, flags));
-    write(made.get(), 0, otherBytes());
-    EXPECT_TRUE(holds(made.get(), otherBytes()));
+    Mem memory;
+    ASSERT_SUCCESS(create(kBytes, memory, flags));
+    write(memory.get(), 0, otherBytes());
+    EXPECT_TRUE(hasBytes(memory.get(), otherBytes()));
   }
 }
 
@@ -34,16 +34,16 @@ TEST_F(urMemBufferCreateTest, SkipsChainedNodesThatItDoesNotKnow) {
   hostBytes() = otherBytes();
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, &node,
                                           hostBytes().data()};
-  Mem made;
-  ASSERT_SUCCESS(create(kBytes, made, kCopy, &properties));
-  EXPECT_TRUE(holds(made.get(), otherBytes()));
+  Mem memory;
+  ASSERT_SUCCESS(create(kBytes, memory, kCopy, &properties));
+  EXPECT_TRUE(hasBytes(memory.get(), otherBytes()));
 }
 
 IN_THREADS(urMemBufferCreate) {
-  Mem made;
+  Mem memory;
   std::size_t value = 0;
-  answers << urMemBufferCreate(given.context(), 0, 1000, nullptr, made.out())
-          << urMemGetInfo(made.get(), UR_MEM_INFO_SIZE, sizeof(value), &value, nullptr) << value;
+  answers << urMemBufferCreate(objects.context(), 0, 1000, nullptr, memory.out())
+          << urMemGetInfo(memory.get(), UR_MEM_INFO_SIZE, sizeof(value), &value, nullptr) << value;
 }
 
 class urMemBufferPartitionTest : public BufferTest {
@@ -73,7 +73,7 @@ TEST_F(urMemBufferPartitionTest, RefusesOriginsThatAreMisaligned) {
     Mem part;
     const ur_result_t result = partition(buffer(), {origin, 100}, part);
     if (result == UR_RESULT_SUCCESS) {
-      EXPECT_TRUE(holds(part.get(), rangeOf(content(), {origin, 100}))) << origin;
+      EXPECT_TRUE(hasBytes(part.get(), rangeOf(content(), {origin, 100}))) << origin;
     } else {
       EXPECT_RESULT(UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET, result) << origin;
     }
@@ -90,8 +90,8 @@ TEST_F(urMemBufferPartitionTest, AllowsNoMoreThanTheWhole) {
     ASSERT_SUCCESS(create(kBytes, whole, access));
     EXPECT_SUCCESS(partition(whole.get(), {0, kPage}, part));
     EXPECT_SUCCESS(partition(whole.get(), {0, kPage}, part, access));
-    for (const ur_mem_flags_t more : {kReadWrite, opposite})
-      EXPECT_REFUSED(kInvalidValue, partition(whole.get(), {0, kPage}, part, more)) << more;
+    for (const ur_mem_flags_t excess : {kReadWrite, opposite})
+      EXPECT_REFUSED(kInvalidValue, partition(whole.get(), {0, kPage}, part, excess)) << excess;
   }
 }
 
@@ -99,7 +99,7 @@ IN_THREADS(urMemBufferPartition) {
   const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1000};
   Mem part;
   std::size_t value = 0;
-  answers << urMemBufferPartition(given.buffer(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,
+  answers << urMemBufferPartition(objects.buffer(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,
                                   part.out())
           << urMemGetInfo(part.get(), UR_MEM_INFO_SIZE, sizeof(value), &value, nullptr) << value;
 }

@@ -17,7 +17,7 @@ using namespace ur::support;
 using namespace ur::test;
 
 // The other operands of a command, besides the range of the buffer.
-struct Others {
+struct OtherOperands {
   ur_mem_handle_t source;
   std::byte *host;
 };
@@ -27,8 +27,8 @@ struct BufferCommand {
   const char *function;
   ur_command_t kind;
   ur_result_t (*enqueue)(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,
-                         const Others &others, std::uint32_t count, const ur_event_handle_t *list,
-                         ur_event_handle_t *event);
+                         const OtherOperands &operands, std::uint32_t count,
+                         const ur_event_handle_t *list, ur_event_handle_t *event);
 
   friend std::ostream &operator<<(std::ostream &stream, const BufferCommand &command) {
     return stream << command.name;
@@ -49,51 +49,51 @@ ur_result_t mapOnce(ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteR
 
 #define ENQUEUE(...)                                                                               \
   [](ur_queue_handle_t queue, ur_mem_handle_t buffer, const ByteRange &range,                      \
-     [[maybe_unused]] const Others &others, std::uint32_t count, const ur_event_handle_t *list,    \
-     ur_event_handle_t *event) -> ur_result_t { __VA_ARGS__ }
+     [[maybe_unused]] const OtherOperands &operands, std::uint32_t count,                          \
+     const ur_event_handle_t *list, ur_event_handle_t *event) -> ur_result_t { __VA_ARGS__ }
 
 // Commands on regions copy one row here.
 const BufferCommand kCommands[] = {
     {"Read", "urEnqueueMemBufferRead", UR_COMMAND_MEM_BUFFER_READ,
      ENQUEUE(return urEnqueueMemBufferRead(queue, buffer, false, range.offset, range.size,
-                                           others.host, count, list, event);)},
+                                           operands.host, count, list, event);)},
     {"Write", "urEnqueueMemBufferWrite", UR_COMMAND_MEM_BUFFER_WRITE,
      ENQUEUE(return urEnqueueMemBufferWrite(queue, buffer, false, range.offset, range.size,
-                                            others.host, count, list, event);)},
+                                            operands.host, count, list, event);)},
     {"CopyFrom", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY,
-     ENQUEUE(return urEnqueueMemBufferCopy(queue, buffer, others.source, range.offset, 0,
+     ENQUEUE(return urEnqueueMemBufferCopy(queue, buffer, operands.source, range.offset, 0,
                                            range.size, count, list, event);)},
     {"CopyTo", "urEnqueueMemBufferCopy", UR_COMMAND_MEM_BUFFER_COPY,
-     ENQUEUE(return urEnqueueMemBufferCopy(queue, others.source, buffer, 0, range.offset,
+     ENQUEUE(return urEnqueueMemBufferCopy(queue, operands.source, buffer, 0, range.offset,
                                            range.size, count, list, event);)},
     {"Fill", "urEnqueueMemBufferFill", UR_COMMAND_MEM_BUFFER_FILL,
-     ENQUEUE(return urEnqueueMemBufferFill(queue, buffer, others.host, 1, range.offset, range.size,
-                                           count, list, event);)},
+     ENQUEUE(return urEnqueueMemBufferFill(queue, buffer, operands.host, 1, range.offset,
+                                           range.size, count, list, event);)},
     {"Map", "urEnqueueMemBufferMap", UR_COMMAND_MEM_BUFFER_MAP,
      ENQUEUE(return mapOnce(queue, buffer, range, count, list, event);)},
     {"ReadRect", "urEnqueueMemBufferReadRect", UR_COMMAND_MEM_BUFFER_READ_RECT,
      ENQUEUE(return urEnqueueMemBufferReadRect(queue, buffer, false, {range.offset, 0, 0},
                                                {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
-                                               others.host, count, list, event);)},
+                                               operands.host, count, list, event);)},
     {"WriteRect", "urEnqueueMemBufferWriteRect", UR_COMMAND_MEM_BUFFER_WRITE_RECT,
      ENQUEUE(return urEnqueueMemBufferWriteRect(queue, buffer, false, {range.offset, 0, 0},
                                                 {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0,
-                                                others.host, count, list, event);)},
+                                                operands.host, count, list, event);)},
     {"CopyRect", "urEnqueueMemBufferCopyRect", UR_COMMAND_MEM_BUFFER_COPY_RECT,
-     ENQUEUE(return urEnqueueMemBufferCopyRect(queue, buffer, others.source, {range.offset, 0, 0},
+     ENQUEUE(return urEnqueueMemBufferCopyRect(queue, buffer, operands.source, {range.offset, 0, 0},
                                                {0, 0, 0}, {range.size, 1, 1}, 0, 0, 0, 0, count,
                                                list, event);)},
 };
 
 [[maybe_unused]] const bool kBufferCommandsInThreads = [] {
   for (const BufferCommand &command : kCommands)
-    InThreads(command.function, [&command](const ThreadObjects &given, Answers &answers) {
+    InThreads(command.function, [&command](const ThreadObjects &objects, Answers &answers) {
       constexpr std::size_t kHalf = ThreadObjects::kBytes / 2;
-      std::vector<char> host(kHalf, char{ThreadObjects::kPattern}); // all threads write the same
-      const Others others{given.buffer(), reinterpret_cast<std::byte *>(host.data())};
+      std::vector<char> host(kHalf, char{ThreadObjects::kPattern}); // threads write equal bytes
+      const OtherOperands operands{objects.buffer(), reinterpret_cast<std::byte *>(host.data())};
       answers.addCommand([&](ur_event_handle_t *event) {
-        return command.enqueue(given.queue(), given.buffer(), {kHalf, kHalf}, others, 0, nullptr,
-                               event);
+        return command.enqueue(objects.queue(), objects.buffer(), {kHalf, kHalf}, operands, 0,
+                               nullptr, event);
       });
       answers.addBytes(host);
     });
@@ -106,39 +106,39 @@ protected:
     RecordProperty("functions", GetParam().function);
     BufferTest::prepare();
   }
-  ur_result_t enqueue(ur_queue_handle_t into, ur_mem_handle_t memory, const ByteRange &range,
+  ur_result_t enqueue(ur_queue_handle_t target, ur_mem_handle_t memory, const ByteRange &range,
                       std::uint32_t count = 0, const ur_event_handle_t *list = nullptr,
                       ur_event_handle_t *event = nullptr) {
-    return GetParam().enqueue(into, memory, range, {source(), hostBytes().data()}, count, list,
+    return GetParam().enqueue(target, memory, range, {source(), hostBytes().data()}, count, list,
                               event);
   }
   void expectSizeRefused(ur_mem_handle_t memory, const ByteRange &range) {
-    const auto unchanged = reinterpret_cast<ur_event_handle_t>(&hostBytes());
-    ur_event_handle_t event = unchanged;
+    const auto marker = reinterpret_cast<ur_event_handle_t>(&hostBytes());
+    ur_event_handle_t event = marker;
     EXPECT_REFUSED(kInvalidSize, enqueue(queue(), memory, range, 0, nullptr, &event))
         << range.size << " bytes from offset " << range.offset;
-    EXPECT_EQ(event, unchanged) << "the call failed but wrote an output";
+    EXPECT_EQ(event, marker) << "the call failed but wrote an output";
   }
 };
 
-// Tests a buffer of an odd size, and a part of a buffer with more bytes of the buffer after it.
+// Tests a buffer of an odd size, and a part that is followed by more bytes of its buffer.
 TEST_P(BufferCommands, EndWithTheBuffer) {
   constexpr std::size_t kOddSize = 1001;
-  const Mem odd = bufferWith(session(), Bytes(kOddSize));
-  const Mem part = partOf(buffer(), {kPage, kPage});
+  const Mem oddBuffer = makeBuffer(session(), Bytes(kOddSize));
+  const Mem part = createPart(buffer(), {kPage, kPage});
   for (const auto &[memory, size] :
-       {std::pair{odd.get(), kOddSize}, std::pair{part.get(), kPage}}) {
-    for (const auto &[offset, tooLarge] :
+       {std::pair{oddBuffer.get(), kOddSize}, std::pair{part.get(), kPage}}) {
+    for (const auto &[offset, tooLargeSize] :
          {ByteRange{size, 1}, ByteRange{size + 1, 1}, ByteRange{kMaxSize, 1},
           ByteRange{kMaxSize, 2}, ByteRange{kMaxSize - 1, 2}, ByteRange{kMaxSize - 7, 16},
           ByteRange{1, kMaxSize}, ByteRange{2, kMaxSize - 1}, ByteRange{0, kMaxSize}})
-      expectSizeRefused(memory, {offset, tooLarge});
+      expectSizeRefused(memory, {offset, tooLargeSize});
     for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
       SCOPED_TRACE(testing::Message() << "from offset " << offset << " of " << size << " bytes");
       const std::size_t room = size - offset;
-      for (const std::size_t tooLarge :
+      for (const std::size_t tooLargeSize :
            {room + 1, room + (std::size_t{1} << 32), (std::size_t{1} << 63) + room})
-        expectSizeRefused(memory, {offset, tooLarge});
+        expectSizeRefused(memory, {offset, tooLargeSize});
       EXPECT_SUCCESS(enqueue(queue(), memory, {offset, room}));
       EXPECT_SUCCESS(urQueueFinish(queue()));
     }
@@ -146,20 +146,20 @@ TEST_P(BufferCommands, EndWithTheBuffer) {
 }
 
 TEST_P(BufferCommands, CheckTheirWaitList) {
-  Event done;
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
-  const ur_event_handle_t list[] = {done.get(), nullptr};
-  const auto enqueueAfter = [&](std::uint32_t count, const ur_event_handle_t *events) {
+  Event completedEvent;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, completedEvent.out()));
+  const ur_event_handle_t list[] = {completedEvent.get(), nullptr};
+  const auto enqueueWithList = [&](std::uint32_t count, const ur_event_handle_t *events) {
     return enqueue(queue(), buffer(), {0, kBytes}, count, events);
   };
   constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
-  EXPECT_REFUSED(kInvalidList, enqueueAfter(1, nullptr));
-  EXPECT_REFUSED(kInvalidList, enqueueAfter(0, list));
-  EXPECT_REFUSED(kInvalidList, enqueueAfter(2, list)) << "a null in the list";
-  EXPECT_SUCCESS(enqueueAfter(1, list));
+  EXPECT_REFUSED(kInvalidList, enqueueWithList(1, nullptr));
+  EXPECT_REFUSED(kInvalidList, enqueueWithList(0, list));
+  EXPECT_REFUSED(kInvalidList, enqueueWithList(2, list)) << "a null in the list";
+  EXPECT_SUCCESS(enqueueWithList(1, list));
 }
 
-TEST_P(BufferCommands, HaveAKind) {
+TEST_P(BufferCommands, HaveTheirCommandType) {
   Event event;
   ASSERT_SUCCESS(enqueue(queue(), buffer(), {0, kBytes}, 0, nullptr, event.out()));
   EXPECT_EQ(info<ur_command_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
@@ -168,6 +168,6 @@ TEST_P(BufferCommands, HaveAKind) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, BufferCommands, ::testing::ValuesIn(kCommands),
-                         [](const auto &tested) { return std::string(tested.param.name); });
+                         [](const auto &testInfo) { return std::string(testInfo.param.name); });
 
 } // namespace

@@ -12,13 +12,13 @@ using namespace ur::test;
 
 class MapTest : public BufferTest {
 protected:
-  ur_result_t map(const ByteRange &range, ur_map_flags_t flags, void **mapped, bool blocking = true,
+  ur_result_t map(const ByteRange &range, ur_map_flags_t flags, void **start, bool blocking = true,
                   ur_event_handle_t *event = nullptr) const {
     return urEnqueueMemBufferMap(queue(), buffer(), blocking, flags, range.offset, range.size, 0,
-                                 nullptr, event, mapped);
+                                 nullptr, event, start);
   }
   // Maps a range for the host, and returns its bytes.
-  std::span<std::byte> mapped(const ByteRange &range, ur_map_flags_t flags) const {
+  std::span<std::byte> mapForHost(const ByteRange &range, ur_map_flags_t flags) const {
     void *start = nullptr;
     EXPECT_SUCCESS(map(range, flags, &start));
     return {static_cast<std::byte *>(start), start ? range.size : 0};
@@ -30,7 +30,7 @@ protected:
 
 using urEnqueueMemBufferMapTest = MapTest;
 
-TEST_F(urEnqueueMemBufferMapTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCommands) {
+TEST_F(urEnqueueMemBufferMapTest, CompletesAtReturnOrWithItsEventAfterEarlierCommands) {
   for (const bool blocking : {true, false}) {
     SCOPED_TRACE(blocking);
     const Bytes &bytes = blocking ? otherBytes() : content();
@@ -52,23 +52,23 @@ TEST_F(urEnqueueMemBufferMapTest, IsDoneAtReturnOrWithItsEventAndAfterEarlierCom
 using urEnqueueMemUnmapTest = MapTest;
 
 // Commands may use the rest of the buffer while a range is mapped.
-TEST_F(urEnqueueMemUnmapTest, LeavesWhatCommandsWroteBesideTheMapping) {
+TEST_F(urEnqueueMemUnmapTest, KeepsBytesThatCommandsWroteBesideTheMapping) {
   const ByteRange range{kPage, kPage};
-  const auto bytes = mapped(range, UR_MAP_FLAG_WRITE);
+  const auto bytes = mapForHost(range, UR_MAP_FLAG_WRITE);
   write(buffer(), 0, rangeOf(otherBytes(), {0, kPage}));
   write(buffer(), 2 * kPage, rangeOf(otherBytes(), {2 * kPage, kBytes - 2 * kPage}));
   std::ranges::copy(rangeOf(otherBytes(), range), bytes.begin());
   EXPECT_SUCCESS(unmap(bytes.data()));
-  EXPECT_TRUE(holds(buffer(), otherBytes()));
+  EXPECT_TRUE(hasBytes(buffer(), otherBytes()));
 }
 
 IN_THREADS(urEnqueueMemUnmap) {
   void *start = nullptr;
-  answers << urEnqueueMemBufferMap(given.queue(), given.buffer(), true, UR_MAP_FLAG_READ, 1000, 24,
-                                   0, nullptr, nullptr, &start);
+  answers << urEnqueueMemBufferMap(objects.queue(), objects.buffer(), true, UR_MAP_FLAG_READ, 1000,
+                                   24, 0, nullptr, nullptr, &start);
   if (start)
     answers.addCommand([&](ur_event_handle_t *event) {
-      return urEnqueueMemUnmap(given.queue(), given.buffer(), start, 0, nullptr, event);
+      return urEnqueueMemUnmap(objects.queue(), objects.buffer(), start, 0, nullptr, event);
     });
 }
 

@@ -10,32 +10,32 @@ using namespace ur::test;
 class ContextTest : public DeviceTest {
 protected:
   static ur_result_t create(Context &context, const ur_context_properties_t *properties = nullptr) {
-    const ur_device_handle_t one = device();
-    return urContextCreate(1, &one, properties, context.out());
+    const ur_device_handle_t deviceHandle = device();
+    return urContextCreate(1, &deviceHandle, properties, context.out());
   }
 };
 
 using urContextCreateTest = ContextTest;
 
 TEST_F(urContextCreateTest, SkipsUnknownNodesOfTheChain) {
-  ur_base_properties_t unknown{undeclared<ur_structure_type_t>(), nullptr};
-  const ur_context_properties_t properties{UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, &unknown, 0};
-  Context created;
-  EXPECT_SUCCESS(create(created, &properties));
+  ur_base_properties_t unknownNode{undeclared<ur_structure_type_t>(), nullptr};
+  const ur_context_properties_t properties{UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, &unknownNode, 0};
+  Context ctx;
+  EXPECT_SUCCESS(create(ctx, &properties));
 }
 
 TEST_F(urContextCreateTest, RefusesANullDevice) {
-  const ur_device_handle_t none = nullptr;
-  ur_context_handle_t created = nullptr;
-  EXPECT_RESULT(kNullHandle, urContextCreate(1, &none, nullptr, &created));
+  const ur_device_handle_t nullDevice = nullptr;
+  ur_context_handle_t ctx = nullptr;
+  EXPECT_RESULT(kNullHandle, urContextCreate(1, &nullDevice, nullptr, &ctx));
 }
 
 IN_THREADS(urContextCreate) {
-  const ur_device_handle_t one = given.device();
-  Context made;
+  const ur_device_handle_t deviceHandle = objects.device();
+  Context ctx;
   ur_device_handle_t value = nullptr;
-  answers << urContextCreate(1, &one, nullptr, made.out())
-          << urContextGetInfo(made.get(), UR_CONTEXT_INFO_DEVICES, sizeof(value), &value, nullptr)
+  answers << urContextCreate(1, &deviceHandle, nullptr, ctx.out())
+          << urContextGetInfo(ctx.get(), UR_CONTEXT_INFO_DEVICES, sizeof(value), &value, nullptr)
           << value;
 }
 
@@ -43,21 +43,21 @@ using urContextSetExtendedDeleterTest = ContextTest;
 
 void countDeletion(void *counter) { ++*static_cast<int *>(counter); }
 
-TEST_F(urContextSetExtendedDeleterTest, RunsEachAtTheContextsEnd) {
+TEST_F(urContextSetExtendedDeleterTest, RunsEachDeleterWhenTheContextIsDestroyed) {
   int calls = 0;
-  Context owned;
-  ASSERT_SUCCESS(create(owned));
-  ASSERT_SUCCESS_OR_SKIP(urContextSetExtendedDeleter(owned.get(), countDeletion, &calls));
-  EXPECT_SUCCESS(urContextSetExtendedDeleter(owned.get(), countDeletion, &calls));
-  EXPECT_SUCCESS(urContextRetain(owned.get()));
-  EXPECT_SUCCESS(urContextRelease(owned.get()));
+  Context ctx;
+  ASSERT_SUCCESS(create(ctx));
+  ASSERT_SUCCESS_OR_SKIP(urContextSetExtendedDeleter(ctx.get(), countDeletion, &calls));
+  EXPECT_SUCCESS(urContextSetExtendedDeleter(ctx.get(), countDeletion, &calls));
+  EXPECT_SUCCESS(urContextRetain(ctx.get()));
+  EXPECT_SUCCESS(urContextRelease(ctx.get()));
   EXPECT_EQ(calls, 0);
-  owned.reset();
+  ctx.reset();
   EXPECT_EQ(calls, 2);
 }
 
 IN_THREADS(urContextSetExtendedDeleter) {
-  answers << urContextSetExtendedDeleter(given.context(), [](void *) {}, nullptr);
+  answers << urContextSetExtendedDeleter(objects.context(), [](void *) {}, nullptr);
 }
 
 } // namespace

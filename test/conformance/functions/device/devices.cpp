@@ -27,50 +27,50 @@ std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform, ur_devi
 
 using SelectedDevicesTest = DiscoveryTest;
 
-TEST_F(SelectedDevicesTest, IsAPartOfWhatGetReturns) {
+TEST_F(SelectedDevicesTest, AreASubsetOfAllDevices) {
   std::uint32_t count = 0;
   ASSERT_SUCCESS(urDeviceGetSelected(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
   std::vector<ur_device_handle_t> selected(count);
   ASSERT_SUCCESS(
       urDeviceGetSelected(platform(), UR_DEVICE_TYPE_ALL, count, selected.data(), nullptr));
-  const auto all = devicesOf(platform(), UR_DEVICE_TYPE_ALL);
+  const auto allDevices = devicesOf(platform(), UR_DEVICE_TYPE_ALL);
   for (const ur_device_handle_t handle : selected)
-    EXPECT_NE(std::find(all.begin(), all.end(), handle), all.end());
+    EXPECT_NE(std::find(allDevices.begin(), allDevices.end(), handle), allDevices.end());
   if (!std::getenv("ONEAPI_DEVICE_SELECTOR")) {
-    EXPECT_EQ(selected, all);
+    EXPECT_EQ(selected, allDevices);
   }
 }
 
 using urDeviceGetTest = DiscoveryTest;
 
 TEST_F(urDeviceGetTest, FiltersByType) {
-  const auto all = devicesOf(platform(), UR_DEVICE_TYPE_ALL);
-  EXPECT_NE(std::find(all.begin(), all.end(), device()), all.end());
-  EXPECT_EQ(all, devicesOf(platform(), UR_DEVICE_TYPE_ALL)) << "the order changes";
+  const auto allDevices = devicesOf(platform(), UR_DEVICE_TYPE_ALL);
+  EXPECT_NE(std::find(allDevices.begin(), allDevices.end(), device()), allDevices.end());
+  EXPECT_EQ(allDevices, devicesOf(platform(), UR_DEVICE_TYPE_ALL)) << "the order changes";
   EXPECT_FALSE(devicesOf(platform(), UR_DEVICE_TYPE_DEFAULT).empty());
 
   const auto ownType = info<ur_device_type_t>(deviceQuery(device()), UR_DEVICE_INFO_TYPE);
-  const auto same = devicesOf(platform(), ownType);
-  EXPECT_NE(std::find(same.begin(), same.end(), device()), same.end());
+  const auto matches = devicesOf(platform(), ownType);
+  EXPECT_NE(std::find(matches.begin(), matches.end(), device()), matches.end());
   for (const ur_device_type_t type : {UR_DEVICE_TYPE_CPU, UR_DEVICE_TYPE_GPU, UR_DEVICE_TYPE_FPGA})
     if (type != ownType) {
-      const auto others = devicesOf(platform(), type);
-      EXPECT_EQ(std::find(others.begin(), others.end(), device()), others.end());
+      const auto mismatches = devicesOf(platform(), type);
+      EXPECT_EQ(std::find(mismatches.begin(), mismatches.end(), device()), mismatches.end());
     }
 }
 
 IN_THREADS(urDeviceGet) {
   std::uint32_t count = 0;
-  answers << urDeviceGet(given.platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count) << count;
+  answers << urDeviceGet(objects.platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count) << count;
   std::vector<ur_device_handle_t> devices(count);
-  answers << urDeviceGet(given.platform(), UR_DEVICE_TYPE_ALL, count, devices.data(), nullptr);
+  answers << urDeviceGet(objects.platform(), UR_DEVICE_TYPE_ALL, count, devices.data(), nullptr);
   for (const ur_device_handle_t device : devices)
     answers << device;
 }
 
 using urDeviceGetGlobalTimestampsTest = DiscoveryTest;
 
-TEST_F(urDeviceGetGlobalTimestampsTest, Rise) {
+TEST_F(urDeviceGetGlobalTimestampsTest, DoNotDecrease) {
   std::uint64_t device1 = 0;
   std::uint64_t host1 = 0;
   std::uint64_t device2 = 0;
@@ -89,7 +89,7 @@ IN_THREADS(urDeviceGetGlobalTimestamps) {
   std::uint64_t device[2] = {};
   std::uint64_t host[2] = {};
   for (int i = 0; i < 2; ++i)
-    answers << urDeviceGetGlobalTimestamps(given.device(), &device[i], &host[i]);
+    answers << urDeviceGetGlobalTimestamps(objects.device(), &device[i], &host[i]);
   answers << (device[0] <= device[1]) << (host[0] <= host[1]);
 }
 
@@ -145,7 +145,7 @@ IN_THREADS(urDevicePartition) {
   const ur_device_partition_properties_t properties{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
                                                     nullptr, &property, 1};
   std::uint32_t count = 0;
-  answers << urDevicePartition(given.device(), &properties, 0, nullptr, &count) << count;
+  answers << urDevicePartition(objects.device(), &properties, 0, nullptr, &count) << count;
 }
 
 using urDeviceSelectBinaryTest = DiscoveryTest;
@@ -159,7 +159,7 @@ TEST_F(urDeviceSelectBinaryTest, RefusesOtherTargetsAndAnEmptyList) {
                                 urDeviceSelectBinary(device(), &binary, 0, &selected));
 }
 
-TEST_F(urDeviceSelectBinaryTest, ChoosesTheOneThatFits) {
+TEST_F(urDeviceSelectBinaryTest, ChoosesTheMatchingBinary) {
   for (const char *const target :
        {UR_DEVICE_BINARY_TARGET_SPIRV32, UR_DEVICE_BINARY_TARGET_SPIRV64,
         UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64, UR_DEVICE_BINARY_TARGET_SPIRV64_GEN,
@@ -172,7 +172,7 @@ TEST_F(urDeviceSelectBinaryTest, ChoosesTheOneThatFits) {
     std::uint32_t selected = 0;
     const ur_result_t result = urDeviceSelectBinary(device(), binaries, 3, &selected);
     if (result == kUnsupportedFeature)
-      return skipUnclaimed("urDeviceSelectBinary answers UNSUPPORTED_FEATURE");
+      return skipUnclaimed("urDeviceSelectBinary returns UNSUPPORTED_FEATURE");
     EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_BINARY || selected == 1) << target << selected;
   }
 }
@@ -180,7 +180,7 @@ TEST_F(urDeviceSelectBinaryTest, ChoosesTheOneThatFits) {
 IN_THREADS(urDeviceSelectBinary) {
   const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "no-such-target"};
   std::uint32_t selected = 0;
-  answers << urDeviceSelectBinary(given.device(), &binary, 1, &selected) << selected;
+  answers << urDeviceSelectBinary(objects.device(), &binary, 1, &selected) << selected;
 }
 
 class urDeviceGetInfoTest : public DiscoveryTest {
@@ -190,16 +190,16 @@ protected:
 
 TEST_F(urDeviceGetInfoTest, FollowsTheRules) { expectInfoRules<ur_device_info_t>(query()); }
 
-TEST_F(urDeviceGetInfoTest, MakesSense) {
+TEST_F(urDeviceGetInfoTest, ReturnsPlausibleValues) {
   EXPECT_TRUE(info<ur_bool_t>(query(), UR_DEVICE_INFO_AVAILABLE));
   EXPECT_TRUE(info<ur_bool_t>(query(), UR_DEVICE_INFO_ENDIAN_LITTLE));
   EXPECT_EQ(info<std::uint32_t>(query(), UR_DEVICE_INFO_ADDRESS_BITS), 64u);
   EXPECT_GT(info<std::uint32_t>(query(), UR_DEVICE_INFO_MAX_COMPUTE_UNITS), 0u);
   EXPECT_EQ(info<ur_platform_handle_t>(query(), UR_DEVICE_INFO_PLATFORM), platform());
   EXPECT_NE(infoString(query(), UR_DEVICE_INFO_NAME), "");
-  const auto largest = info<std::uint64_t>(query(), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
-  EXPECT_GT(largest, 0u);
-  EXPECT_LE(largest, info<std::uint64_t>(query(), UR_DEVICE_INFO_GLOBAL_MEM_SIZE));
+  const auto maxSize = info<std::uint64_t>(query(), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+  EXPECT_GT(maxSize, 0u);
+  EXPECT_LE(maxSize, info<std::uint64_t>(query(), UR_DEVICE_INFO_GLOBAL_MEM_SIZE));
   EXPECT_EQ(infoArray<std::size_t>(query(), UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES).size(),
             info<std::uint32_t>(query(), UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS));
 }
@@ -208,7 +208,7 @@ TEST_F(urDeviceGetInfoTest, AUuidHas16Bytes) {
   std::size_t size = 0;
   const ur_result_t result = query()(UR_DEVICE_INFO_UUID, std::size_t{0}, nullptr, &size);
   if (result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
-    return skipUnclaimed("UR_DEVICE_INFO_UUID: it is not answered");
+    return skipUnclaimed("UR_DEVICE_INFO_UUID: the query is not supported");
   EXPECT_RESULT(UR_RESULT_SUCCESS, result);
   EXPECT_EQ(size, 16u);
 }
@@ -218,10 +218,10 @@ TEST_F(urDeviceGetInfoTest, FlagsAreDeclared) {
        {UR_DEVICE_INFO_QUEUE_PROPERTIES, UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES,
         UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES})
     EXPECT_EQ(info<ur_queue_flags_t>(query(), name) & UR_QUEUE_FLAGS_MASK, 0u) << name;
-  const auto kernels =
+  const auto capabilities =
       info<ur_device_exec_capability_flags_t>(query(), UR_DEVICE_INFO_EXECUTION_CAPABILITIES);
-  EXPECT_EQ(kernels & UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK, 0u);
-  EXPECT_NE(kernels, 0u);
+  EXPECT_EQ(capabilities & UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK, 0u);
+  EXPECT_NE(capabilities, 0u);
   const auto scopes = info<ur_memory_scope_capability_flags_t>(
       query(), UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES);
   EXPECT_EQ(scopes & UR_MEMORY_SCOPE_CAPABILITY_FLAGS_MASK, 0u);
@@ -241,7 +241,7 @@ TEST_F(urDeviceGetInfoTest, AnswersEverySupportQuery) {
 }
 
 IN_THREADS(urDeviceGetInfo) {
-  answers.addInfo<ur_device_info_t>(deviceQuery(given.device()),
+  answers.addInfo<ur_device_info_t>(deviceQuery(objects.device()),
                                     {UR_DEVICE_INFO_GLOBAL_MEM_FREE,
                                      UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS,
                                      UR_DEVICE_INFO_FAN_SPEED});

@@ -57,17 +57,17 @@ TEST_F(urEnqueueUSMMemcpy2DTest, LeavesTheBytesBetweenRows) {
     ASSERT_SUCCESS_OR_SKIP(urEnqueueUSMMemcpy2D(queue(), true, memory(), pitch, rows.data(), kWidth,
                                                 kWidth, kHeight, 0, nullptr, nullptr));
     expectRows(pitch, kWidth, rows);
-    Bytes back(rows.size());
-    EXPECT_SUCCESS(urEnqueueUSMMemcpy2D(queue(), true, back.data(), kWidth, memory(), pitch, kWidth,
-                                        kHeight, 0, nullptr, nullptr));
-    EXPECT_EQ(back, rows);
+    Bytes actual(rows.size());
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy2D(queue(), true, actual.data(), kWidth, memory(), pitch,
+                                        kWidth, kHeight, 0, nullptr, nullptr));
+    EXPECT_EQ(actual, rows);
   }
 }
 
 IN_THREADS(urEnqueueUSMMemcpy2D) {
   std::vector<char> copy(ThreadObjects::kBytes);
   answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMMemcpy2D(given.queue(), false, copy.data(), 64, given.memory(), 64, 64,
+    return urEnqueueUSMMemcpy2D(objects.queue(), false, copy.data(), 64, objects.memory(), 64, 64,
                                 ThreadObjects::kBytes / 64, 0, nullptr, event);
   });
   answers.addBytes(copy);
@@ -84,10 +84,10 @@ TEST_F(urEnqueueUSMFill2DTest, ContinuesThePatternFromRowToRow) {
     Bytes pattern(patternSize);
     std::iota(pattern.begin(), pattern.end(), std::uint8_t{100});
     reset();
-    Event filled;
+    Event fillEvent;
     ASSERT_SUCCESS_OR_SKIP(urEnqueueUSMFill2D(queue(), memory(), pitch, patternSize, pattern.data(),
-                                              width, height, 0, nullptr, filled.out()));
-    const ur_event_handle_t handle = filled.get();
+                                              width, height, 0, nullptr, fillEvent.out()));
+    const ur_event_handle_t handle = fillEvent.get();
     EXPECT_SUCCESS(urEventWait(1, &handle));
     Bytes rows(width * height);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -97,10 +97,10 @@ TEST_F(urEnqueueUSMFill2DTest, ContinuesThePatternFromRowToRow) {
 }
 
 IN_THREADS(urEnqueueUSMFill2D) {
-  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // all threads write the same
+  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // threads write equal bytes
   answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMFill2D(given.queue(), given.memory(), 64, sizeof(kPattern), &kPattern, 64,
-                              ThreadObjects::kBytes / 64, 0, nullptr, event);
+    return urEnqueueUSMFill2D(objects.queue(), objects.memory(), 64, sizeof(kPattern), &kPattern,
+                              64, ThreadObjects::kBytes / 64, 0, nullptr, event);
   });
 }
 
@@ -121,8 +121,8 @@ TEST_F(urEnqueueTimestampRecordingExpTest, HasTimesInAQueueWithoutProfiling) {
   Event first;
   Event second;
   ASSERT_SUCCESS(urEnqueueTimestampRecordingExp(queue(), false, 0, nullptr, first.out()));
-  const ur_event_handle_t awaited = first.get();
-  ASSERT_SUCCESS(urEnqueueTimestampRecordingExp(queue(), true, 1, &awaited, second.out()));
+  const ur_event_handle_t firstHandle = first.get();
+  ASSERT_SUCCESS(urEnqueueTimestampRecordingExp(queue(), true, 1, &firstHandle, second.out()));
   for (const Event *event : {&first, &second}) {
     const std::uint64_t start = timeOf(*event, UR_PROFILING_INFO_COMMAND_START);
     EXPECT_GT(start, 0U);
@@ -136,7 +136,7 @@ TEST_F(urEnqueueTimestampRecordingExpTest, HasTimesInAQueueWithoutProfiling) {
 
 IN_THREADS(urEnqueueTimestampRecordingExp) {
   answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueTimestampRecordingExp(given.queue(), false, 0, nullptr, event);
+    return urEnqueueTimestampRecordingExp(objects.queue(), false, 0, nullptr, event);
   });
 }
 

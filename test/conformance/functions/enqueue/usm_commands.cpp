@@ -32,7 +32,7 @@ using urEnqueueUSMFillTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
   const std::uint8_t pattern = 0x3c;
-  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+  expectRangeChecks(session(), memory(), [&](void *pointer, std::size_t size) {
     return urEnqueueUSMFill(queue(), pointer, 1, &pattern, size, 0, nullptr, nullptr);
   });
 }
@@ -41,13 +41,13 @@ using urEnqueueUSMMemcpyTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
   std::vector<std::byte> host(2 * kBytes);
-  const Owned<MemoryKind> larger(session(), 2 * kBytes);
-  for (void *const otherSide : {static_cast<void *>(host.data()), larger.get()}) {
-    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
-      return urEnqueueUSMMemcpy(queue(), false, pointer, otherSide, size, 0, nullptr, nullptr);
+  const Owned<MemoryKind> largerMemory(session(), 2 * kBytes);
+  for (void *const otherOperand : {static_cast<void *>(host.data()), largerMemory.get()}) {
+    expectRangeChecks(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, pointer, otherOperand, size, 0, nullptr, nullptr);
     });
-    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
-      return urEnqueueUSMMemcpy(queue(), false, otherSide, pointer, size, 0, nullptr, nullptr);
+    expectRangeChecks(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, otherOperand, pointer, size, 0, nullptr, nullptr);
     });
   }
 }
@@ -55,7 +55,7 @@ TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
 using urEnqueueUSMPrefetchTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
-  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+  expectRangeChecks(session(), memory(), [&](void *pointer, std::size_t size) {
     return urEnqueueUSMPrefetch(queue(), pointer, size, UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0,
                                 nullptr, nullptr);
   });
@@ -64,22 +64,22 @@ TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
 using urEnqueueUSMAdviseTest = UsmCommandTest;
 
 TEST_F(urEnqueueUSMAdviseTest, EndsWithTheAllocation) {
-  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+  expectRangeChecks(session(), memory(), [&](void *pointer, std::size_t size) {
     return urEnqueueUSMAdvise(queue(), pointer, size, UR_USM_ADVICE_FLAG_DEFAULT, nullptr);
   });
 }
 
 TEST_F(urEnqueueUSMAdviseTest, CompletesItsEvent) {
-  Event advised;
+  Event adviseEvent;
   ASSERT_SUCCESS(
-      urEnqueueUSMAdvise(queue(), memory(), kBytes, UR_USM_ADVICE_FLAG_DEFAULT, advised.out()));
-  const ur_event_handle_t handle = advised.get();
+      urEnqueueUSMAdvise(queue(), memory(), kBytes, UR_USM_ADVICE_FLAG_DEFAULT, adviseEvent.out()));
+  const ur_event_handle_t handle = adviseEvent.get();
   EXPECT_SUCCESS(urEventWait(1, &handle));
 }
 
 IN_THREADS(urEnqueueUSMAdvise) {
   answers.addCommand([&](ur_event_handle_t *event) {
-    return urEnqueueUSMAdvise(given.queue(), given.memory(), ThreadObjects::kBytes,
+    return urEnqueueUSMAdvise(objects.queue(), objects.memory(), ThreadObjects::kBytes,
                               UR_USM_ADVICE_FLAG_DEFAULT, event);
   });
 }

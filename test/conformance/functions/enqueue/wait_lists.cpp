@@ -14,7 +14,7 @@ class WaitListArguments : public DeviceTest, public ::testing::WithParamInterfac
 protected:
   void prepare() override {
     RecordProperty("functions", GetParam().function);
-    if (!isOffered(session(), GetParam()))
+    if (!isSupported(session(), GetParam()))
       skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
   }
 };
@@ -29,9 +29,9 @@ TEST_P(WaitListArguments, AreChecked) {
     return GetParam().enqueue(queue(), target, count, events, output);
   };
   constexpr ur_result_t kInvalidList = UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST;
-  ur_event_handle_t made = nullptr;
-  EXPECT_REFUSED(kInvalidList, enqueue(1, nullptr, &made));
-  EXPECT_EQ(made, nullptr) << "the call failed but wrote an output";
+  ur_event_handle_t newEvent = nullptr;
+  EXPECT_REFUSED(kInvalidList, enqueue(1, nullptr, &newEvent));
+  EXPECT_EQ(newEvent, nullptr) << "the call failed but wrote an output";
   EXPECT_REFUSED(kInvalidList, enqueue(0, list));
   EXPECT_REFUSED(kInvalidList, enqueue(2, list)) << "a null in the list";
   if (std::string_view(GetParam().function).starts_with("urEnqueueEventsWait")) {
@@ -45,13 +45,13 @@ INSTANTIATE_TEST_SUITE_P(Each, WaitListArguments, ::testing::ValuesIn(commands()
 
 // Expects that the wait's event follows an earlier command of an out-of-order queue. The histories
 // test which later commands a barrier holds back.
-void expectFollows(const Session &session, decltype(&urEnqueueEventsWait) wait) {
-  const Queue unordered = createQueue(session, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+void expectWaitsForEarlierCommands(const Session &session, decltype(&urEnqueueEventsWait) wait) {
+  const Queue outOfOrderQueue = createQueue(session, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   const Target target(session);
-  Event waited;
-  ASSERT_SUCCESS(commands().front().enqueue(unordered.get(), target, 0, nullptr, nullptr));
-  ASSERT_SUCCESS(wait(unordered.get(), 0, nullptr, waited.out()));
-  const ur_event_handle_t handle = waited.get();
+  Event waitEvent;
+  ASSERT_SUCCESS(commands().front().enqueue(outOfOrderQueue.get(), target, 0, nullptr, nullptr));
+  ASSERT_SUCCESS(wait(outOfOrderQueue.get(), 0, nullptr, waitEvent.out()));
+  const ur_event_handle_t handle = waitEvent.get();
   ASSERT_SUCCESS(urEventWait(1, &handle));
   EXPECT_TRUE(target.isWritten());
 }
@@ -60,10 +60,10 @@ using urEnqueueEventsWaitTest = DeviceTest;
 using urEnqueueEventsWaitWithBarrierTest = DeviceTest;
 
 TEST_F(urEnqueueEventsWaitTest, FollowsEarlierCommands) {
-  expectFollows(session(), urEnqueueEventsWait);
+  expectWaitsForEarlierCommands(session(), urEnqueueEventsWait);
 }
 TEST_F(urEnqueueEventsWaitWithBarrierTest, FollowsEarlierCommands) {
-  expectFollows(session(), urEnqueueEventsWaitWithBarrier);
+  expectWaitsForEarlierCommands(session(), urEnqueueEventsWaitWithBarrier);
 }
 
 } // namespace

@@ -32,29 +32,29 @@ using urEventWaitTest = EventTest;
 
 TEST_F(urEventWaitTest, TakesEventsOfSeveralContexts) {
   const ur_device_handle_t device = DiscoveryTest::device();
-  Context other;
+  Context otherContext;
   Queue otherQueue;
   Event otherEvent;
-  ASSERT_SUCCESS(urContextCreate(1, &device, nullptr, other.out()));
-  ASSERT_SUCCESS(urQueueCreate(other.get(), device, nullptr, otherQueue.out()));
+  ASSERT_SUCCESS(urContextCreate(1, &device, nullptr, otherContext.out()));
+  ASSERT_SUCCESS(urQueueCreate(otherContext.get(), device, nullptr, otherQueue.out()));
   ASSERT_SUCCESS(urEnqueueEventsWait(otherQueue.get(), 0, nullptr, otherEvent.out()));
-  const ur_event_handle_t both[] = {event(), otherEvent.get()};
-  EXPECT_SUCCESS(urEventWait(2, both));
-  EXPECT_EQ(statusOf(both[0]), UR_EVENT_STATUS_COMPLETE);
-  EXPECT_EQ(statusOf(both[1]), UR_EVENT_STATUS_COMPLETE);
+  const ur_event_handle_t events[] = {event(), otherEvent.get()};
+  EXPECT_SUCCESS(urEventWait(2, events));
+  EXPECT_EQ(statusOf(events[0]), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_EQ(statusOf(events[1]), UR_EVENT_STATUS_COMPLETE);
 }
 
 IN_THREADS(urEventWait) {
-  const ur_event_handle_t twice[] = {given.event(), given.event()};
-  answers << urEventWait(2, twice);
+  const ur_event_handle_t list[] = {objects.event(), objects.event()};
+  answers << urEventWait(2, list);
 }
 
-using Called = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
+using CallbackPromise = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
 
 // The callback owns its promise, because the test may end before set_value returns in the adapter's
 // thread.
 void keepPromise(ur_event_handle_t event, ur_execution_info_t status, void *data) {
-  const std::unique_ptr<Called> promise(static_cast<Called *>(data));
+  const std::unique_ptr<CallbackPromise> promise(static_cast<CallbackPromise *>(data));
   promise->set_value({event, status});
 }
 
@@ -70,15 +70,15 @@ TEST_F(urEventSetCallbackTest, RefusesStatesWithoutCallback) {
 }
 
 IN_THREADS(urEventSetCallback) {
-  auto promise = std::make_unique<Called>();
-  std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> called = promise->get_future();
+  auto promise = std::make_unique<CallbackPromise>();
+  std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> future = promise->get_future();
   const ur_result_t result =
-      urEventSetCallback(given.event(), UR_EXECUTION_INFO_COMPLETE, keepPromise, promise.get());
+      urEventSetCallback(objects.event(), UR_EXECUTION_INFO_COMPLETE, keepPromise, promise.get());
   answers << result;
   if (result != UR_RESULT_SUCCESS)
     return;
   static_cast<void>(promise.release());
-  const auto [event, status] = called.get();
+  const auto [event, status] = future.get();
   answers << event << status;
 }
 

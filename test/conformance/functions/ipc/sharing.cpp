@@ -19,7 +19,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-template <typename Kind> void expectHandleEachTime(const Session &session) {
+template <typename Kind> void expectNewHandleEachTime(const Session &session) {
   const Owned<Kind> object(session, 64);
   const Exported<Kind> first(session, object.get());
   const Exported<Kind> second(session, object.get());
@@ -38,19 +38,19 @@ template <typename Kind> void expectPutRevokes(const Session &session) {
   EXPECT_REFUSED(kInvalidValue, Kind::put(session, data)) << "a second Put";
 }
 
-template <typename Kind> void expectOtherHandlesRefused(const Session &session) {
+template <typename Kind> void expectInvalidHandlesRefused(const Session &session) {
   const Owned<Kind> object(session, 64);
   const Exported<Kind> exported(session, object.get());
-  const HandleBytes good = exported.bytes();
-  EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, HandleBytes(good.size()))) << "only zeros";
-  if (hasKnownLayout(good)) {
-    HandleBytes changed = good;
-    changed[field::kToken] ^= std::byte{0x10};
-    EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, changed));
+  const HandleBytes handle = exported.bytes();
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, HandleBytes(handle.size()))) << "zeros";
+  if (hasKnownLayout(handle)) {
+    HandleBytes changedHandle = handle;
+    changedHandle[field::kToken] ^= std::byte{0x10};
+    EXPECT_REFUSED(kInvalidValue, tryOpen<Kind>(session, changedHandle));
     EXPECT_REFUSED(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-                   tryOpen<Kind>(session, ofNewerLayout(good)));
+                   tryOpen<Kind>(session, withNewerLayout(handle)));
   }
-  EXPECT_SUCCESS(tryOpen<Kind>(session, good));
+  EXPECT_SUCCESS(tryOpen<Kind>(session, handle));
 }
 
 // `open(device, data, size)` opens the handle for a device.
@@ -73,13 +73,13 @@ void shareOnce(const Session &session, typename Kind::Object object, Answers &an
           << Kind::put(session, data);
 }
 
-template <typename Kind> void shareInThreads(const ThreadObjects &given, Answers &answers) {
-  const Owned<Kind> object(given.session(), 64);
-  shareOnce<Kind>(given.session(), object.get(), answers);
+template <typename Kind> void shareInThreads(const ThreadObjects &objects, Answers &answers) {
+  const Owned<Kind> object(objects.session(), 64);
+  shareOnce<Kind>(objects.session(), object.get(), answers);
 }
 
-template <> void shareInThreads<MemoryKind>(const ThreadObjects &given, Answers &answers) {
-  shareOnce<MemoryKind>(given.session(), given.memory(), answers);
+template <> void shareInThreads<MemoryKind>(const ThreadObjects &objects, Answers &answers) {
+  shareOnce<MemoryKind>(objects.session(), objects.memory(), answers);
 }
 
 // Defines the suites of a kind's functions. `type` is a part of their names.
@@ -87,12 +87,12 @@ template <> void shareInThreads<MemoryKind>(const ThreadObjects &given, Answers 
   using urIPCGet##type##HandleExpTest = KindTest<kind>;                                            \
   using urIPCPut##type##HandleExpTest = KindTest<kind>;                                            \
   using urIPCOpen##type##HandleExpTest = KindTest<kind>;                                           \
-  TEST_F(urIPCGet##type##HandleExpTest, GivesAHandleEachTime) {                                    \
-    expectHandleEachTime<kind>(session());                                                         \
+  TEST_F(urIPCGet##type##HandleExpTest, ReturnsANewHandleEachTime) {                               \
+    expectNewHandleEachTime<kind>(session());                                                      \
   }                                                                                                \
   TEST_F(urIPCPut##type##HandleExpTest, RevokesTheHandle) { expectPutRevokes<kind>(session()); }   \
-  TEST_F(urIPCOpen##type##HandleExpTest, RefusesOtherHandles) {                                    \
-    expectOtherHandlesRefused<kind>(session());                                                    \
+  TEST_F(urIPCOpen##type##HandleExpTest, RefusesInvalidHandles) {                                  \
+    expectInvalidHandlesRefused<kind>(session());                                                  \
   }                                                                                                \
   const InThreads kGet##type##InThreads(kind::kGet, shareInThreads<kind>);                         \
   const InThreads kPut##type##InThreads("urIPCPut" #type "HandleExp", shareInThreads<kind>);       \
@@ -106,12 +106,12 @@ const InThreads kCloseMemInThreads("urIPCCloseMemHandleExp", shareInThreads<Memo
 const InThreads kClosePhysMemInThreads("urIPCClosePhysMemHandleExp",
                                        shareInThreads<PhysicalMemoryKind>);
 
-TEST_F(urIPCGetMemHandleExpTest, OfTheSizeAloneExportsNothing) {
+TEST_F(urIPCGetMemHandleExpTest, QueryOfTheSizeExportsNothing) {
   const Owned<MemoryKind> memory(session(), 64);
-  const Footprint before = Footprint::now();
+  const Footprint footprint = Footprint::now();
   std::size_t size = 0;
   EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory.get(), nullptr, &size));
-  EXPECT_EQ(Footprint::now(), before);
+  EXPECT_EQ(Footprint::now(), footprint);
   const Exported<MemoryKind> handle(session(), memory.get());
   EXPECT_EQ(handle.size(), size);
 }
@@ -127,9 +127,9 @@ TEST_F(urIPCGetMemHandleExpTest, NeedsOneOfItsOutputs) {
 
 TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
   Owned<MemoryKind> memory(session(), 64);
-  void *const freed = memory.get();
+  void *const freedMemory = memory.get();
   memory.destroy();
-  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), freed));
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), freedMemory));
 }
 
 TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
@@ -148,7 +148,7 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, TakesDevicesOfItsContextOnly) {
       });
 }
 
-TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
+TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryUntilTheLastClose) {
   std::optional<Owned<PhysicalMemoryKind>> memory(std::in_place, session(), 1);
   std::optional<Exported<PhysicalMemoryKind>> handle(std::in_place, session(), memory->get());
   std::optional<Opened<PhysicalMemoryKind>> first(std::in_place, session(), handle->bytes());
@@ -157,18 +157,18 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, KeepsTheMemoryWhoeverClosesFirst) {
     const View<PhysicalMemoryKind> view(session(), object);
     writePattern(session(), view.data(), view.size(), seed);
   };
-  const auto shows = [&](ur_physical_mem_handle_t object, std::uint64_t seed) {
+  const auto hasBytes = [&](ur_physical_mem_handle_t object, std::uint64_t seed) {
     const View<PhysicalMemoryKind> view(session(), object);
     return hasPattern(session(), view.data(), view.size(), seed);
   };
   fill(first->get(), kParentSeed);
   first.reset();
-  EXPECT_TRUE(shows(second.get(), kParentSeed));
-  EXPECT_TRUE(shows(memory->get(), kParentSeed));
+  EXPECT_TRUE(hasBytes(second.get(), kParentSeed));
+  EXPECT_TRUE(hasBytes(memory->get(), kParentSeed));
   fill(memory->get(), kChildSeed);
   handle.reset();
   memory.reset();
-  EXPECT_TRUE(shows(second.get(), kChildSeed)) << "after the exporter freed its memory";
+  EXPECT_TRUE(hasBytes(second.get(), kChildSeed)) << "after the exporter freed its memory";
 }
 
 // USM host memory: the host accesses it without a command.
@@ -176,23 +176,23 @@ using HostMemory = KindTest<HostMemoryKind>;
 
 TEST_F(HostMemory, IsOpenedAsHostMemoryWithTheSameBytes) {
   constexpr std::size_t kSize = 10000;
-  constexpr std::size_t kAt = 5000;
-  const Session other(session().entry());
+  constexpr std::size_t kOffset = 5000;
+  const Session otherSession(session().entry());
   const Owned<HostMemoryKind> memory(session(), kSize);
-  auto *const own = static_cast<std::byte *>(memory.get());
-  const Exported<HostMemoryKind> handle(session(), own + kAt);
-  for (const Session *const opener : {&session(), &other}) {
+  auto *const ownerBytes = static_cast<std::byte *>(memory.get());
+  const Exported<HostMemoryKind> handle(session(), ownerBytes + kOffset);
+  for (const Session *const opener : {&session(), &otherSession}) {
     const Opened<HostMemoryKind> opened(*opener, handle.bytes());
-    auto *const seen = static_cast<std::byte *>(opened.get());
-    own[kAt] = std::byte{0x5a};
-    EXPECT_EQ(seen[0], std::byte{0x5a});
-    writePattern(*opener, seen, 100, kChildSeed); // the device writes
-    EXPECT_TRUE(hasPattern(session(), own + kAt, 100, kChildSeed));
-    const auto query = allocationQuery(opener->context(), seen);
+    auto *const openedBytes = static_cast<std::byte *>(opened.get());
+    ownerBytes[kOffset] = std::byte{0x5a};
+    EXPECT_EQ(openedBytes[0], std::byte{0x5a});
+    writePattern(*opener, openedBytes, 100, kChildSeed); // the device writes
+    EXPECT_TRUE(hasPattern(session(), ownerBytes + kOffset, 100, kChildSeed));
+    const auto query = allocationQuery(opener->context(), openedBytes);
     EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_HOST);
-    EXPECT_EQ(info<void *>(query, UR_USM_ALLOC_INFO_BASE_PTR), seen - kAt);
+    EXPECT_EQ(info<void *>(query, UR_USM_ALLOC_INFO_BASE_PTR), openedBytes - kOffset);
     EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), kSize);
-    EXPECT_RESULT(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(opener->context(), seen));
+    EXPECT_RESULT(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(opener->context(), openedBytes));
   }
 }
 
@@ -210,15 +210,15 @@ TEST_F(HostMemory, OutlivesItsExporter) {
 
 using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;
 
-TEST_F(urIPCCloseMemHandleExpTest, TakesWhatWasOpenedOnceAndNothingElse) {
+TEST_F(urIPCCloseMemHandleExpTest, ClosesOnlyOpenedMemoryAndOnlyOnce) {
   const Owned<MemoryKind> memory(session(), 8192);
   const Exported<MemoryKind> handle(session(), memory.get());
   HandleBytes bytes = handle.bytes();
   void *opened = nullptr;
   ASSERT_SUCCESS(MemoryKind::open(session(), bytes.data(), bytes.size(), &opened));
-  std::uint64_t local = 0;
-  void *const inside = static_cast<std::byte *>(opened) + 1;
-  for (void *const other : {memory.get(), static_cast<void *>(&local), inside})
+  std::uint64_t localWord = 0;
+  void *const interiorPointer = static_cast<std::byte *>(opened) + 1;
+  for (void *const other : {memory.get(), static_cast<void *>(&localWord), interiorPointer})
     EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), other));
   EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
   EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), opened));
@@ -229,7 +229,7 @@ using urIPCClosePhysMemHandleExpTest = KindTest<PhysicalMemoryKind>;
 TEST_F(urIPCClosePhysMemHandleExpTest, RefusesCreatedMemory) {
   const Owned<PhysicalMemoryKind> memory(session(), 1);
   EXPECT_REFUSED(kInvalidArgument, urIPCClosePhysMemHandleExp(context(), memory.get()));
-  const View<PhysicalMemoryKind> stillThere(session(), memory.get());
+  const View<PhysicalMemoryKind> view(session(), memory.get());
 }
 
 } // namespace

@@ -26,16 +26,16 @@ TEST_F(urPlatformGetTest, CountsThenFills) {
 
 IN_THREADS(urPlatformGet) {
   std::uint32_t count = 0;
-  answers << urPlatformGet(given.adapter(), 0, nullptr, &count) << count;
+  answers << urPlatformGet(objects.adapter(), 0, nullptr, &count) << count;
   std::vector<ur_platform_handle_t> platforms(count);
-  answers << urPlatformGet(given.adapter(), count, platforms.data(), nullptr);
+  answers << urPlatformGet(objects.adapter(), count, platforms.data(), nullptr);
   for (const ur_platform_handle_t platform : platforms)
     answers << platform;
 }
 
 using urPlatformGetApiVersionTest = DiscoveryTest;
 
-TEST_F(urPlatformGetApiVersionTest, IsTheCurrentOne) {
+TEST_F(urPlatformGetApiVersionTest, IsTheCurrentVersion) {
   ur_api_version_t version{};
   EXPECT_SUCCESS(urPlatformGetApiVersion(platform(), &version));
   EXPECT_EQ(version, UR_API_VERSION_CURRENT);
@@ -43,22 +43,22 @@ TEST_F(urPlatformGetApiVersionTest, IsTheCurrentOne) {
 
 IN_THREADS(urPlatformGetApiVersion) {
   ur_api_version_t version{};
-  answers << urPlatformGetApiVersion(given.platform(), &version) << version;
+  answers << urPlatformGetApiVersion(objects.platform(), &version) << version;
 }
 
 using urPlatformGetBackendOptionTest = DiscoveryTest;
 
 TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimization) {
-  for (const char *known : {"", "-O0", "-O1", "-O2", "-O3"}) {
+  for (const char *level : {"", "-O0", "-O1", "-O2", "-O3"}) {
     const char *option = nullptr;
-    EXPECT_SUCCESS(urPlatformGetBackendOption(platform(), known, &option)) << known;
+    EXPECT_SUCCESS(urPlatformGetBackendOption(platform(), level, &option)) << level;
     EXPECT_NE(option, nullptr);
   }
 }
 
 IN_THREADS(urPlatformGetBackendOption) {
   const char *option = nullptr;
-  answers << urPlatformGetBackendOption(given.platform(), "-O2", &option) << option;
+  answers << urPlatformGetBackendOption(objects.platform(), "-O2", &option) << option;
 }
 
 } // namespace

@@ -19,45 +19,45 @@ TEST_F(urQueueCreateTest, KeepsItsFlags) {
         ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
         ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_SUBMISSION_BATCHED}}) {
     const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
-    Queue created;
-    ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, created.out()));
-    const auto query = [&](auto... rest) { return urQueueGetInfo(created.get(), rest...); };
+    Queue newQueue;
+    ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, newQueue.out()));
+    const auto query = [&](auto... rest) { return urQueueGetInfo(newQueue.get(), rest...); };
     EXPECT_EQ(info<ur_queue_flags_t>(query, UR_QUEUE_INFO_FLAGS), flags);
     EXPECT_EQ(info<std::uint32_t>(query, UR_QUEUE_INFO_REFERENCE_COUNT), 1u);
   }
 }
 
 IN_THREADS(urQueueCreate) {
-  Queue made;
+  Queue newQueue;
   ur_context_handle_t value = nullptr;
-  answers << urQueueCreate(given.context(), given.device(), nullptr, made.out())
-          << urQueueGetInfo(made.get(), UR_QUEUE_INFO_CONTEXT, sizeof(value), &value, nullptr)
+  answers << urQueueCreate(objects.context(), objects.device(), nullptr, newQueue.out())
+          << urQueueGetInfo(newQueue.get(), UR_QUEUE_INFO_CONTEXT, sizeof(value), &value, nullptr)
           << value;
 }
 
 // Expects that a command completes after Finish or Flush.
-void expectEnds(const Session &session, ur_result_t (*call)(ur_queue_handle_t)) {
-  Event waited;
-  ASSERT_SUCCESS(urEnqueueEventsWait(session.queue(), 0, nullptr, waited.out()));
+void expectCompletionAfter(const Session &session, ur_result_t (*call)(ur_queue_handle_t)) {
+  Event waitEvent;
+  ASSERT_SUCCESS(urEnqueueEventsWait(session.queue(), 0, nullptr, waitEvent.out()));
   EXPECT_SUCCESS(call(session.queue()));
-  const ur_event_handle_t handle = waited.get();
+  const ur_event_handle_t handle = waitEvent.get();
   EXPECT_SUCCESS(urEventWait(1, &handle));
 }
 
 using urQueueFinishTest = DeviceTest;
 using urQueueFlushTest = DeviceTest;
-
 // The histories test what Finish waits for.
-TEST_F(urQueueFinishTest, LetsCommandsEnd) { expectEnds(session(), urQueueFinish); }
-TEST_F(urQueueFlushTest, LetsCommandsEnd) { expectEnds(session(), urQueueFlush); }
+TEST_F(urQueueFinishTest, LetsCommandsComplete) { expectCompletionAfter(session(), urQueueFinish); }
+TEST_F(urQueueFlushTest, LetsCommandsComplete) { expectCompletionAfter(session(), urQueueFlush); }
 
 IN_THREADS(urQueueFinish) {
-  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr)
-          << urQueueFinish(given.queue());
+  answers << urEnqueueEventsWait(objects.queue(), 0, nullptr, nullptr)
+          << urQueueFinish(objects.queue());
 }
 
 IN_THREADS(urQueueFlush) {
-  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr) << urQueueFlush(given.queue());
+  answers << urEnqueueEventsWait(objects.queue(), 0, nullptr, nullptr)
+          << urQueueFlush(objects.queue());
 }
 
 } // namespace

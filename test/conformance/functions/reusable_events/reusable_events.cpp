@@ -73,10 +73,10 @@ TEST_F(urEventCreateExpTest, FlagsFollowTheClaims) {
 }
 
 IN_THREADS(urEventCreateExp) {
-  const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  Event made;
-  answers << urEventCreateExp(given.context(), given.device(), &plain, made.out());
-  const ur_event_handle_t handle = made.get();
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  Event newEvent;
+  answers << urEventCreateExp(objects.context(), objects.device(), &description, newEvent.out());
+  const ur_event_handle_t handle = newEvent.get();
   answers << urEventWait(1, &handle);
 }
 
@@ -88,12 +88,12 @@ protected:
 };
 
 TEST_F(urEnqueueEventsWaitWithBarrierExtTest, MakesANewEventOnRequest) {
-  Event made;
-  ASSERT_SUCCESS(barrier(made.out()));
-  ASSERT_NE(made.get(), nullptr);
-  EXPECT_EQ(info<ur_command_t>(queryOf(made.get()), UR_EVENT_INFO_COMMAND_TYPE),
+  Event newEvent;
+  ASSERT_SUCCESS(barrier(newEvent.out()));
+  ASSERT_NE(newEvent.get(), nullptr);
+  EXPECT_EQ(info<ur_command_t>(queryOf(newEvent.get()), UR_EVENT_INFO_COMMAND_TYPE),
             UR_COMMAND_EVENTS_WAIT_WITH_BARRIER);
-  expectComplete(made.get());
+  expectComplete(newEvent.get());
   const ur_exp_enqueue_ext_properties_t properties{
       UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, nullptr,
       UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT};

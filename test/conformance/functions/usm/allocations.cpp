@@ -33,13 +33,13 @@ protected:
 
   void expectAlignmentRespected() const {
     std::array<void *, 4> memories{};
-    constexpr std::uint32_t kAlwaysThere = 64;
+    constexpr std::uint32_t kRequiredAlignment = 64;
     for (std::uint32_t align = 1; align <= (1u << 22); align *= 2) {
       const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, align};
       // Several allocations, so that not all of them are aligned by chance.
       for (void *&memory : memories) {
         const ur_result_t result = allocate(&description, nullptr, kBytes, &memory);
-        if (result == kInvalidValue && align > kAlwaysThere)
+        if (result == kInvalidValue && align > kRequiredAlignment)
           return; // larger alignments fail, too
         ASSERT_SUCCESS(result) << "aligned to " << align;
         EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory) % align, 0u) << align;
@@ -51,9 +51,8 @@ protected:
   std::uint64_t largestSize() const {
     return info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
-  // The size may exceed the free memory. Used only for device memory: so large an allocation of
-  // host memory could leave other processes without memory.
-  void expectLargestIsNoWrongSize() const {
+  // The size may exceed the free memory. Host memory of this size could starve other processes.
+  void expectLargestSizeAccepted() const {
     void *memory = nullptr;
     const ur_result_t result = allocate(largestSize(), &memory);
     EXPECT_NE(result, UR_RESULT_ERROR_INVALID_USM_SIZE) << largestSize();
@@ -104,7 +103,7 @@ using urUSMDeviceAllocTest =
     DeviceUsmTest<urUSMDeviceAlloc, UR_USM_TYPE_DEVICE, UR_DEVICE_INFO_USM_DEVICE_SUPPORT>;
 
 TEST_F(urUSMDeviceAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
-TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestIsNoWrongSize(); }
+TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestSizeAccepted(); }
 TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
 
 using urUSMSharedAllocTest =
@@ -115,29 +114,29 @@ TEST_F(urUSMSharedAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecke
 
 // `allocate(context, device, memory)` allocates 64 bytes.
 template <typename Allocate>
-void allocateInThreads(const ThreadObjects &given, Answers &answers, const Allocate &allocate) {
+void allocateInThreads(const ThreadObjects &objects, Answers &answers, const Allocate &allocate) {
   void *memory = nullptr;
   ur_usm_type_t type{};
-  answers << allocate(given.context(), given.device(), &memory)
-          << urUSMGetMemAllocInfo(given.context(), memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
+  answers << allocate(objects.context(), objects.device(), &memory)
+          << urUSMGetMemAllocInfo(objects.context(), memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
                                   &type, nullptr)
-          << type << urUSMFree(given.context(), memory);
+          << type << urUSMFree(objects.context(), memory);
 }
 
 IN_THREADS(urUSMHostAlloc) {
-  allocateInThreads(given, answers, [](auto context, auto, void **memory) {
+  allocateInThreads(objects, answers, [](auto context, auto, void **memory) {
     return urUSMHostAlloc(context, nullptr, nullptr, 64, memory);
   });
 }
 
 IN_THREADS(urUSMDeviceAlloc) {
-  allocateInThreads(given, answers, [](auto context, auto device, void **memory) {
+  allocateInThreads(objects, answers, [](auto context, auto device, void **memory) {
     return urUSMDeviceAlloc(context, device, nullptr, nullptr, 64, memory);
   });
 }
 
 IN_THREADS(urUSMSharedAlloc) {
-  allocateInThreads(given, answers, [](auto context, auto device, void **memory) {
+  allocateInThreads(objects, answers, [](auto context, auto device, void **memory) {
     return urUSMSharedAlloc(context, device, nullptr, nullptr, 64, memory);
   });
 }
@@ -145,7 +144,7 @@ IN_THREADS(urUSMSharedAlloc) {
 using urUSMFreeTest = DeviceTest;
 
 // Returns the pages of address space that this process uses.
-std::size_t pagesOfAddresses() {
+std::size_t addressSpacePages() {
   std::size_t pages = 0;
   std::ifstream("/proc/self/statm") >> pages;
   return pages;
@@ -161,13 +160,13 @@ TEST_F(urUSMFreeTest, TakesEachAllocationOnce) {
 }
 
 // The adapter must also release addresses that it reserved for the alignment.
-TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
-  const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 1 << 21};
+TEST_F(urUSMFreeTest, ReleasesReservedAddresses) {
+  const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 1 << 21};
   constexpr std::size_t kSize = (1 << 21) + 4096;
   const auto allocateAndFree = [&] {
     for (int i = 0; i < 100; ++i) {
       void *memory = nullptr;
-      if (urUSMDeviceAlloc(context(), device(), &aligned, nullptr, kSize, &memory) !=
+      if (urUSMDeviceAlloc(context(), device(), &description, nullptr, kSize, &memory) !=
           UR_RESULT_SUCCESS) { // a device may reject this alignment
         ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
       }
@@ -175,16 +174,17 @@ TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
     }
   };
   allocateAndFree(); // fills the adapter's caches
-  const std::size_t before = pagesOfAddresses();
+  const std::size_t pagesBefore = addressSpacePages();
   allocateAndFree();
-  constexpr std::size_t kSome = 1000; // pages; 100 leaks of 2 MiB would be 51,200
-  EXPECT_LT(pagesOfAddresses(), before + kSome);
+  constexpr std::size_t kTolerance = 1000; // pages; 100 leaks of 2 MiB would be 51,200
+  EXPECT_LT(addressSpacePages(), pagesBefore + kTolerance);
 }
 
 IN_THREADS(urUSMFree) {
   void *memory = nullptr;
-  answers << urUSMDeviceAlloc(given.context(), given.device(), nullptr, nullptr, 1 << 20, &memory)
-          << urUSMFree(given.context(), memory);
+  answers << urUSMDeviceAlloc(objects.context(), objects.device(), nullptr, nullptr, 1 << 20,
+                              &memory)
+          << urUSMFree(objects.context(), memory);
 }
 
 } // namespace

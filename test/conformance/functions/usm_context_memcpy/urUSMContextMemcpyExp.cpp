@@ -20,18 +20,18 @@ protected:
 
 TEST_F(urUSMContextMemcpyExpTest, EndsWithTheAllocation) {
   const Owned<MemoryKind> memory(session(), kBytes);
-  const Owned<MemoryKind> larger(session(), 2 * kBytes);
-  expectEndsWithTheAllocation(session(), memory.get(), [&](void *pointer, std::size_t size) {
-    return urUSMContextMemcpyExp(context(), pointer, larger.get(), size);
+  const Owned<MemoryKind> largerMemory(session(), 2 * kBytes);
+  expectRangeChecks(session(), memory.get(), [&](void *pointer, std::size_t size) {
+    return urUSMContextMemcpyExp(context(), pointer, largerMemory.get(), size);
   });
-  expectEndsWithTheAllocation(session(), memory.get(), [&](void *pointer, std::size_t size) {
-    return urUSMContextMemcpyExp(context(), larger.get(), pointer, size);
+  expectRangeChecks(session(), memory.get(), [&](void *pointer, std::size_t size) {
+    return urUSMContextMemcpyExp(context(), largerMemory.get(), pointer, size);
   });
 }
 
 IN_THREADS(urUSMContextMemcpyExp) {
   std::vector<char> copy(ThreadObjects::kBytes);
-  answers << urUSMContextMemcpyExp(given.context(), copy.data(), given.memory(), copy.size());
+  answers << urUSMContextMemcpyExp(objects.context(), copy.data(), objects.memory(), copy.size());
   answers.addBytes(copy);
 }
 

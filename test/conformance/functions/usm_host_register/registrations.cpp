@@ -15,7 +15,7 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-struct Free {
+struct FreeDeleter {
   void operator()(void *memory) const noexcept { std::free(memory); }
 };
 
@@ -34,7 +34,7 @@ public:
 
 private:
   const ur_context_handle_t context_;
-  const std::unique_ptr<void, Free> memory_;
+  const std::unique_ptr<void, FreeDeleter> memory_;
 };
 
 class urUSMHostAllocRegisterExpTest : public DeviceTest {
@@ -45,7 +45,7 @@ protected:
 };
 using urUSMHostAllocUnregisterExpTest = urUSMHostAllocRegisterExpTest;
 
-TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilItEnds) {
+TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilUnregistered) {
   const Registration pages(context());
   const std::size_t size = Registration::pageBytes();
   ASSERT_SUCCESS(pages.add());
@@ -84,8 +84,8 @@ TEST_F(urUSMHostAllocUnregisterExpTest, EndsARegistrationOnce) {
   EXPECT_RESULT(kInvalidValue, pages.remove());
 }
 
-void registerInThreads(const ThreadObjects &given, Answers &answers) {
-  const Registration pages(given.context());
+void registerInThreads(const ThreadObjects &objects, Answers &answers) {
+  const Registration pages(objects.context());
   answers << pages.add() << pages.remove();
 }
 

@@ -19,9 +19,9 @@ protected:
     for (const DeviceEntry &entry : runtime().devices())
       if (entry.device == peer() && entry.supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP)) {
         const Session session(entry);
-        const std::byte from{};
-        std::byte to{};
-        session.copy(&to, &from, sizeof(to));
+        const std::byte source{};
+        std::byte target{};
+        session.copy(&target, &source, sizeof(target));
       }
   }
   void prepare() override { requireSupport(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "peer access"); }
@@ -35,7 +35,7 @@ protected:
   static auto query() {
     return [](auto... rest) { return urUsmP2PPeerAccessGetInfoExp(device(), peer(), rest...); };
   }
-  static bool possible() {
+  static bool isPossible() {
     return info<int>(query(), UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT) != 0;
   }
 };
@@ -44,16 +44,16 @@ using urUsmP2PEnablePeerAccessExpTest = PeerAccessTest;
 
 TEST_F(urUsmP2PEnablePeerAccessExpTest, FollowsTheClaim) {
   const ur_result_t result = urUsmP2PEnablePeerAccessExp(device(), peer());
-  EXPECT_RESULT(possible() ? UR_RESULT_SUCCESS : kUnsupportedFeature, result);
+  EXPECT_RESULT(isPossible() ? UR_RESULT_SUCCESS : kUnsupportedFeature, result);
   if (result == UR_RESULT_SUCCESS) {
     EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
   }
 }
 
 TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
-  if (!possible())
-    return skipUnclaimed("peer access between these devices: its query answers false");
-  constexpr std::size_t kUsed = 10000;
+  if (!isPossible())
+    return skipUnclaimed("peer access between these devices: its query returns false");
+  constexpr std::size_t kBytes = 10000;
   const std::array devices{device(), peer()};
   Context context;
   Queue queue;
@@ -61,37 +61,37 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
       urContextCreate(device() == peer() ? 1 : 2, devices.data(), nullptr, context.out()));
   ASSERT_SUCCESS(urQueueCreate(context.get(), device(), nullptr, queue.out()));
   const auto use = [&](void *memory, unsigned char value) {
-    std::vector<unsigned char> seen(kUsed);
-    EXPECT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, 1, &value, kUsed, 0, nullptr, nullptr));
+    std::vector<unsigned char> actual(kBytes);
+    EXPECT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, 1, &value, kBytes, 0, nullptr, nullptr));
     EXPECT_SUCCESS(urQueueFinish(queue.get()));
     EXPECT_SUCCESS(
-        urEnqueueUSMMemcpy(queue.get(), true, seen.data(), memory, kUsed, 0, nullptr, nullptr));
-    EXPECT_EQ(seen, std::vector<unsigned char>(kUsed, value));
+        urEnqueueUSMMemcpy(queue.get(), true, actual.data(), memory, kBytes, 0, nullptr, nullptr));
+    EXPECT_EQ(actual, std::vector<unsigned char>(kBytes, value));
   };
-  void *before = nullptr;
-  void *after = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kUsed, &before));
+  void *olderMemory = nullptr;
+  void *newerMemory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kBytes, &olderMemory));
   EXPECT_SUCCESS(urUsmP2PEnablePeerAccessExp(device(), peer()));
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kUsed, &after));
-  use(before, 1);
-  use(after, 2);
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kBytes, &newerMemory));
+  use(olderMemory, 1);
+  use(newerMemory, 2);
   EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
-  EXPECT_SUCCESS(urUSMFree(context.get(), before));
-  EXPECT_SUCCESS(urUSMFree(context.get(), after));
+  EXPECT_SUCCESS(urUSMFree(context.get(), olderMemory));
+  EXPECT_SUCCESS(urUSMFree(context.get(), newerMemory));
 }
-
 IN_THREADS(urUsmP2PEnablePeerAccessExp) {
   // Another thread may have enabled or disabled the access.
-  for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
-                                   urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
+  for (const ur_result_t result :
+       {urUsmP2PEnablePeerAccessExp(objects.device(), objects.device()),
+        urUsmP2PDisablePeerAccessExp(objects.device(), objects.device())})
     answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);
 }
 
 using urUsmP2PDisablePeerAccessExpTest = PeerAccessTest;
 
 TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
-  if (!possible())
-    return skipUnclaimed("peer access between these devices: its query answers false");
+  if (!isPossible())
+    return skipUnclaimed("peer access between these devices: its query returns false");
   for (int round = 0; round < 2; ++round) {
     EXPECT_SUCCESS(urUsmP2PEnablePeerAccessExp(device(), peer()));
     EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));

@@ -38,27 +38,27 @@ protected:
 
 using urUSMPoolCreateTest = UsmPoolTest;
 
-TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
+TEST_F(urUSMPoolCreateTest, ReservesMemoryAccordingToItsLimits) {
   constexpr std::size_t kMinSize = std::size_t{1} << 20;
   const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
                                          kMinSize};
-  const auto largest =
+  const auto maxSize =
       info<std::uint64_t>(deviceQuery(device()), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
-  for (const bool limited : {true, false}) {
+  for (const bool hasLimits : {true, false}) {
     UsmPool pool;
-    ASSERT_SUCCESS(create(pool, 0, limited ? &limits : nullptr));
+    ASSERT_SUCCESS(create(pool, 0, hasLimits ? &limits : nullptr));
     if (!hasLevels(pool))
       return skipUnclaimed("levels of pools: the adapter does not support their queries");
     void *memory = nullptr;
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
-    const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
-    EXPECT_GE(reserved, limited ? kMinSize : 4096);
-    EXPECT_LT(reserved, largest) << "one small allocation reserved too much";
+    const std::size_t reservedBytes = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+    EXPECT_GE(reservedBytes, hasLimits ? kMinSize : 4096);
+    EXPECT_LT(reservedBytes, maxSize) << "one small allocation reserved too much";
     EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
 }
 
-TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
+TEST_F(urUSMPoolCreateTest, CountsAllocatedBytes) {
   constexpr std::size_t kSize = std::size_t{1} << 16;
   UsmPool pool;
   ASSERT_SUCCESS(create(pool));
@@ -69,22 +69,22 @@ TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
   void *second = nullptr;
   ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &first));
   ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &second));
-  const std::size_t used = level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP);
-  const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
-  EXPECT_GE(used, 2 * kSize);
-  EXPECT_GE(reserved, used);
-  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
-  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+  const std::size_t usedBytes = level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP);
+  const std::size_t reservedBytes = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+  EXPECT_GE(usedBytes, 2 * kSize);
+  EXPECT_GE(reservedBytes, usedBytes);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), usedBytes);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reservedBytes);
 
   EXPECT_SUCCESS(urUSMFree(context(), second));
-  EXPECT_LE(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), used - kSize);
-  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
-  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+  EXPECT_LE(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), usedBytes - kSize);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), usedBytes);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reservedBytes);
 
   EXPECT_SUCCESS(urUSMFree(context(), first));
   EXPECT_SUCCESS(urQueueFinish(queue()));
   EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
-  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reservedBytes);
   if (level(pool, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP) == 0) {
     EXPECT_EQ(level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP), 0u)
         << "the pool must not keep memory";
@@ -92,12 +92,12 @@ TEST_F(urUSMPoolCreateTest, CountsWhatIsAllocated) {
 }
 
 IN_THREADS(urUSMPoolCreate) {
-  ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
-  UsmPool made;
+  ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+  UsmPool newPool;
   void *memory = nullptr;
-  answers << urUSMPoolCreate(given.context(), &plain, made.out())
-          << urUSMHostAlloc(given.context(), nullptr, made.get(), 64, &memory)
-          << urUSMFree(given.context(), memory);
+  answers << urUSMPoolCreate(objects.context(), &description, newPool.out())
+          << urUSMHostAlloc(objects.context(), nullptr, newPool.get(), 64, &memory)
+          << urUSMFree(objects.context(), memory);
 }
 
 } // namespace

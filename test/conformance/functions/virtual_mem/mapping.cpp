@@ -40,7 +40,7 @@ protected:
 
   std::size_t unit() const { return unit_; }
   void *at(std::size_t units) const { return static_cast<std::byte *>(start_) + units * unit_; }
-  void *misaligned() const { return static_cast<std::byte *>(start_) + 1; }
+  void *misalignedStart() const { return static_cast<std::byte *>(start_) + 1; }
   ur_physical_mem_handle_t memory() const { return memory_.get(); }
   ur_result_t map(void *start, std::size_t size, std::size_t offset = 0,
                   ur_virtual_mem_access_flags_t access = kReadWrite) const {
@@ -63,8 +63,8 @@ protected:
   // Returns sizes that make the end of the range wrap, to an address before the reservation or to
   // its start.
   std::vector<std::size_t> sizesThatWrap() const {
-    const std::size_t whole = std::numeric_limits<std::size_t>::max() - unit() + 1;
-    return {whole, whole - unit(), whole - unit() * 3,
+    const std::size_t wrappingSize = std::numeric_limits<std::size_t>::max() - unit() + 1;
+    return {wrappingSize, wrappingSize - unit(), wrappingSize - unit() * 3,
             std::size_t{0} - reinterpret_cast<std::uintptr_t>(start_)};
   }
   auto queryOf(void *start, std::size_t size) const {
@@ -107,7 +107,7 @@ TEST_F(VirtualMemRanges, AreRefusedIfTheyDoNotFit) {
   };
   for (const auto &[name, call] : calls) {
     SCOPED_TRACE(name);
-    EXPECT_REFUSED(kInvalidValue, call(misaligned(), unit()));
+    EXPECT_REFUSED(kInvalidValue, call(misalignedStart(), unit()));
     EXPECT_REFUSED(kInvalidValue, call(at(0), unit() - 1));
     EXPECT_REFUSED(kInvalidValue, call(at(0), 0));
     EXPECT_REFUSED(kInvalidValue, call(at(0), 3 * unit())) << "partly mapped";
@@ -138,20 +138,20 @@ using urVirtualMemFreeTest = VirtualMemTest;
 
 // The ranges are adjacent only if the driver follows the hint. The rules also apply otherwise.
 TEST_F(urVirtualMemFreeTest, KeepsNeighborsApart) {
-  void *room = nullptr;
-  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), room, 2 * unit()));
-  void *left = nullptr;
-  void *right = nullptr;
-  ASSERT_SUCCESS(urVirtualMemReserve(context(), room, unit(), &left));
-  ASSERT_SUCCESS(
-      urVirtualMemReserve(context(), static_cast<std::byte *>(left) + unit(), unit(), &right));
-  EXPECT_REFUSED(kInvalidValue, map(left, 2 * unit())) << "across the end of a range";
-  ASSERT_SUCCESS(map(left, unit()));
-  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), left, unit()));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), right, unit())) << "it has no mapping";
-  EXPECT_SUCCESS(unmap(left, unit()));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
+  void *freeRange = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &freeRange));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), freeRange, 2 * unit()));
+  void *leftRange = nullptr;
+  void *rightRange = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), freeRange, unit(), &leftRange));
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), static_cast<std::byte *>(leftRange) + unit(),
+                                     unit(), &rightRange));
+  EXPECT_REFUSED(kInvalidValue, map(leftRange, 2 * unit())) << "across the end of a range";
+  ASSERT_SUCCESS(map(leftRange, unit()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), leftRange, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), rightRange, unit())) << "it has no mapping";
+  EXPECT_SUCCESS(unmap(leftRange, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), leftRange, unit()));
 }
 
 using urPhysicalMemCreateTest = VirtualMemTest;
@@ -161,11 +161,11 @@ TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
   constexpr std::size_t kLarge = std::size_t{2} << 20;
   for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
     SCOPED_TRACE(size);
-    PhysicalMem large;
-    ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), size, nullptr, large.out()));
+    PhysicalMem object;
+    ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), size, nullptr, object.out()));
     void *start = nullptr;
     ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &start));
-    ASSERT_SUCCESS(urVirtualMemMap(context(), start, size, large.get(), 0, kReadWrite));
+    ASSERT_SUCCESS(urVirtualMemMap(context(), start, size, object.get(), 0, kReadWrite));
     writePattern(session(), start, size, kParentSeed);
     EXPECT_TRUE(hasPattern(session(), start, size, kParentSeed));
     EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, size));
@@ -176,11 +176,11 @@ TEST_F(urPhysicalMemCreateTest, MakesMemoryOfAnyNumberOfUnits) {
 using urVirtualMemMapTest = VirtualMemTest;
 
 TEST_F(urVirtualMemMapTest, EndsWithThePhysicalMemory) {
-  const std::size_t beforeZero = std::numeric_limits<std::size_t>::max() - unit() + 1;
+  const std::size_t lastUnitOffset = std::numeric_limits<std::size_t>::max() - unit() + 1;
   EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), 1)) << "misaligned";
   EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), unit()));
-  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), beforeZero)) << "ends at 0";
-  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), beforeZero)) << "ends in the memory";
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), lastUnitOffset)) << "ends at 0";
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), lastUnitOffset)) << "ends in the memory";
   expectAccess(0, kNoAccess);
 }
 
@@ -188,10 +188,10 @@ TEST_F(urVirtualMemMapTest, TakesMemoryAndRangesOfItsContextOnly) {
   const Session other(deviceUnderTest());
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
                  urVirtualMemMap(other.context(), at(0), unit(), memory(), 0, kReadWrite));
-  PhysicalMem foreign;
-  ASSERT_SUCCESS(urPhysicalMemCreate(other.context(), device(), unit(), nullptr, foreign.out()));
+  PhysicalMem object;
+  ASSERT_SUCCESS(urPhysicalMemCreate(other.context(), device(), unit(), nullptr, object.out()));
   EXPECT_REFUSED(kInvalidValue,
-                 urVirtualMemMap(other.context(), at(0), unit(), foreign.get(), 0, kReadWrite));
+                 urVirtualMemMap(other.context(), at(0), unit(), object.get(), 0, kReadWrite));
 }
 
 class urVirtualMemSetAccessTest : public VirtualMemTest {
@@ -201,7 +201,7 @@ protected:
   }
 };
 
-TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
+TEST_F(urVirtualMemSetAccessTest, ReadWriteOverridesTheOtherFlags) {
   ASSERT_SUCCESS(map(at(0), 2 * unit()));
   EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly | kReadWrite | kNoAccess));
   expectAccess(0, kReadWrite);
@@ -210,7 +210,7 @@ TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
-TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
+TEST_F(urVirtualMemSetAccessTest, KeepsTheMappedOffset) {
   ASSERT_SUCCESS(map(at(0), 2 * unit()));
   writePattern(session(), at(0), unit(), kParentSeed);
   writePattern(session(), at(1), unit(), kChildSeed);
@@ -234,7 +234,7 @@ TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighborInTheReservation) {
 
 using urVirtualMemUnmapTest = VirtualMemTest;
 
-TEST_F(urVirtualMemUnmapTest, LeavesTheRangeToMapAgain) {
+TEST_F(urVirtualMemUnmapTest, LetsTheRangeBeMappedAgain) {
   for (int round = 0; round < 2; ++round) {
     ASSERT_SUCCESS(map(at(1), 2 * unit()));
     EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
@@ -244,33 +244,33 @@ TEST_F(urVirtualMemUnmapTest, LeavesTheRangeToMapAgain) {
 }
 
 IN_THREADS(urPhysicalMemCreate) {
-  const std::size_t size = granularity(given.session());
-  PhysicalMem made;
+  const std::size_t size = granularity(objects.session());
+  PhysicalMem memory;
   std::size_t value = 0;
-  answers << urPhysicalMemCreate(given.context(), given.device(), size, nullptr, made.out())
-          << urPhysicalMemGetInfo(made.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(value), &value,
+  answers << urPhysicalMemCreate(objects.context(), objects.device(), size, nullptr, memory.out())
+          << urPhysicalMemGetInfo(memory.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(value), &value,
                                   nullptr)
           << value;
 }
 
 IN_THREADS(urVirtualMemReserve) {
-  const std::size_t size = granularity(given.session());
+  const std::size_t size = granularity(objects.session());
   void *start = nullptr;
-  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
-          << urVirtualMemFree(given.context(), start, size);
+  answers << urVirtualMemReserve(objects.context(), nullptr, size, &start)
+          << urVirtualMemFree(objects.context(), start, size);
 }
 
 const InThreads kFreeInThreads("urVirtualMemFree", urVirtualMemReserveInThreads);
 
 IN_THREADS(urVirtualMemMap) {
-  const OwnRange range(given.session());
+  const OwnRange range(objects.session());
   answers << range.map() << range.unmap();
 }
 
 IN_THREADS(urVirtualMemSetAccess) {
-  const OwnRange range(given.session());
+  const OwnRange range(objects.session());
   answers << range.map()
-          << urVirtualMemSetAccess(given.context(), range.start(), range.size(),
+          << urVirtualMemSetAccess(objects.context(), range.start(), range.size(),
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY)
           << range.unmap();
 }
