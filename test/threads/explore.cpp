@@ -39,17 +39,17 @@ struct Run {
 
   void start(const std::function<void()> &scenario, Candidate next) {
     candidate = std::move(next);
-    record->count = record->nodeCount = 0;
-    record->done = false;
+    record->choiceCount = record->nodeCount = 0;
+    record->isComplete = false;
     record->failure[0] = '\0';
     child = fork();
     if (child < 0)
       throw std::runtime_error("cannot start a process for a run");
     if (child == 0) {
       alarm(kMaxSeconds);
-      begin(*record, candidate.schedule);
+      startRun(*record, candidate.schedule);
       scenario();
-      end();
+      finishRun();
     }
   }
 
@@ -62,7 +62,7 @@ struct Run {
       return fmt::format("the run did not finish within {} s", kMaxSeconds);
     if (WIFSIGNALED(status))
       return fmt::format("signal {}: {}", WTERMSIG(status), sigdescr_np(WTERMSIG(status)));
-    return record->done ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
+    return record->isComplete ? "" : fmt::format("the process exited with {}", WEXITSTATUS(status));
   }
 
   static constexpr pid_t kNoChild = -1;
@@ -75,56 +75,56 @@ struct Run {
 // The schedules to run. A node is a state of all threads and the thread that runs next.
 class Frontier {
 public:
-  Frontier() { waiting_[0].emplace_back(); }
+  Frontier() { schedules_[0].emplace_back(); }
 
   // Returns the fewest preemptions of a waiting schedule, or a larger number than kMaxPreemptions
   // if there is no schedule.
-  std::size_t fewest() const {
-    const auto level = std::find_if(waiting_.begin(), waiting_.end(),
+  std::size_t fewestPreemptions() const {
+    const auto level = std::find_if(schedules_.begin(), schedules_.end(),
                                     [](const auto &schedules) { return !schedules.empty(); });
-    return static_cast<std::size_t>(level - waiting_.begin());
+    return static_cast<std::size_t>(level - schedules_.begin());
   }
 
   // Removes one of the schedules with the fewest preemptions.
   Candidate take(std::mt19937_64 &random) {
-    const std::size_t preemptions = fewest();
-    auto &level = waiting_[preemptions];
+    const std::size_t preemptions = fewestPreemptions();
+    auto &level = schedules_[preemptions];
     std::swap(level[random() % level.size()], level.back());
-    Candidate taken{std::move(level.back()), preemptions};
+    Candidate candidate{std::move(level.back()), preemptions};
     level.pop_back();
-    return taken;
+    return candidate;
   }
 
-  // Adds the schedules that extend the schedule of `ran` by one deviation.
-  void expand(const Candidate &ran, const Record &record) {
-    for (std::uint32_t i = 0; i < record.count; ++i)
-      if (record.choices[i].matters)
-        addPostponed(record.choices[i].operation);
+  // Adds the schedules that extend the schedule of `parent` by one deviation.
+  void expand(const Candidate &parent, const Record &record) {
+    for (std::uint32_t i = 0; i < record.choiceCount; ++i)
+      if (record.choices[i].hasConflict)
+        releasePostponed(record.choices[i].operation);
     std::uint32_t first = 0;
-    std::uint64_t before = 0;
-    if (!ran.schedule.empty()) {
-      const auto &[choice, option] = ran.schedule.back();
+    std::uint64_t previousNode = 0;
+    if (!parent.schedule.empty()) {
+      const auto &[choice, option] = parent.schedule.back();
       first = choice + 1;
-      before = record.nodes[record.choices[choice].firstNode + option];
+      previousNode = record.nodes[record.choices[choice].firstNode + option];
     }
-    for (std::uint32_t i = first; i < record.count; ++i) {
+    for (std::uint32_t i = first; i < record.choiceCount; ++i) {
       const Choice &choice = record.choices[i];
       const std::uint64_t *const nodes = record.nodes + choice.firstNode;
-      for (std::uint8_t option = 1; option < choice.options; ++option) {
-        Candidate next{ran.schedule, ran.preemptions + (choice.preempts ? 1 : 0)};
+      for (std::uint8_t option = 1; option < choice.optionCount; ++option) {
+        Candidate next{parent.schedule, parent.preemptions + (choice.preempts ? 1 : 0)};
         next.schedule.push_back({i, option});
         if (next.preemptions > kMaxPreemptions)
           break;
         Operation &operation = operations_[choice.operation];
-        if (operation.matters || !choice.preempts)
+        if (operation.hasConflict || !choice.preempts)
           add(nodes[option], std::move(next));
-        else if (auto &known = operation.postponed[nodes[option]];
-                 known.schedule.empty() || known.preemptions > next.preemptions)
-          known = std::move(next);
+        else if (auto &postponed = operation.postponed[nodes[option]];
+                 postponed.schedule.empty() || postponed.preemptions > next.preemptions)
+          postponed = std::move(next);
       }
       // Two consecutive choices may have the same node: a thread blocks, and the next thread yields
       // at once. They differ only in the preemptions that their options cost.
-      if (std::exchange(before, nodes[0]) != nodes[0] && !isNew(nodes[0], ran.preemptions))
+      if (std::exchange(previousNode, nodes[0]) != nodes[0] && !visit(nodes[0], parent.preemptions))
         return; // another run has already continued from this node
     }
   }
@@ -133,31 +133,31 @@ private:
   // An operation of a thread. Schedules that preempt the thread before the operation are postponed
   // until a run shows a conflict.
   struct Operation {
-    bool matters = false;
+    bool hasConflict = false;
     std::unordered_map<std::uint64_t, Candidate> postponed; // the key is a node
   };
 
   // Returns whether all earlier runs that continued from the node had more preemptions before it,
   // and records this number. With fewer preemptions before the node, more are left after it.
-  bool isNew(std::uint64_t node, std::size_t preemptions) {
-    const auto [place, isNew] = preemptions_.try_emplace(node, preemptions);
+  bool visit(std::uint64_t node, std::size_t preemptions) {
+    const auto [entry, isNew] = preemptions_.try_emplace(node, preemptions);
     return isNew ||
-           std::exchange(place->second, std::min(place->second, preemptions)) > preemptions;
+           std::exchange(entry->second, std::min(entry->second, preemptions)) > preemptions;
   }
 
   void add(std::uint64_t node, Candidate candidate) {
-    if (isNew(node, candidate.preemptions))
-      waiting_[candidate.preemptions].push_back(std::move(candidate.schedule));
+    if (visit(node, candidate.preemptions))
+      schedules_[candidate.preemptions].push_back(std::move(candidate.schedule));
   }
 
-  void addPostponed(std::uint64_t number) {
+  void releasePostponed(std::uint64_t number) {
     Operation &operation = operations_[number];
-    operation.matters = true;
+    operation.hasConflict = true;
     for (auto &[node, candidate] : std::exchange(operation.postponed, {}))
       add(node, std::move(candidate));
   }
 
-  std::array<std::vector<Schedule>, kMaxPreemptions + 1> waiting_;
+  std::array<std::vector<Schedule>, kMaxPreemptions + 1> schedules_;
   std::unordered_map<std::uint64_t, std::size_t> preemptions_; // the fewest before each node
   std::unordered_map<std::uint64_t, Operation> operations_;
 };
@@ -200,7 +200,7 @@ Exploration explore(const std::function<void()> &scenario,
   Exploration result;
   for (;;) {
     for (Run &run : runs)
-      if (run.child == Run::kNoChild && frontier.fewest() <= kMaxPreemptions &&
+      if (run.child == Run::kNoChild && frontier.fewestPreemptions() <= kMaxPreemptions &&
           result.failure.empty() && std::chrono::steady_clock::now() < end) {
         run.start(scenario, frontier.take(random));
         ++result.runs[run.candidate.preemptions];
@@ -211,7 +211,7 @@ Exploration explore(const std::function<void()> &scenario,
     int status = 0;
     const pid_t child = wait(&status);
     const auto run = std::find_if(runs.begin(), runs.end(),
-                                  [child](const Run &one) { return one.child == child; });
+                                  [child](const Run &other) { return other.child == child; });
     if (run == runs.end())
       throw std::runtime_error("the process that exports memory has exited");
     const std::string failure = run->finish(status);
@@ -222,7 +222,7 @@ Exploration explore(const std::function<void()> &scenario,
       result.schedule = run->candidate.schedule;
     }
   }
-  result.complete = result.failure.empty() ? frontier.fewest() : 0;
+  result.completeLevels = result.failure.empty() ? frontier.fewestPreemptions() : 0;
   return result;
 }
 

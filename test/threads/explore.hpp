@@ -24,10 +24,10 @@ Schedule scheduleOf(const std::string &text);
 
 struct Exploration {
   std::array<std::uint64_t, kMaxPreemptions + 1>
-      runs{};               // number of runs with each number of preemptions
-  std::size_t complete = 0; // all schedules with fewer preemptions than this have run
-  std::string failure;      // empty if no run failed
-  Schedule schedule;        // the schedule that failed
+      runs{};                     // number of runs with each number of preemptions
+  std::size_t completeLevels = 0; // all schedules with fewer preemptions than this have run
+  std::string failure;            // empty if no run failed
+  Schedule schedule;              // the schedule that failed
 };
 
 // Runs `scenario` with all schedules of at most kMaxPreemptions preemptions, until the time is up

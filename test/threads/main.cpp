@@ -37,43 +37,43 @@ int runAll(const Options &options) {
   // Load the adapter once for all runs.
   if (!dlopen(options.adapter.c_str(), RTLD_NOW))
     throw std::runtime_error(dlerror());
-  std::vector<Scenario> wanted = scenarios();
+  std::vector<Scenario> selection = scenarios();
   if (!options.scenario.empty())
-    std::erase_if(wanted, [&](const Scenario &s) { return s.name != options.scenario; });
-  if (wanted.empty())
+    std::erase_if(selection, [&](const Scenario &s) { return s.name != options.scenario; });
+  if (selection.empty())
     throw std::runtime_error(fmt::format(
         "there is no scenario '{}'; scenarios.cpp lists all scenarios", options.scenario));
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(options.seconds);
-  std::size_t left = wanted.size();
-  int result = EXIT_SUCCESS;
-  for (const Scenario &scenario : wanted) {
-    Exploration found;
+  std::size_t scenariosLeft = selection.size();
+  int exitCode = EXIT_SUCCESS;
+  for (const Scenario &scenario : selection) {
+    Exploration exploration;
     if (options.schedule) {
-      found.schedule = scheduleOf(*options.schedule);
-      found.failure = runOnce(scenario.run, found.schedule);
+      exploration.schedule = scheduleOf(*options.schedule);
+      exploration.failure = runOnce(scenario.run, exploration.schedule);
     } else {
-      const auto share = (end - Clock::now()) / static_cast<int>(left--);
-      found =
+      const auto share = (end - Clock::now()) / static_cast<int>(scenariosLeft--);
+      exploration =
           explore(scenario.run, options.exhaust ? Clock::time_point::max() : Clock::now() + share,
                   options.seed);
       std::cout << fmt::format("{}: {} schedules of 0 to {} preemptions, {}\n", scenario.name,
-                               fmt::join(found.runs, " + "), kMaxPreemptions,
-                               found.complete == 0 ? "incomplete"
-                               : found.complete > kMaxPreemptions
+                               fmt::join(exploration.runs, " + "), kMaxPreemptions,
+                               exploration.completeLevels == 0 ? "incomplete"
+                               : exploration.completeLevels > kMaxPreemptions
                                    ? "all"
-                                   : fmt::format("all of up to {}", found.complete - 1))
+                                   : fmt::format("all of up to {}", exploration.completeLevels - 1))
                 << std::flush;
     }
-    if (found.failure.empty())
+    if (exploration.failure.empty())
       continue;
-    result = EXIT_FAILURE;
-    std::cout << fmt::format("{}: {}\nagain: ur_controlled_threads --adapter {} --scenario '{}' "
+    exitCode = EXIT_FAILURE;
+    std::cout << fmt::format("{}: {}\nrepeat: ur_controlled_threads --adapter {} --scenario '{}' "
                              "--schedule {}\n",
-                             scenario.name, found.failure, options.adapter, scenario.name,
-                             found.schedule.empty() ? "0:0" : textOf(found.schedule));
+                             scenario.name, exploration.failure, options.adapter, scenario.name,
+                             exploration.schedule.empty() ? "0:0" : textOf(exploration.schedule));
   }
-  return result;
+  return exitCode;
 }
 
 } // namespace

@@ -24,26 +24,26 @@ template <typename Function> void find(Function *&function, const char *name) no
   function = reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
 
-Real findReal() noexcept {
-  Real found{};
-  find(found.syscall, "syscall");
-  find(found.create, "pthread_create");
-  find(found.join, "pthread_join");
-  find(found.tryLock, "pthread_mutex_trylock");
-  find(found.lock, "pthread_mutex_lock");
-  find(found.clockLock, "pthread_mutex_clocklock");
-  find(found.unlock, "pthread_mutex_unlock");
-  find(found.tryReadLock, "pthread_rwlock_tryrdlock");
-  find(found.readLock, "pthread_rwlock_rdlock");
-  find(found.tryWriteLock, "pthread_rwlock_trywrlock");
-  find(found.writeLock, "pthread_rwlock_wrlock");
-  find(found.rwUnlock, "pthread_rwlock_unlock");
-  find(found.wait, "pthread_cond_wait");
-  find(found.clockWait, "pthread_cond_clockwait");
-  find(found.timedWait, "pthread_cond_timedwait");
-  find(found.signal, "pthread_cond_signal");
-  find(found.broadcast, "pthread_cond_broadcast");
-  return found;
+LibcFunctions findLibcFunctions() noexcept {
+  LibcFunctions functions{};
+  find(functions.syscall, "syscall");
+  find(functions.create, "pthread_create");
+  find(functions.join, "pthread_join");
+  find(functions.tryLock, "pthread_mutex_trylock");
+  find(functions.lock, "pthread_mutex_lock");
+  find(functions.clockLock, "pthread_mutex_clocklock");
+  find(functions.unlock, "pthread_mutex_unlock");
+  find(functions.tryReadLock, "pthread_rwlock_tryrdlock");
+  find(functions.readLock, "pthread_rwlock_rdlock");
+  find(functions.tryWriteLock, "pthread_rwlock_trywrlock");
+  find(functions.writeLock, "pthread_rwlock_wrlock");
+  find(functions.rwUnlock, "pthread_rwlock_unlock");
+  find(functions.wait, "pthread_cond_wait");
+  find(functions.clockWait, "pthread_cond_clockwait");
+  find(functions.timedWait, "pthread_cond_timedwait");
+  find(functions.signal, "pthread_cond_signal");
+  find(functions.broadcast, "pthread_cond_broadcast");
+  return functions;
 }
 
 void use(const void *object) {
@@ -69,7 +69,7 @@ template <typename Try> int lockObject(const void *object, const Try &attempt) {
 
 // Wakes the threads that wait for a lock. The caller may have called onEnd() already, because
 // destructors of thread-local objects may release locks.
-void afterRelease(const void *object) {
+void onRelease(const void *object) {
   wakeAll(Wait::Lock, object);
   if (isControlled()) {
     countUse(object);
@@ -80,12 +80,12 @@ void afterRelease(const void *object) {
 int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, bool isTimed) {
   use(condition);
   // No other controlled thread runs between the unlock and the wait, so no signal is lost.
-  real().unlock(mutex);
+  libc().unlock(mutex);
   wakeAll(Wait::Lock, mutex);
   const void *const object = condition;
-  const bool inTime = block(Wait::Condition, {&object, 1}, isTimed);
-  acquire(mutex, [&] { return real().tryLock(mutex); }, false);
-  return inTime ? 0 : ETIMEDOUT;
+  const bool wasWoken = block(Wait::Condition, {&object, 1}, isTimed);
+  acquire(mutex, [&] { return libc().tryLock(mutex); }, false);
+  return wasWoken ? 0 : ETIMEDOUT;
 }
 
 struct Start {
@@ -131,7 +131,7 @@ long futex(const void *word, int operation, std::uint32_t value, const void *tim
   // A shared word may also be mapped at other addresses, so all threads that wait on a futex check
   // their words again.
   wakeAll(Wait::Futex, (operation & FUTEX_PRIVATE_FLAG) != 0 ? word : nullptr);
-  return real().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
+  return libc().syscall(SYS_futex, word, operation, value, nullptr, nullptr, ~0U);
 }
 
 long futexWaitv(const futex_waitv *waiters, unsigned count, const void *deadline) {
@@ -149,36 +149,36 @@ long futexWaitv(const futex_waitv *waiters, unsigned count, const void *deadline
 
 } // namespace
 
-const Real &real() noexcept {
-  static const Real found = findReal();
-  return found;
+const LibcFunctions &libc() noexcept {
+  static const LibcFunctions functions = findLibcFunctions();
+  return functions;
 }
 
 } // namespace ur::threads
 
 using ur::threads::isControlled;
-using ur::threads::real;
+using ur::threads::libc;
 using ur::threads::Wait;
 
 extern "C" {
 
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
   if (!isControlled())
-    return real().lock(mutex);
-  return ur::threads::lockObject(mutex, [&] { return real().tryLock(mutex); });
+    return libc().lock(mutex);
+  return ur::threads::lockObject(mutex, [&] { return libc().tryLock(mutex); });
 }
 
 int pthread_mutex_trylock(pthread_mutex_t *mutex) {
   if (isControlled())
     ur::threads::use(mutex);
-  return real().tryLock(mutex);
+  return libc().tryLock(mutex);
 }
 
 int pthread_mutex_clocklock(pthread_mutex_t *mutex, clockid_t clock, const timespec *deadline) {
   if (!isControlled())
-    return real().clockLock(mutex, clock, deadline);
+    return libc().clockLock(mutex, clock, deadline);
   ur::threads::yield(mutex);
-  return ur::threads::acquire(mutex, [&] { return real().tryLock(mutex); }, true) ? 0 : ETIMEDOUT;
+  return ur::threads::acquire(mutex, [&] { return libc().tryLock(mutex); }, true) ? 0 : ETIMEDOUT;
 }
 
 int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
@@ -186,49 +186,49 @@ int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
 }
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
-  const int result = real().unlock(mutex);
-  ur::threads::afterRelease(mutex);
+  const int result = libc().unlock(mutex);
+  ur::threads::onRelease(mutex);
   return result;
 }
 
 int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
   if (!isControlled())
-    return real().readLock(lock);
-  return ur::threads::lockObject(lock, [&] { return real().tryReadLock(lock); });
+    return libc().readLock(lock);
+  return ur::threads::lockObject(lock, [&] { return libc().tryReadLock(lock); });
 }
 
 int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
   if (!isControlled())
-    return real().writeLock(lock);
-  return ur::threads::lockObject(lock, [&] { return real().tryWriteLock(lock); });
+    return libc().writeLock(lock);
+  return ur::threads::lockObject(lock, [&] { return libc().tryWriteLock(lock); });
 }
 
 int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
-  const int result = real().rwUnlock(lock);
-  ur::threads::afterRelease(lock);
+  const int result = libc().rwUnlock(lock);
+  ur::threads::onRelease(lock);
   return result;
 }
 
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   return isControlled() ? ur::threads::waitFor(condition, mutex, false)
-                        : real().wait(condition, mutex);
+                        : libc().wait(condition, mutex);
 }
 
 int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock,
                            const timespec *deadline) {
   return isControlled() ? ur::threads::waitFor(condition, mutex, true)
-                        : real().clockWait(condition, mutex, clock, deadline);
+                        : libc().clockWait(condition, mutex, clock, deadline);
 }
 
 int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex,
                            const timespec *deadline) {
   return isControlled() ? ur::threads::waitFor(condition, mutex, true)
-                        : real().timedWait(condition, mutex, deadline);
+                        : libc().timedWait(condition, mutex, deadline);
 }
 
 int pthread_cond_signal(pthread_cond_t *condition) {
   if (!isControlled())
-    return real().signal(condition);
+    return libc().signal(condition);
   ur::threads::use(condition);
   ur::threads::wakeOne(Wait::Condition, condition);
   return 0;
@@ -236,7 +236,7 @@ int pthread_cond_signal(pthread_cond_t *condition) {
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   if (!isControlled())
-    return real().broadcast(condition);
+    return libc().broadcast(condition);
   ur::threads::use(condition);
   ur::threads::wakeAll(Wait::Condition, condition);
   return 0;
@@ -245,10 +245,10 @@ int pthread_cond_broadcast(pthread_cond_t *condition) {
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*routine)(void *),
                    void *argument) {
   if (!isControlled())
-    return real().create(thread, attributes, routine, argument);
+    return libc().create(thread, attributes, routine, argument);
   const std::size_t number = ur::threads::onCreate();
   std::unique_ptr<ur::threads::Start> start(new ur::threads::Start{routine, argument, number});
-  const int error = real().create(thread, attributes, ur::threads::run, start.get());
+  const int error = libc().create(thread, attributes, ur::threads::run, start.get());
   if (error != 0) {
     ur::threads::onCreateFailure(number);
     return error;
@@ -262,7 +262,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 int pthread_join(pthread_t thread, void **result) {
   if (isControlled())
     ur::threads::onJoin(thread);
-  return real().join(thread, result);
+  return libc().join(thread, result);
 }
 
 long syscall(long number, ...) {
@@ -280,27 +280,27 @@ long syscall(long number, ...) {
     return ur::threads::futexWaitv(reinterpret_cast<const futex_waitv *>(a[0]),
                                    static_cast<unsigned>(a[1]),
                                    reinterpret_cast<const void *>(a[3]));
-  return real().syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+  return libc().syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
 int sched_yield() {
-  return isControlled() ? ur::threads::sleep() : static_cast<int>(real().syscall(SYS_sched_yield));
+  return isControlled() ? ur::threads::sleep() : static_cast<int>(libc().syscall(SYS_sched_yield));
 }
 
-int nanosleep(const timespec *duration, timespec *left) {
+int nanosleep(const timespec *duration, timespec *remaining) {
   return isControlled() ? ur::threads::sleep()
-                        : static_cast<int>(real().syscall(SYS_nanosleep, duration, left));
+                        : static_cast<int>(libc().syscall(SYS_nanosleep, duration, remaining));
 }
 
-int clock_nanosleep(clockid_t clock, int flags, const timespec *time, timespec *left) {
+int clock_nanosleep(clockid_t clock, int flags, const timespec *time, timespec *remaining) {
   if (isControlled())
     return ur::threads::sleep();
-  return real().syscall(SYS_clock_nanosleep, clock, flags, time, left) == 0 ? 0 : errno;
+  return libc().syscall(SYS_clock_nanosleep, clock, flags, time, remaining) == 0 ? 0 : errno;
 }
 
 int clock_gettime(clockid_t clock, timespec *time) {
   if (!isControlled())
-    return static_cast<int>(real().syscall(SYS_clock_gettime, clock, time));
+    return static_cast<int>(libc().syscall(SYS_clock_gettime, clock, time));
   const std::int64_t now = ur::threads::now();
   *time = {.tv_sec = now / 1'000'000'000, .tv_nsec = now % 1'000'000'000};
   return 0;

@@ -7,7 +7,7 @@
 namespace ur::threads {
 
 // The C library's own functions, which the program replaces.
-struct Real {
+struct LibcFunctions {
   long (*syscall)(long, ...);
   int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   int (*join)(pthread_t, void **);
@@ -27,6 +27,6 @@ struct Real {
   int (*broadcast)(pthread_cond_t *);
 };
 
-const Real &real() noexcept;
+const LibcFunctions &libc() noexcept;
 
 } // namespace ur::threads

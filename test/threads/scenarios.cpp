@@ -32,12 +32,12 @@ constexpr std::size_t kSize = 8192;
 constexpr std::size_t kLarge = std::size_t{1} << 16;
 
 // `line` is the line of the caller, by default.
-void require(bool holds, std::string_view what, int line = __builtin_LINE()) {
-  if (!holds)
-    fail(fmt::format("line {}: {}", line, what));
+void require(bool condition, std::string_view message, int line = __builtin_LINE()) {
+  if (!condition)
+    fail(fmt::format("line {}: {}", line, message));
 }
 
-void succeed(ur_result_t result, int line = __builtin_LINE()) {
+void check(ur_result_t result, int line = __builtin_LINE()) {
   if (result != UR_RESULT_SUCCESS)
     fail(fmt::format("line {}: a call returns {:#x} instead of success", line,
                      static_cast<unsigned>(result)));
@@ -45,16 +45,16 @@ void succeed(ur_result_t result, int line = __builtin_LINE()) {
 
 ur_adapter_handle_t adapter;
 ur_device_handle_t device;
-bool hostReads; // whether the host can read and write device memory
+bool hostHasAccess; // whether the host can read and write device memory
 
 // Handles of allocations of the exporting process. The bytes of the first allocation are 1, the
 // bytes of the second are 2.
-constexpr std::size_t kForeign = 2;
-std::array<std::string, kForeign> foreign;
+constexpr std::size_t kForeignCount = 2;
+std::array<std::string, kForeignCount> foreignHandles;
 
 ur_context_handle_t makeContext() {
   ur_context_handle_t context = nullptr;
-  succeed(urContextCreate(1, &device, nullptr, &context));
+  check(urContextCreate(1, &device, nullptr, &context));
   sched_yield(); // returns when the threads that the adapter and the driver have started are waiting
   return context;
 }
@@ -63,7 +63,7 @@ class Queue {
 public:
   explicit Queue(ur_context_handle_t context, ur_queue_flags_t flags = 0) {
     const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
-    succeed(urQueueCreate(context, device, &properties, &queue_));
+    check(urQueueCreate(context, device, &properties, &queue_));
   }
   operator ur_queue_handle_t() const { return queue_; }
 
@@ -73,15 +73,15 @@ private:
 
 std::byte *allocate(ur_context_handle_t context, std::size_t size) {
   void *memory = nullptr;
-  succeed(urUSMDeviceAlloc(context, device, nullptr, nullptr, size, &memory));
+  check(urUSMDeviceAlloc(context, device, nullptr, nullptr, size, &memory));
   return static_cast<std::byte *>(memory);
 }
 
 ur_event_handle_t fill(ur_queue_handle_t queue, std::byte *memory, std::size_t size,
                        unsigned char value, std::vector<ur_event_handle_t> waits = {}) {
   ur_event_handle_t event = nullptr;
-  succeed(urEnqueueUSMFill(queue, memory, 1, &value, size, static_cast<std::uint32_t>(waits.size()),
-                           waits.empty() ? nullptr : waits.data(), &event));
+  check(urEnqueueUSMFill(queue, memory, 1, &value, size, static_cast<std::uint32_t>(waits.size()),
+                         waits.empty() ? nullptr : waits.data(), &event));
   return event;
 }
 
@@ -90,14 +90,14 @@ std::vector<std::byte> bytesOf(ur_context_handle_t context, const std::byte *mem
                                std::size_t size) {
   std::vector<std::byte> bytes(size);
   const Queue queue(context);
-  succeed(urEnqueueUSMMemcpy(queue, true, bytes.data(), memory, size, 0, nullptr, nullptr));
+  check(urEnqueueUSMMemcpy(queue, true, bytes.data(), memory, size, 0, nullptr, nullptr));
   return bytes;
 }
 
 bool isFilled(ur_context_handle_t context, const std::byte *memory, std::size_t size,
               unsigned char value) {
   std::vector<std::byte> copy;
-  if (!hostReads) {
+  if (!hostHasAccess) {
     copy = bytesOf(context, memory, size);
     memory = copy.data();
   }
@@ -107,27 +107,27 @@ bool isFilled(ur_context_handle_t context, const std::byte *memory, std::size_t 
 
 void set(ur_context_handle_t context, std::byte *memory, std::size_t size, unsigned char value) {
   const Queue queue(context);
-  succeed(urEnqueueUSMFill(queue, memory, 1, &value, size, 0, nullptr, nullptr));
-  succeed(urQueueFinish(queue));
+  check(urEnqueueUSMFill(queue, memory, 1, &value, size, 0, nullptr, nullptr));
+  check(urQueueFinish(queue));
 }
 
 bool isEmpty(ur_queue_handle_t queue) {
   ur_bool_t empty = false;
-  succeed(urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof empty, &empty, nullptr));
+  check(urQueueGetInfo(queue, UR_QUEUE_INFO_EMPTY, sizeof empty, &empty, nullptr));
   return empty;
 }
 
 ur_event_status_t statusOf(ur_event_handle_t event) {
   ur_event_status_t status{};
-  succeed(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
-                         nullptr));
+  check(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
+                       nullptr));
   return status;
 }
 
 std::string getHandle(ur_context_handle_t context, std::byte *memory) {
   void *data = nullptr;
   std::size_t size = 0;
-  succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+  check(urIPCGetMemHandleExp(context, memory, &data, &size));
   return {static_cast<char *>(data), size};
 }
 
@@ -143,15 +143,15 @@ ur_event_handle_t makeSharedEvent(ur_context_handle_t context) {
   const ur_exp_event_desc_t properties{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                        UR_EXP_EVENT_FLAG_IPC_EXP};
   ur_event_handle_t event = nullptr;
-  succeed(urEventCreateExp(context, device, &properties, &event));
+  check(urEventCreateExp(context, device, &properties, &event));
   return event;
 }
 
 void signal(ur_queue_handle_t queue, ur_event_handle_t event) {
-  succeed(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
+  check(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
 }
 
-template <typename... Bodies> void together(Bodies... bodies) {
+template <typename... Bodies> void runAll(Bodies... bodies) {
   startExploring();
   std::vector<std::thread> threads;
   (threads.emplace_back(bodies), ...);
@@ -165,9 +165,9 @@ struct Fill {
 
   bool isDone() const { return isFilled(context, memory, kLarge, 1); }
   bool isComplete() const { return statusOf(event) == UR_EVENT_STATUS_COMPLETE; }
-  void wait() const { succeed(urEventWait(1, &event)); }
+  void wait() const { check(urEventWait(1, &event)); }
   void setCallback(ur_event_callback_t callback) const {
-    succeed(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, callback, nullptr));
+    check(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, callback, nullptr));
   }
 
   ur_context_handle_t context = makeContext();
@@ -179,37 +179,37 @@ struct Fill {
 // A callback runs before any thread's wait for its event returns.
 void callbackBeforeWait() {
   const Fill fill;
-  static std::atomic<int> ran;
-  fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; });
+  static std::atomic<int> calls;
+  fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++calls; });
   const auto wait = [&] {
     fill.wait();
-    require(ran == 1, "a wait returned before the callback had run");
+    require(calls == 1, "a wait returned before the callback had run");
     require(fill.isDone(), "a wait returned before the fill");
   };
-  together(wait, wait);
-  succeed(urEventRelease(fill.event));
+  runAll(wait, wait);
+  check(urEventRelease(fill.event));
 }
 
 // Each callback runs once, even if the event completes while the callback is set.
 void callbackDuringCompletion() {
   const Fill fill;
-  static std::atomic<int> ran;
+  static std::atomic<int> calls;
   const auto set = [&] {
-    fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++ran; });
+    fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) { ++calls; });
   };
-  together(set, set, [&] { succeed(urQueueFinish(fill.queue)); });
+  runAll(set, set, [&] { check(urQueueFinish(fill.queue)); });
   fill.wait();
-  require(ran == 2, "a callback did not run exactly once");
+  require(calls == 2, "a callback did not run exactly once");
 }
 
-// A callback may wait for a thread that waits for its event: the thread's wait returns first.
+// A callback may wait for a thread that waits for the same event: the thread's wait returns first.
 void callbackThatWaits() {
   const Fill fill;
   static std::mutex mutex;
-  together([&] {
+  runAll([&] {
     const std::lock_guard lock(mutex);
     fill.setCallback([](ur_event_handle_t, ur_execution_info_t, void *) {
-      const std::lock_guard inside(mutex);
+      const std::lock_guard innerLock(mutex);
     });
     fill.wait();
   });
@@ -218,7 +218,7 @@ void callbackThatWaits() {
 // A queue is empty as soon as its only event is complete.
 void emptyAfterCompletion() {
   const Fill fill;
-  together(
+  runAll(
       [&] {
         fill.wait();
         require(isEmpty(fill.queue), "the queue is not empty after its only event");
@@ -226,7 +226,7 @@ void emptyAfterCompletion() {
       [&] {
         if (fill.isComplete()) {
           require(fill.isDone(), "an event is complete before its fill");
-          require(isEmpty(fill.queue), "the queue is not empty though its only event is complete");
+          require(isEmpty(fill.queue), "the queue is not empty, but its only event is complete");
         }
       });
 }
@@ -239,40 +239,40 @@ void finishAfterEnqueue() {
     return [&, value] {
       std::byte *const memory = allocate(context, kLarge);
       fill(queue, memory, kLarge, value);
-      succeed(urQueueFinish(queue));
+      check(urQueueFinish(queue));
       require(isFilled(context, memory, kLarge, value), "finish returned before the fill");
     };
   };
-  together(use(1), use(2));
+  runAll(use(1), use(2));
 }
 
 // Commands of two queues run in the order of their wait lists.
 void waitListsAcrossQueues() {
   const ur_context_handle_t context = makeContext();
-  const Queue one(context), other(context, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const Queue inOrder(context), outOfOrder(context, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::byte *const memory = allocate(context, kLarge);
-  const ur_event_handle_t first = fill(one, memory, kLarge, 1);
-  together(
+  const ur_event_handle_t first = fill(inOrder, memory, kLarge, 1);
+  runAll(
       [&] {
-        const ur_event_handle_t second = fill(other, memory, kLarge, 2, {first});
-        const ur_event_handle_t third = fill(one, memory, kLarge, 3, {second});
-        succeed(urEventWait(1, &third));
+        const ur_event_handle_t second = fill(outOfOrder, memory, kLarge, 2, {first});
+        const ur_event_handle_t third = fill(inOrder, memory, kLarge, 3, {second});
+        check(urEventWait(1, &third));
         require(isFilled(context, memory, kLarge, 3),
                 "commands ran in another order than their wait lists");
       },
-      [&] { succeed(urEventWait(1, &first)); });
+      [&] { check(urEventWait(1, &first)); });
 }
 
 // Commands and events of a queue outlive its last release.
-void queueEnds() {
+void queueRelease() {
   const Fill fill;
-  together([&] { succeed(urQueueRelease(fill.queue)); },
-           [&] {
-             fill.wait();
-             require(fill.isDone(), "the event of a released queue completed before its command");
-             succeed(urEventRelease(fill.event));
-           });
-  succeed(urContextRelease(fill.context));
+  runAll([&] { check(urQueueRelease(fill.queue)); },
+         [&] {
+           fill.wait();
+           require(fill.isDone(), "the event of a released queue completed before its command");
+           check(urEventRelease(fill.event));
+         });
+  check(urContextRelease(fill.context));
 }
 
 // A free waits for the commands that use the memory.
@@ -282,17 +282,17 @@ void freeDuringCommands() {
   std::byte *const memory = allocate(context, kLarge);
   std::byte *const copy = allocate(context, kLarge);
   fill(queue, memory, kLarge, 7);
-  succeed(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
-  together([&] { succeed(urUSMFree(context, memory)); },
-           [&] {
-             std::byte *const next = allocate(context, kLarge);
-             set(context, next, kLarge, 9);
-             succeed(urQueueFinish(queue));
-             require(isFilled(context, next, kLarge, 9),
-                     "a command wrote into memory that was allocated after a free");
-             require(isFilled(context, copy, kLarge, 7),
-                     "a copy does not have the bytes from before the free");
-           });
+  check(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
+  runAll([&] { check(urUSMFree(context, memory)); },
+         [&] {
+           std::byte *const next = allocate(context, kLarge);
+           set(context, next, kLarge, 9);
+           check(urQueueFinish(queue));
+           require(isFilled(context, next, kLarge, 9),
+                   "a command wrote into memory that was allocated after a free");
+           require(isFilled(context, copy, kLarge, 7),
+                   "a copy does not have the bytes from before the free");
+         });
 }
 
 // A write during the first Get is not lost, and both Gets succeed.
@@ -302,11 +302,11 @@ void firstGetDuringWrites() {
   std::byte *const memory = allocate(context, kSize);
   set(context, memory, kSize, 1);
   const auto get = [&] { getHandle(context, memory); };
-  together(get, get, [&] {
-    if (hostReads)
+  runAll(get, get, [&] {
+    if (hostHasAccess)
       std::memset(memory, 2, kSize / 2);
-    fill(queue, memory + (hostReads ? kSize / 2 : 0), hostReads ? kSize / 2 : kSize, 2);
-    succeed(urQueueFinish(queue));
+    fill(queue, memory + (hostHasAccess ? kSize / 2 : 0), hostHasAccess ? kSize / 2 : kSize, 2);
+    check(urQueueFinish(queue));
   });
   require(isFilled(context, memory, kSize, 2), "a write during the first Get is lost");
 }
@@ -315,15 +315,15 @@ void firstGetDuringWrites() {
 void closeDuringOpen() {
   const ur_context_handle_t context = makeContext();
   const auto use = [&] {
-    for (std::size_t i = 0; i < kForeign; ++i) {
+    for (std::size_t i = 0; i < kForeignCount; ++i) {
       std::byte *memory = nullptr;
-      succeed(open(context, foreign[i], memory));
+      check(open(context, foreignHandles[i], memory));
       require(isFilled(context, memory, kSize, static_cast<unsigned char>(i + 1)),
               "opened memory does not have the exporter's bytes");
-      succeed(urIPCCloseMemHandleExp(context, memory));
+      check(urIPCCloseMemHandleExp(context, memory));
     }
   };
-  together(use, use);
+  runAll(use, use);
 }
 
 // Several threads get and put handles of the same memory. Each handle fails to open after its Put.
@@ -333,17 +333,17 @@ void putDuringGet() {
   const auto use = [&] {
     void *data = nullptr;
     std::size_t size = 0;
-    succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+    check(urIPCGetMemHandleExp(context, memory, &data, &size));
     const std::string handle(static_cast<char *>(data), size);
     std::byte *opened = nullptr;
-    succeed(open(context, handle, opened));
-    succeed(urIPCCloseMemHandleExp(context, opened));
-    succeed(urIPCPutMemHandleExp(context, data));
+    check(open(context, handle, opened));
+    check(urIPCCloseMemHandleExp(context, opened));
+    check(urIPCPutMemHandleExp(context, data));
     require(open(context, handle, opened) == UR_RESULT_ERROR_INVALID_VALUE,
             "a handle opens after its Put");
   };
-  together(use, use);
-  succeed(urUSMFree(context, memory));
+  runAll(use, use);
+  check(urUSMFree(context, memory));
 }
 
 // An event gets its first handle while a signal is pending. The signal must still complete.
@@ -352,25 +352,24 @@ void firstHandleDuringSignal() {
   const Queue queue(context);
   std::byte *const memory = allocate(context, kLarge);
   const ur_event_handle_t event = makeSharedEvent(context);
-  together(
+  runAll(
       [&] {
         fill(queue, memory, kLarge, 1);
         signal(queue, event);
-        succeed(urEventWait(1, &event));
-        require(isFilled(context, memory, kLarge, 1),
-                "a signal completed before the commands before it");
+        check(urEventWait(1, &event));
+        require(isFilled(context, memory, kLarge, 1), "a signal completed before earlier commands");
       },
       [&] {
         void *data = nullptr;
         std::size_t size = 0;
-        succeed(urIPCGetEventHandleExp(event, &data, &size));
+        check(urIPCGetEventHandleExp(event, &data, &size));
         ur_event_handle_t opened = nullptr;
-        succeed(urIPCOpenEventHandleExp(context, data, size, &opened));
-        succeed(urEventWait(1, &opened));
-        succeed(urEventRelease(opened));
-        succeed(urIPCPutEventHandleExp(context, data));
+        check(urIPCOpenEventHandleExp(context, data, size, &opened));
+        check(urEventWait(1, &opened));
+        check(urEventRelease(opened));
+        check(urIPCPutEventHandleExp(context, data));
       });
-  succeed(urEventRelease(event));
+  check(urEventRelease(event));
 }
 
 // Two threads get the first handle of an event. Both handles must open the event and show a later
@@ -384,16 +383,16 @@ void firstHandlesOfOneEvent() {
     return [&, i] {
       void *data = nullptr;
       std::size_t size = 0;
-      succeed(urIPCGetEventHandleExp(event, &data, &size));
-      succeed(urIPCOpenEventHandleExp(context, data, size, &opened[i]));
+      check(urIPCGetEventHandleExp(event, &data, &size));
+      check(urIPCOpenEventHandleExp(context, data, size, &opened[i]));
     };
   };
-  together(getAndOpen(0), getAndOpen(1));
-  for (const ur_event_handle_t one : opened) {
+  runAll(getAndOpen(0), getAndOpen(1));
+  for (const ur_event_handle_t openedEvent : opened) {
     std::byte *const memory = allocate(context, kLarge);
     fill(queue, memory, kLarge, 1);
     signal(queue, event);
-    succeed(urEventWait(1, &one));
+    check(urEventWait(1, &openedEvent));
     require(isFilled(context, memory, kLarge, 1),
             "an opened event does not show a signal of its exporter");
   }
@@ -409,12 +408,12 @@ void signalsOfTwoQueues() {
     std::byte *const memory = allocate(context, kLarge);
     fill(queue, memory, kLarge, 3);
     signal(queue, event);
-    succeed(urEventWait(1, &event));
-    succeed(urQueueFinish(queue));
+    check(urEventWait(1, &event));
+    check(urQueueFinish(queue));
     require(isFilled(context, memory, kLarge, 3), "finish returned before the fill");
   };
-  together(use, use);
-  succeed(urEventWait(1, &event));
+  runAll(use, use);
+  check(urEventWait(1, &event));
 }
 
 // The end time of a complete event is not before its start time.
@@ -422,34 +421,34 @@ void timesOfCompleteEvent() {
   const Fill fill(UR_QUEUE_FLAG_PROFILING_ENABLE);
   const auto timeOf = [&](ur_profiling_info_t info) {
     std::uint64_t time = 0;
-    succeed(urEventGetProfilingInfo(fill.event, info, sizeof time, &time, nullptr));
+    check(urEventGetProfilingInfo(fill.event, info, sizeof time, &time, nullptr));
     return time;
   };
-  together([&] { succeed(urQueueFinish(fill.queue)); },
-           [&] {
-             if (fill.isComplete())
-               require(timeOf(UR_PROFILING_INFO_COMMAND_END) >=
-                           timeOf(UR_PROFILING_INFO_COMMAND_START),
-                       "a complete event ended before its start");
-           });
+  runAll([&] { check(urQueueFinish(fill.queue)); },
+         [&] {
+           if (fill.isComplete())
+             require(timeOf(UR_PROFILING_INFO_COMMAND_END) >=
+                         timeOf(UR_PROFILING_INFO_COMMAND_START),
+                     "a complete event ended before its start");
+         });
 }
 
 // A handle from a Get during a Free must not open after the Free. The check applies only to the
 // host's memory: a driver knows the memory until the Free returns, and may export it as foreign
 // memory.
 void getDuringFree() {
-  if (!hostReads)
+  if (!hostHasAccess)
     return;
   const ur_context_handle_t context = makeContext();
   std::byte *const memory = allocate(context, kSize);
   void *data = nullptr;
   std::size_t size = 0;
   ur_result_t result{};
-  together([&] { result = urIPCGetMemHandleExp(context, memory, &data, &size); },
-           [&] { succeed(urUSMFree(context, memory)); });
+  runAll([&] { result = urIPCGetMemHandleExp(context, memory, &data, &size); },
+         [&] { check(urUSMFree(context, memory)); });
   if (result == UR_RESULT_ERROR_INVALID_ARGUMENT)
     return;
-  succeed(result);
+  check(result);
   const std::string handle(static_cast<char *>(data), size);
   std::byte *const next = allocate(context, kSize);
   getHandle(context, next);
@@ -461,15 +460,15 @@ void getDuringFree() {
 // same time. The later command runs without a further call.
 void finishDuringEnqueue() {
   const Fill first;
-  together(
+  runAll(
       [&] {
-        succeed(urQueueFinish(first.queue));
+        check(urQueueFinish(first.queue));
         require(first.isComplete(), "finish returned before an earlier command was complete");
       },
       [&] {
-        const ur_event_handle_t later =
+        const ur_event_handle_t laterEvent =
             fill(first.queue, allocate(first.context, kLarge), kLarge, 2);
-        succeed(urEventWait(1, &later));
+        check(urEventWait(1, &laterEvent));
       });
 }
 
@@ -481,26 +480,26 @@ void putDuringSecondOpen() {
   set(context, memory, kSize, 5);
   void *data = nullptr;
   std::size_t size = 0;
-  succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
+  check(urIPCGetMemHandleExp(context, memory, &data, &size));
   const std::string handle(static_cast<char *>(data), size);
   std::byte *first = nullptr;
-  succeed(open(context, handle, first));
-  together(
+  check(open(context, handle, first));
+  runAll(
       [&] {
         std::byte *second = nullptr;
         if (open(context, handle, second) == UR_RESULT_SUCCESS) {
           require(isFilled(context, second, kSize, 5), "opened memory does not have its bytes");
-          succeed(urIPCCloseMemHandleExp(context, second));
+          check(urIPCCloseMemHandleExp(context, second));
         }
       },
       [&] {
-        succeed(urIPCPutMemHandleExp(context, data));
-        std::byte *late = nullptr;
-        require(open(context, handle, late) == UR_RESULT_ERROR_INVALID_VALUE,
+        check(urIPCPutMemHandleExp(context, data));
+        std::byte *lateMemory = nullptr;
+        require(open(context, handle, lateMemory) == UR_RESULT_ERROR_INVALID_VALUE,
                 "a handle opens after its Put");
       });
   require(isFilled(context, first, kSize, 5), "a Put changed memory that is open");
-  succeed(urIPCCloseMemHandleExp(context, first));
+  check(urIPCCloseMemHandleExp(context, first));
 }
 
 // The handles from the first concurrent Gets of a process must open, each with the bytes of its
@@ -512,25 +511,24 @@ void getDuringFirstGet() {
     set(context, memory, kSize, value);
     return [&context, memory, value] {
       std::byte *opened = nullptr;
-      succeed(open(context, getHandle(context, memory), opened));
+      check(open(context, getHandle(context, memory), opened));
       require(isFilled(context, opened, kSize, value), "an opened handle has wrong bytes");
     };
   };
-  together(use(1), use(2));
+  runAll(use(1), use(2));
 }
 
 // An event lives while its callback runs, even if its last reference is released.
 void releaseDuringCallback() {
   const Fill fill;
-  static std::atomic<bool> ran;
-  fill.setCallback([](ur_event_handle_t complete, ur_execution_info_t, void *) {
-    require(statusOf(complete) == UR_EVENT_STATUS_COMPLETE,
+  static std::atomic<bool> calls;
+  fill.setCallback([](ur_event_handle_t completedEvent, ur_execution_info_t, void *) {
+    require(statusOf(completedEvent) == UR_EVENT_STATUS_COMPLETE,
             "a callback runs before its event is complete");
-    ran = true;
+    calls = true;
   });
-  together([&] { succeed(urEventRelease(fill.event)); },
-           [&] { succeed(urQueueFinish(fill.queue)); });
-  while (!ran)
+  runAll([&] { check(urEventRelease(fill.event)); }, [&] { check(urQueueFinish(fill.queue)); });
+  while (!calls)
     std::this_thread::yield();
 }
 
@@ -541,16 +539,16 @@ void closeDuringCommand() {
   const Queue queue(context);
   std::byte *const copy = allocate(context, kLarge);
   std::byte *memory = nullptr;
-  succeed(open(context, foreign[0], memory));
-  succeed(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
-  together(
+  check(open(context, foreignHandles[0], memory));
+  check(urEnqueueUSMMemcpy(queue, false, copy, memory, kLarge, 0, nullptr, nullptr));
+  runAll(
       [&] {
-        succeed(urIPCCloseMemHandleExp(context, memory));
+        check(urIPCCloseMemHandleExp(context, memory));
         std::byte *next = nullptr;
-        succeed(open(context, foreign[1], next));
+        check(open(context, foreignHandles[1], next));
       },
       [&] {
-        succeed(urQueueFinish(queue));
+        check(urQueueFinish(queue));
         require(isFilled(context, copy, kLarge, 1),
                 "a copy does not have the bytes from before the close");
       });
@@ -560,19 +558,19 @@ void closeDuringCommand() {
 // work in the child of a fork.
 void connect() {
   ur_platform_handle_t platform = nullptr;
-  succeed(urLoaderInit(0, nullptr));
-  succeed(urAdapterGet(1, &adapter, nullptr));
-  succeed(urPlatformGet(adapter, 1, &platform, nullptr));
-  succeed(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr));
+  check(urLoaderInit(0, nullptr));
+  check(urAdapterGet(1, &adapter, nullptr));
+  check(urPlatformGet(adapter, 1, &platform, nullptr));
+  check(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr));
   ur_device_type_t type{};
-  succeed(urDeviceGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof type, &type, nullptr));
-  hostReads = type == UR_DEVICE_TYPE_CPU;
+  check(urDeviceGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof type, &type, nullptr));
+  hostHasAccess = type == UR_DEVICE_TYPE_CPU;
 }
 
-// Starts a process that exports one allocation per handle in `foreign` until this process exits.
+// Starts a process that exports one allocation per handle until this process exits.
 void startExporter() {
-  std::array<int, 2> ends{};
-  if (pipe(ends.data()) != 0)
+  std::array<int, 2> pipeEnds{};
+  if (pipe(pipeEnds.data()) != 0)
     throw std::runtime_error("cannot create a pipe");
   const pid_t parent = getpid();
   if (fork() == 0) {
@@ -581,28 +579,28 @@ void startExporter() {
       _exit(EXIT_FAILURE);
     connect();
     const ur_context_handle_t context = makeContext();
-    for (std::size_t i = 0; i < kForeign; ++i) {
+    for (std::size_t i = 0; i < kForeignCount; ++i) {
       std::byte *const memory = allocate(context, kLarge);
       set(context, memory, kLarge, static_cast<unsigned char>(i + 1));
       void *data = nullptr;
       std::size_t size = 0;
-      succeed(urIPCGetMemHandleExp(context, memory, &data, &size));
-      if (write(ends[1], &size, sizeof size) < 0 || write(ends[1], data, size) < 0)
+      check(urIPCGetMemHandleExp(context, memory, &data, &size));
+      if (write(pipeEnds[1], &size, sizeof size) < 0 || write(pipeEnds[1], data, size) < 0)
         _exit(EXIT_FAILURE);
     }
     for (;;)
       pause();
   }
-  close(ends[1]);
-  for (std::string &handle : foreign) {
+  close(pipeEnds[1]);
+  for (std::string &handle : foreignHandles) {
     std::size_t size = 0;
-    if (read(ends[0], &size, sizeof size) != sizeof size)
+    if (read(pipeEnds[0], &size, sizeof size) != sizeof size)
       throw std::runtime_error("the exporter has exited");
     handle.resize(size);
-    if (read(ends[0], handle.data(), size) != static_cast<ssize_t>(size))
+    if (read(pipeEnds[0], handle.data(), size) != static_cast<ssize_t>(size))
       throw std::runtime_error("the exporter has exited");
   }
-  close(ends[0]);
+  close(pipeEnds[0]);
 }
 
 } // namespace
@@ -615,7 +613,7 @@ std::vector<Scenario> scenarios() {
                             {"empty after completion", emptyAfterCompletion},
                             {"finish after enqueue", finishAfterEnqueue},
                             {"wait lists across queues", waitListsAcrossQueues},
-                            {"queue ends", queueEnds},
+                            {"queue ends", queueRelease},
                             {"free during commands", freeDuringCommands},
                             {"first Get during writes", firstGetDuringWrites},
                             {"close during open", closeDuringOpen},

@@ -30,7 +30,7 @@ enum class State : std::uint8_t {
   Running,
   Blocked,
   Outside, // in a call that blocks without the scheduler's knowledge
-  Ended
+  Exited
 };
 
 struct Thread {
@@ -39,9 +39,9 @@ struct Thread {
   std::array<const void *, kMaxObjects> objects{};
   std::size_t objectCount = 0;
   bool isTimed = false;
-  bool timedOut = false;
+  bool hasTimedOut = false;
   bool isJoined = false;
-  std::uint64_t blockedAt = 0; // the step when it blocked
+  std::uint64_t blockStep = 0; // the step when it blocked
   pthread_t handle{};
   pid_t id = 0;           // its kernel thread id
   std::uint64_t past = 0; // a hash of all operations that may have affected the thread
@@ -50,8 +50,8 @@ struct Thread {
 
 // The operations on an object so far. `users` and `writers` have one bit per thread.
 struct Object {
-  std::uint64_t written = 0; // the past of the last writer
-  std::uint64_t reads = 0;   // a sum of the pasts of all readers since that write
+  std::uint64_t lastWrite = 0; // the past of the last writer
+  std::uint64_t reads = 0;     // a sum of the pasts of all readers since that write
   std::uint32_t users = 0, writers = 0;
 };
 
@@ -66,7 +66,7 @@ class RawLock {
 public:
   void lock() noexcept {
     while (word_.exchange(1, std::memory_order_acquire) != 0)
-      real().syscall(SYS_sched_yield);
+      libc().syscall(SYS_sched_yield);
   }
   void unlock() noexcept { word_.store(0, std::memory_order_release); }
 
@@ -74,18 +74,18 @@ private:
   std::atomic<std::uint32_t> word_{0};
 };
 
-constexpr int kNone = -1;
-constexpr int kOutsideAfter = 3;     // ms of sleep until a thread counts as Outside
-constexpr long kHangsAfter = 10'000; // ms without a step until the watchdog reports a hang
-constexpr int kPollingSteps = 1000;  // steps in a row until a thread counts as polling
+constexpr int kNoThread = -1;
+constexpr int kOutsideTimeout = 3;    // ms of sleep until a thread counts as Outside
+constexpr long kHangTimeout = 10'000; // ms without a step until the watchdog reports a hang
+constexpr int kPollingSteps = 1000;   // steps in a row until a thread counts as polling
 constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
 std::array<Thread, kMaxThreads> all;
 int count = 0;
-int current = kNone;
+int runningThread = kNoThread;
 std::uint64_t steps = 0;
-int stepsInARow = 0; // steps of the running thread since its turn began
+int consecutiveSteps = 0; // steps of the running thread since its turn began
 Record *record = nullptr;
 std::span<const Deviation> schedule; // the remaining deviations
 std::unordered_map<const void *, Object> objects;
@@ -93,32 +93,32 @@ std::vector<Operation> operationOfChoice;
 bool isExploring = false;
 std::atomic<std::int64_t> time{kSecond}; // simulated time, in nanoseconds
 
-thread_local int self = kNone;
+thread_local int self = kNoThread;
 
 void sleepOn(std::atomic<std::uint32_t> &word) noexcept {
   while (word.load(std::memory_order_acquire) == 0)
-    real().syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, nullptr, nullptr, 0);
+    libc().syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, nullptr, nullptr, 0);
   word.store(0, std::memory_order_relaxed);
 }
 
 void giveTurn(int number) noexcept {
   ++steps;
-  stepsInARow = 0;
-  current = number;
-  if (number == kNone)
+  consecutiveSteps = 0;
+  runningThread = number;
+  if (number == kNoThread)
     return;
   all[static_cast<std::size_t>(number)].state = State::Running;
   auto &turn = all[static_cast<std::size_t>(number)].turn;
   turn.store(1, std::memory_order_release);
-  real().syscall(SYS_futex, &turn, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
+  libc().syscall(SYS_futex, &turn, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
 }
 
-Thread &own() noexcept { return all[static_cast<std::size_t>(self)]; }
+Thread &ownThread() noexcept { return all[static_cast<std::size_t>(self)]; }
 
-std::uint64_t mix(std::uint64_t one, std::uint64_t other) noexcept {
-  std::uint64_t mixed = (one ^ (one >> 29) ^ other) * 0xff51afd7ed558ccd + 0x9e3779b97f4a7c15;
-  mixed = (mixed ^ (mixed >> 33)) * 0xc4ceb9fe1a85ec53;
-  return mixed ^ (mixed >> 33);
+std::uint64_t mix(std::uint64_t left, std::uint64_t right) noexcept {
+  std::uint64_t hash = (left ^ (left >> 29) ^ right) * 0xff51afd7ed558ccd + 0x9e3779b97f4a7c15;
+  hash = (hash ^ (hash >> 33)) * 0xc4ceb9fe1a85ec53;
+  return hash ^ (hash >> 33);
 }
 
 // Returns whether a wait can affect what the thread does afterwards. A wait for a lock or for the
@@ -127,25 +127,25 @@ bool affectsThread(Wait kind) noexcept { return kind != Wait::Lock && kind != Wa
 
 void wake(Thread &thread) noexcept {
   thread.state = State::Ready;
-  if (isExploring && self != kNone && affectsThread(thread.kind))
-    thread.past = mix(thread.past, own().past);
+  if (isExploring && self != kNoThread && affectsThread(thread.kind))
+    thread.past = mix(thread.past, ownThread().past);
 }
 
-// Ends the oldest timed wait, and returns its thread or kNone. Time passes only here and when a
+// Ends the oldest timed wait, and returns its thread or kNoThread. Time passes only here and when a
 // thread reads the clock.
-int timeOutOne() noexcept {
-  Thread *found = nullptr;
+int timeOutOldestWait() noexcept {
+  Thread *oldest = nullptr;
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)];
         thread.state == State::Blocked && thread.isTimed &&
-        (!found || thread.blockedAt < found->blockedAt))
-      found = &thread;
-  if (!found)
-    return kNone;
-  found->timedOut = true;
-  found->past = mix(found->past, 1);
+        (!oldest || thread.blockStep < oldest->blockStep))
+      oldest = &thread;
+  if (!oldest)
+    return kNoThread;
+  oldest->hasTimedOut = true;
+  oldest->past = mix(oldest->past, 1);
   time += kSecond;
-  return static_cast<int>(found - all.data());
+  return static_cast<int>(oldest - all.data());
 }
 
 // Returns the next ready thread. If no thread is ready, ends a timed wait and returns its thread,
@@ -155,12 +155,12 @@ int nextAfterSelf() noexcept {
     if (const int number = (self + i) % count;
         all[static_cast<std::size_t>(number)].state == State::Ready)
       return number;
-  const int timedOut = timeOutOne();
-  return timedOut == kNone ? self : timedOut;
+  const int thread = timeOutOldestWait();
+  return thread == kNoThread ? self : thread;
 }
 
 // Returns a hash of the states of all threads. It does not depend on how the threads reached them.
-std::uint64_t stateOfAll() noexcept {
+std::uint64_t hashOfStates() noexcept {
   std::uint64_t sum = 0;
   for (int i = 0; i < count; ++i)
     sum += mix(all[static_cast<std::size_t>(i)].past, 0);
@@ -171,67 +171,67 @@ std::uint64_t stateOfAll() noexcept {
 int choose(Operation next) {
   std::array<int, kMaxThreads> options{};
   std::size_t size = 0;
-  const bool canContinue = own().state == State::Ready;
-  if (canContinue && ++stepsInARow > kPollingSteps)
+  const bool canContinue = ownThread().state == State::Ready;
+  if (canContinue && ++consecutiveSteps > kPollingSteps)
     return nextAfterSelf();
-  bool isOneOutside = false;
+  bool hasOutsideThread = false;
   if (canContinue)
     options[size++] = self;
   for (int i = 0; i < count; ++i) {
     const State state = all[static_cast<std::size_t>(i)].state;
-    isOneOutside |= state == State::Outside;
+    hasOutsideThread |= state == State::Outside;
     if (i != self && state == State::Ready)
       options[size++] = i;
   }
   if (size == 0)
-    return isOneOutside ? kNone : timeOutOne();
-  if (size == 1 || !isExploring || record->count == Record::kMaxChoices ||
+    return hasOutsideThread ? kNoThread : timeOutOldestWait();
+  if (size == 1 || !isExploring || record->choiceCount == Record::kMaxChoices ||
       record->nodeCount + size > Record::kMaxNodes)
     return options[0];
-  const std::uint32_t number = record->count++;
-  std::size_t chosen = 0;
+  const std::uint32_t number = record->choiceCount++;
+  std::size_t option = 0;
   if (!schedule.empty() && schedule.front().choice == number) {
-    chosen = schedule.front().option;
+    option = schedule.front().option;
     schedule = schedule.subspan(1);
   }
-  if (chosen >= size) // there are fewer options than in the run that produced the schedule
-    chosen = 0;
-  record->choices[number] = {.operation = own().past,
+  if (option >= size) // there are fewer options than in the run that produced the schedule
+    option = 0;
+  record->choices[number] = {.operation = ownThread().past,
                              .firstNode = record->nodeCount,
-                             .options = static_cast<std::uint8_t>(size),
+                             .optionCount = static_cast<std::uint8_t>(size),
                              .preempts = canContinue,
-                             .matters = true};
+                             .hasConflict = true};
   operationOfChoice.push_back(next);
-  const std::uint64_t state = stateOfAll();
+  const std::uint64_t state = hashOfStates();
   for (std::size_t i = 0; i < size; ++i)
     record->nodes[record->nodeCount++] = mix(state, all[static_cast<std::size_t>(options[i])].past);
-  return options[chosen];
+  return options[option];
 }
 
 // Gives the turn to the next thread and waits until it is the caller's turn again. Releases
 // `guard`, which the caller holds.
-void pass(Operation operation) {
+void passTurn(Operation operation) {
   const int next = choose(operation);
   if (next == self) {
-    own().state = State::Running;
+    ownThread().state = State::Running;
     ++steps;
     guard.unlock();
     return;
   }
   giveTurn(next);
   guard.unlock();
-  sleepOn(own().turn);
+  sleepOn(ownThread().turn);
 }
 
 // If the caller is Outside, waits for its turn and returns true. Returns false otherwise.
 bool awaitTurnIfOutside() {
-  if (own().state != State::Outside)
+  if (ownThread().state != State::Outside)
     return false;
-  own().state = State::Ready;
-  if (current == kNone)
+  ownThread().state = State::Ready;
+  if (runningThread == kNoThread)
     giveTurn(self);
   guard.unlock();
-  sleepOn(own().turn);
+  sleepOn(ownThread().turn);
   guard.lock();
   return true;
 }
@@ -263,11 +263,11 @@ std::string_view nameOf(Wait kind) noexcept {
 
 // Marks the operations that conflict with an operation of another thread in this run.
 void markChoices() noexcept {
-  for (std::uint32_t i = 0; i < record->count; ++i)
+  for (std::uint32_t i = 0; i < record->choiceCount; ++i)
     if (const auto found = objects.find(operationOfChoice[i].object); found != objects.end()) {
       const Object &object = found->second;
-      record->choices[i].matters = std::popcount(object.users) > 1 &&
-                                   (operationOfChoice[i].writes ? true : object.writers != 0);
+      record->choices[i].hasConflict = std::popcount(object.users) > 1 &&
+                                       (operationOfChoice[i].writes ? true : object.writers != 0);
     }
 }
 
@@ -292,35 +292,35 @@ bool isAsleep(const Thread &thread) {
 
 // The watchdog thread. It takes the turn from a thread that blocks without the scheduler's
 // knowledge, ends timed waits, and reports deadlocks.
-void *watch(void *) {
-  std::uint64_t seen = 0;
-  long unchanged = 0;
-  int asleep = 0;
+void *runWatchdog(void *) {
+  std::uint64_t lastSteps = 0;
+  long unchangedTime = 0;
+  int sleepTime = 0;
   for (;;) {
     const timespec pause{.tv_sec = 0, .tv_nsec = 1'000'000};
-    real().syscall(SYS_nanosleep, &pause, nullptr);
+    libc().syscall(SYS_nanosleep, &pause, nullptr);
     guard.lock();
-    unchanged = steps == seen ? unchanged + 1 : 0;
-    seen = steps;
-    const auto find = [&](const auto &fits) {
-      const auto found = std::find_if(all.begin(), all.begin() + count, fits);
-      return found == all.begin() + count ? kNone : static_cast<int>(found - all.begin());
+    unchangedTime = steps == lastSteps ? unchangedTime + 1 : 0;
+    lastSteps = steps;
+    const auto find = [&](const auto &matches) {
+      const auto found = std::find_if(all.begin(), all.begin() + count, matches);
+      return found == all.begin() + count ? kNoThread : static_cast<int>(found - all.begin());
     };
-    if (unchanged > kHangsAfter)
+    if (unchangedTime > kHangTimeout)
       fail("no thread made progress for 10 s");
-    const bool sleeps =
-        unchanged > 0 && current != kNone && isAsleep(all[static_cast<std::size_t>(current)]);
-    asleep = sleeps ? asleep + 1 : 0;
-    if (asleep > kOutsideAfter) {
-      all[static_cast<std::size_t>(current)].state = State::Outside;
+    const bool isSleeping = unchangedTime > 0 && runningThread != kNoThread &&
+                            isAsleep(all[static_cast<std::size_t>(runningThread)]);
+    sleepTime = isSleeping ? sleepTime + 1 : 0;
+    if (sleepTime > kOutsideTimeout) {
+      all[static_cast<std::size_t>(runningThread)].state = State::Outside;
       giveTurn(find([](const Thread &thread) { return thread.state == State::Ready; }));
-    } else if (current == kNone) {
+    } else if (runningThread == kNoThread) {
       int next = find([](const Thread &thread) { return thread.state == State::Ready; });
-      if (next == kNone)
-        next = timeOutOne();
-      if (next != kNone)
+      if (next == kNoThread)
+        next = timeOutOldestWait();
+      if (next != kNoThread)
         giveTurn(next);
-      else if (find([](const Thread &t) { return t.state == State::Outside; }) == kNone)
+      else if (find([](const Thread &t) { return t.state == State::Outside; }) == kNoThread)
         fail(deadlock());
     }
     guard.unlock();
@@ -329,7 +329,7 @@ void *watch(void *) {
 
 } // namespace
 
-void begin(Record &run, std::span<const Deviation> deviations) {
+void startRun(Record &run, std::span<const Deviation> deviations) {
   record = &run;
   schedule = deviations;
   self = 0;
@@ -337,16 +337,16 @@ void begin(Record &run, std::span<const Deviation> deviations) {
   all[0].state = State::Running;
   all[0].handle = pthread_self();
   all[0].id = gettid();
-  current = 0;
+  runningThread = 0;
   pthread_t watcher{};
-  if (real().create(&watcher, nullptr, watch, nullptr) != 0)
+  if (libc().create(&watcher, nullptr, runWatchdog, nullptr) != 0)
     fail("cannot start a thread");
 }
 
-void end() {
+void finishRun() {
   guard.lock();
   markChoices();
-  record->done = true;
+  record->isComplete = true;
   _exit(EXIT_SUCCESS);
 }
 
@@ -363,7 +363,7 @@ void fail(std::string_view reason) {
   _exit(EXIT_FAILURE);
 }
 
-bool isControlled() noexcept { return self != kNone && own().state != State::Ended; }
+bool isControlled() noexcept { return self != kNoThread && ownThread().state != State::Exited; }
 
 void startExploring() noexcept {
   isExploring = true;
@@ -374,8 +374,8 @@ void startExploring() noexcept {
 void yield(const void *object, bool writes) {
   guard.lock();
   awaitTurnIfOutside();
-  own().state = State::Ready;
-  pass({object, writes});
+  ownThread().state = State::Ready;
+  passTurn({object, writes});
 }
 
 // Two orders of the same operations result in the same pasts if they differ only in the order of
@@ -386,13 +386,13 @@ void countUse(const void *address, bool writes) {
   guard.lock(); // a thread that is Outside may run concurrently
   awaitTurnIfOutside();
   Object &object = objects[address];
-  Thread &thread = own();
-  thread.past = mix(thread.past, object.written);
+  Thread &thread = ownThread();
+  thread.past = mix(thread.past, object.lastWrite);
   object.users |= std::uint32_t{1} << self;
   if (writes) {
     object.writers |= std::uint32_t{1} << self;
     thread.past = mix(thread.past, object.reads);
-    object.written = thread.past;
+    object.lastWrite = thread.past;
     object.reads = 0;
   } else {
     object.reads += mix(thread.past, 0);
@@ -410,18 +410,18 @@ bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed,
     guard.unlock();
     return true;
   }
-  Thread &thread = own();
+  Thread &thread = ownThread();
   thread.kind = kind;
   thread.objectCount = std::min(objectsOfWait.size(), kMaxObjects);
   std::copy_n(objectsOfWait.begin(), thread.objectCount, thread.objects.begin());
   thread.isTimed = isTimed;
-  thread.blockedAt = ++steps;
-  thread.timedOut = false;
+  thread.blockStep = ++steps;
+  thread.hasTimedOut = false;
   thread.state = State::Blocked;
   if (affectsThread(kind))
     thread.past = mix(thread.past, 4);
-  pass({});
-  return !thread.timedOut;
+  passTurn({});
+  return !thread.hasTimedOut;
 }
 
 void wakeOne(Wait kind, const void *object) {
@@ -450,8 +450,8 @@ std::size_t onCreate() {
   all[number].state = State::Blocked; // until the creator calls identify()
   all[number].kind = Wait::Join;
   if (isExploring) {
-    own().past = mix(own().past, 2);
-    all[number].past = mix(own().past, 3);
+    ownThread().past = mix(ownThread().past, 2);
+    all[number].past = mix(ownThread().past, 3);
   }
   guard.unlock();
   return number;
@@ -466,22 +466,22 @@ void identify(std::size_t number, pthread_t thread) {
 
 void onCreateFailure(std::size_t number) {
   guard.lock();
-  all[number].state = State::Ended;
+  all[number].state = State::Exited;
   guard.unlock();
 }
 
 void onStart(std::size_t number) {
   self = static_cast<int>(number);
-  own().id = gettid();
-  sleepOn(own().turn);
+  ownThread().id = gettid();
+  sleepOn(ownThread().turn);
 }
 
 void onEnd() {
   guard.lock();
   awaitTurnIfOutside();
-  own().state = State::Ended;
-  own().past = mix(own().past, 5);
-  const pthread_t handle = own().handle;
+  ownThread().state = State::Exited;
+  ownThread().past = mix(ownThread().past, 5);
+  const pthread_t handle = ownThread().handle;
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)];
         waitsFor(thread, Wait::Join, reinterpret_cast<const void *>(handle)))
@@ -500,10 +500,10 @@ void onJoin(pthread_t handle) {
   guard.unlock();
   if (found == all.begin() + count)
     return;
-  while (found->state != State::Ended)
+  while (found->state != State::Exited)
     block(Wait::Join, {&object, 1}, false);
   found->isJoined = true;
-  own().past = mix(own().past, found->past);
+  ownThread().past = mix(ownThread().past, found->past);
 }
 
 } // namespace ur::threads

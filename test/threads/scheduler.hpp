@@ -20,10 +20,10 @@ namespace ur::threads {
 // other ready threads follow in the order of their starts.
 struct Choice {
   std::uint64_t operation; // equal for the same operation in all runs
-  std::uint32_t firstNode; // index of the first of `options` nodes
-  std::uint8_t options;
-  bool preempts; // the running thread could continue, so any other option preempts it
-  bool matters;  // another thread has a conflicting operation in this run
+  std::uint32_t firstNode; // index of the first of `optionCount` nodes
+  std::uint8_t optionCount;
+  bool preempts;    // the running thread could continue, so any other option preempts it
+  bool hasConflict; // another thread has a conflicting operation in this run
 };
 
 // The result of one run, in memory that the run's process shares with its parent.
@@ -31,8 +31,8 @@ struct Record {
   static constexpr std::size_t kMaxChoices = std::size_t{1} << 15;
   static constexpr std::size_t kMaxNodes = std::size_t{1} << 18;
 
-  std::uint32_t count, nodeCount;
-  bool done;
+  std::uint32_t choiceCount, nodeCount;
+  bool isComplete;
   char failure[4096];
   Choice choices[kMaxChoices];
   std::uint64_t nodes[kMaxNodes]; // hashes of a state and the thread that runs next
@@ -46,10 +46,10 @@ struct Deviation {
 
 // Puts the calling thread, and each thread that starts later, under control. The scheduler follows
 // the deviations, which must be in order, and chooses option 0 at all other choices.
-void begin(Record &record, std::span<const Deviation> schedule);
+void startRun(Record &record, std::span<const Deviation> schedule);
 
-// Exits the process. Both functions mark the choices that matter; `fail` also stores the reason.
-[[noreturn]] void end();
+// Exits the process. Both functions mark the choices with conflicts; `fail` also stores the reason.
+[[noreturn]] void finishRun();
 [[noreturn]] void fail(std::string_view reason);
 
 enum class Wait : std::uint8_t { Lock, Condition, Futex, Join, Sleep };
