@@ -49,7 +49,7 @@ inline Expectation refusal(ur_result_t code, std::string_view rule) {
   return {{code}, rule, {}, {}, {}};
 }
 
-inline Expectation answering(std::vector<ExpectedValue> values) {
+inline Expectation expectValues(std::vector<ExpectedValue> values) {
   Expectation expected;
   expected.values = std::move(values);
   return expected;
@@ -62,12 +62,12 @@ struct Abilities {
   bool physical = false;   // it can share physical memory objects
   bool event = false;      // it can share events
   bool virtualMemory = false;
-  bool host = false;
-  bool shared = false;
+  bool usmHost = false;
+  bool usmShared = false;
   bool contextCopy = false;
-  bool reusable = false;
+  bool reusableEvents = false;
   bool profiling = false;
-  bool outOfOrder = false;
+  bool outOfOrderQueues = false;
   bool buffers = false;
   bool pools = false;
   bool zeroingPools = false;
@@ -79,7 +79,7 @@ struct Abilities {
   bool isCpu = false;       // the host's page tables set the device's access rights
   bool isNativeCpu = false; // docs/promises.md promises more for this adapter
   std::uint64_t granularity = 4096;
-  std::uint64_t largest = 0; // size of the largest allocation, in bytes
+  std::uint64_t maxSize = 0; // size of the largest allocation, in bytes
 };
 
 } // namespace ur::histories

@@ -6,30 +6,30 @@
 namespace ur::histories {
 namespace {
 
-// Adds Look steps that compare the known bytes of a view and, with `rights`, its access rights.
+// Adds Look steps that compare the known bytes of a view, and its access rights if `checksRights`.
 void addLooks(const Model &model, History &looks, unsigned process, std::uint64_t id,
-              const View &view, bool rights) {
-  constexpr std::uint64_t kMaxAtOnce = 1 << 20; // bytes
-  if (rights && !view.isBuffer && !view.isMapping)
+              const View &view, bool checksRights) {
+  constexpr std::uint64_t kMaxLookSize = 1 << 20; // bytes
+  if (checksRights && !view.isBuffer && !view.isMapping)
     looks.push_back({process, Verb::Describe, {id, 0}, {}});
   if (model.isChanging(*view.content))
     return;
-  const auto add = [&](std::uint64_t at, std::uint64_t size, std::uint64_t extent) {
-    looks.push_back({process, Verb::Look, {id, at - view.offset, size, extent}, {}});
+  const auto add = [&](std::uint64_t offset, std::uint64_t size, std::uint64_t extent) {
+    looks.push_back({process, Verb::Look, {id, offset - view.offset, size, extent}, {}});
   };
   for (const Content::Range &range : view.content->knownRanges()) {
-    const std::uint64_t to = std::min(range.offset + range.size, view.start + view.size);
+    const std::uint64_t end = std::min(range.offset + range.size, view.start + view.size);
     if (view.access != kNoAccess)
-      for (std::uint64_t at = std::max(range.offset, view.start); at < to; at += kMaxAtOnce)
-        add(at, std::min(to - at, kMaxAtOnce), 0);
+      for (std::uint64_t i = std::max(range.offset, view.start); i < end; i += kMaxLookSize)
+        add(i, std::min(end - i, kMaxLookSize), 0);
   }
-  for (std::uint64_t from = 0; rights && !view.isBuffer && from < view.size;) {
-    const std::uint64_t to = from < view.readOnlyFrom ? view.readOnlyFrom
-                             : from < view.readOnlyTo ? view.readOnlyTo
-                                                      : view.size;
-    const std::uint64_t size = std::min(to, view.size) - from;
-    add(view.start + from, 0, size);
-    from += size;
+  for (std::uint64_t begin = 0; checksRights && !view.isBuffer && begin < view.size;) {
+    const std::uint64_t end = begin < view.readOnlyFrom ? view.readOnlyFrom
+                              : begin < view.readOnlyTo ? view.readOnlyTo
+                                                        : view.size;
+    const std::uint64_t size = std::min(end, view.size) - begin;
+    add(view.start + begin, 0, size);
+    begin += size;
   }
 }
 
@@ -42,7 +42,7 @@ History comparisonsAfter(const Model &model) {
     if (!processes[number].isStopped)
       for (const auto *const views : {&processes[number].memory, &processes[number].buffers})
         for (const auto &[id, view] : *views)
-          if (std::ranges::find(model.touched(), view.content) != model.touched().end())
+          if (std::ranges::find(model.changes(), view.content) != model.changes().end())
             addLooks(model, looks, number, id, view, true);
   return looks;
 }
@@ -52,11 +52,11 @@ History comparisonsBefore(const Model &model, const Step &step) {
   History looks;
   if (step.verb != Verb::LetGo || step.process >= processes.size())
     return looks;
-  const Process &own = processes[step.process];
-  for (const auto *const views : {&own.memory, &own.buffers})
+  const Process &process = processes[step.process];
+  for (const auto *const views : {&process.memory, &process.buffers})
     for (const auto &[id, view] : *views)
       addLooks(model, looks, step.process, id, view, false);
-  for (const auto &[id, view] : own.events)
+  for (const auto &[id, view] : process.events)
     looks.push_back({step.process, Verb::Status, {id}, {}});
   return looks;
 }
@@ -71,40 +71,40 @@ History finalSteps(const Model &model) {
     for (unsigned number = 0; number < processes.size(); ++number)
       addSteps(number, processes[number]);
   };
-  forEach([&](unsigned number, const Process &own) {
-    if (own.isStopped)
+  forEach([&](unsigned number, const Process &process) {
+    if (process.isStopped)
       add(number, Verb::Continue, {});
   });
-  forEach([&](unsigned number, const Process &own) {
-    for (const auto &[id, view] : own.events)
+  forEach([&](unsigned number, const Process &process) {
+    for (const auto &[id, view] : process.events)
       if (view.isGate && model.isHeldBack(view))
         add(number, Verb::LetGo, {id, 0, 0});
   });
-  forEach([&](unsigned number, const Process &own) {
-    for (const auto &[id, queue] : own.queues)
+  forEach([&](unsigned number, const Process &process) {
+    for (const auto &[id, queue] : process.queues)
       add(number, Verb::Finish, {id});
   });
-  forEach([&](unsigned number, const Process &own) {
-    for (const auto *const views : {&own.memory, &own.buffers})
+  forEach([&](unsigned number, const Process &process) {
+    for (const auto *const views : {&process.memory, &process.buffers})
       for (const auto &[id, view] : *views)
         addLooks(model, steps, number, id, view, true);
   });
   // Adds the steps in the order of the enqueues, so that each time is compared with the times of
   // earlier commands.
-  forEach([&](unsigned number, const Process &own) {
-    for (const auto &[id, view] : own.events)
+  forEach([&](unsigned number, const Process &process) {
+    for (const auto &[id, view] : process.events)
       add(number, Verb::Times, {id});
   });
-  forEach([&](unsigned number, const Process &own) {
-    for (const auto &[id, view] : own.events)
+  forEach([&](unsigned number, const Process &process) {
+    for (const auto &[id, view] : process.events)
       for (std::uint64_t reference = 0; reference < view.references; ++reference)
         add(number, Verb::Release, {id});
-    for (const auto &[id, queue] : own.queues)
+    for (const auto &[id, queue] : process.queues)
       add(number, Verb::QueueRelease, {id});
     for (const auto &[id, handle] : model.handles())
       if (handle.process == number && !handle.isPut)
         add(number, Verb::Put, {handle.kind, id});
-    for (const auto &[id, view] : own.memory) {
+    for (const auto &[id, view] : process.memory) {
       if (view.readOnlyTo != 0)
         add(number, Verb::Protect, {id, 0, 0});
       if (view.isMapping)
@@ -114,12 +114,12 @@ History finalSteps(const Model &model) {
       else
         add(number, Verb::Close, {kMemory, id});
     }
-    for (const auto &[id, view] : own.physical)
+    for (const auto &[id, view] : process.physical)
       view.isOwn ? add(number, Verb::PhysicalRelease, {id})
                  : add(number, Verb::Close, {kPhysical, id});
-    for (const auto &[id, view] : own.buffers)
+    for (const auto &[id, view] : process.buffers)
       add(number, Verb::BufferRelease, {id});
-    for (const auto &[id, pool] : own.pools) {
+    for (const auto &[id, pool] : process.pools) {
       add(number, Verb::PoolState, {id});
       add(number, Verb::PoolRelease, {id});
     }

@@ -22,27 +22,27 @@ void Content::set(std::size_t offset, ModelByte value) {
 
 std::vector<ModelByte> Content::read(std::size_t offset, std::size_t size) const {
   std::vector<ModelByte> bytes(size, kAnything);
-  for (std::size_t done = 0; done < size;) {
-    const std::size_t start = (offset + done) % kPage;
-    const std::size_t part = std::min(size - done, kPage - start);
-    if (const auto page = pages_.find((offset + done) / kPage); page != pages_.end())
+  for (std::size_t position = 0; position < size;) {
+    const std::size_t start = (offset + position) % kPage;
+    const std::size_t part = std::min(size - position, kPage - start);
+    if (const auto page = pages_.find((offset + position) / kPage); page != pages_.end())
       std::copy_n(page->second.begin() + static_cast<std::ptrdiff_t>(start), part,
-                  bytes.begin() + static_cast<std::ptrdiff_t>(done));
-    done += part;
+                  bytes.begin() + static_cast<std::ptrdiff_t>(position));
+    position += part;
   }
   return bytes;
 }
 
 void Content::write(std::size_t offset, const std::vector<ModelByte> &bytes) {
-  for (std::size_t done = 0; done < bytes.size();) {
-    const std::size_t start = (offset + done) % kPage;
-    const std::size_t part = std::min(bytes.size() - done, kPage - start);
-    auto [page, isNew] = pages_.try_emplace((offset + done) / kPage);
+  for (std::size_t position = 0; position < bytes.size();) {
+    const std::size_t start = (offset + position) % kPage;
+    const std::size_t part = std::min(bytes.size() - position, kPage - start);
+    auto [page, isNew] = pages_.try_emplace((offset + position) / kPage);
     if (isNew)
       page->second.fill(kAnything);
-    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(done), part,
+    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(position), part,
                 page->second.begin() + static_cast<std::ptrdiff_t>(start));
-    done += part;
+    position += part;
   }
 }
 
@@ -69,10 +69,10 @@ std::vector<std::uint8_t> patternOf(std::uint64_t seed, std::size_t size) {
 
 std::vector<std::uint8_t> repeatedPattern(std::uint64_t seed, std::size_t patternSize,
                                           std::size_t size) {
-  const std::vector<std::uint8_t> once = patternOf(seed, patternSize);
+  const std::vector<std::uint8_t> pattern = patternOf(seed, patternSize);
   std::vector<std::uint8_t> bytes(size);
   for (std::size_t i = 0; i < size; ++i)
-    bytes[i] = once[i % patternSize];
+    bytes[i] = pattern[i % patternSize];
   return bytes;
 }
 

@@ -35,22 +35,22 @@ namespace {
 constexpr std::uint64_t kInterval = 32; // calls per pause, on average
 constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
-std::atomic<bool> enabled{false};
+std::atomic<bool> delaysEnabled{false};
 std::atomic<bool> threadsFail{false};
-thread_local unsigned failingCall = 0; // calls up to the failing call; 0: no call fails
+thread_local unsigned callsUntilFailure = 0; // calls up to the failing call; 0: no call fails
 
-template <typename Function> Function *real(const char *name) noexcept {
+template <typename Function> Function *libc(const char *name) noexcept {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
 
-long (*realSyscall() noexcept)(long, ...) {
-  static auto *const found = real<long(long, ...)>("syscall");
-  return found;
+long (*libcSyscall() noexcept)(long, ...) {
+  static auto *const function = libc<long(long, ...)>("syscall");
+  return function;
 }
 
 // Pauses in one of kInterval calls, if delayThreads() was called.
 void pauseSometimes() noexcept {
-  if (!enabled.load(std::memory_order_relaxed))
+  if (!delaysEnabled.load(std::memory_order_relaxed))
     return;
   static std::atomic<std::uint64_t> threads{0};
   thread_local std::uint64_t state = ++threads * 0x9e3779b97f4a7c15;
@@ -61,15 +61,15 @@ void pauseSometimes() noexcept {
     return;
   const timespec duration{.tv_sec = 0, .tv_nsec = 1000L << (state / kInterval % (kMaxShift + 1))};
   const int error = errno;
-  realSyscall()(SYS_nanosleep, &duration, nullptr);
+  libcSyscall()(SYS_nanosleep, &duration, nullptr);
   errno = error;
 }
 
 } // namespace
 
-void delayThreads() noexcept { enabled = true; }
+void delayThreads() noexcept { delaysEnabled = true; }
 void failThreads(bool isFailing) noexcept { threadsFail = isFailing; }
-void failSystemCall(unsigned number) noexcept { failingCall = number; }
+void failSystemCall(unsigned number) noexcept { callsUntilFailure = number; }
 bool canFailCalls() noexcept { return true; }
 
 namespace {
@@ -86,11 +86,11 @@ template <std::integral Integer> long wordOf(Integer value) noexcept {
 template <typename... Arguments>
 long call(int error, long number, const Arguments &...arguments) noexcept {
   pauseSometimes();
-  const bool isCounted = error != 0 && failingCall != 0;
+  const bool isCounted = error != 0 && callsUntilFailure != 0;
   if (isCounted)
-    --failingCall;
-  if (!isCounted || failingCall != 0)
-    return realSyscall()(number, wordOf(arguments)...);
+    --callsUntilFailure;
+  if (!isCounted || callsUntilFailure != 0)
+    return libcSyscall()(number, wordOf(arguments)...);
   errno = error;
   return -1;
 }
@@ -102,20 +102,20 @@ void *addressOf(long result) noexcept { return reinterpret_cast<void *>(result);
 
 using ur::histories::addressOf;
 using ur::histories::call;
+using ur::histories::libc;
 using ur::histories::pauseSometimes;
-using ur::histories::real;
 using ur::histories::threadsFail;
 
 extern "C" {
 
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
-  static auto *const lock = real<int(pthread_mutex_t *)>("pthread_mutex_lock");
+  static auto *const lock = libc<int(pthread_mutex_t *)>("pthread_mutex_lock");
   pauseSometimes();
   return lock(mutex);
 }
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
-  static auto *const unlock = real<int(pthread_mutex_t *)>("pthread_mutex_unlock");
+  static auto *const unlock = libc<int(pthread_mutex_t *)>("pthread_mutex_unlock");
   const int result = unlock(mutex);
   pauseSometimes();
   return result;
@@ -124,18 +124,18 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *),
                    void *argument) {
   static auto *const create =
-      real<int(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *)>("pthread_create");
+      libc<int(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *)>("pthread_create");
   return threadsFail ? EAGAIN : create(thread, attributes, body, argument);
 }
 
 int pthread_cond_signal(pthread_cond_t *condition) {
-  static auto *const signal = real<int(pthread_cond_t *)>("pthread_cond_signal");
+  static auto *const signal = libc<int(pthread_cond_t *)>("pthread_cond_signal");
   pauseSometimes();
   return signal(condition);
 }
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
-  static auto *const broadcast = real<int(pthread_cond_t *)>("pthread_cond_broadcast");
+  static auto *const broadcast = libc<int(pthread_cond_t *)>("pthread_cond_broadcast");
   pauseSometimes();
   return broadcast(condition);
 }
@@ -149,7 +149,7 @@ long syscall(long number, ...) {
   va_end(list);
   if (number == SYS_futex || number == SYS_futex_waitv)
     pauseSometimes();
-  return ur::histories::realSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+  return ur::histories::libcSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
 // The functions below make the system calls that adapters use to change mappings and files.
@@ -201,7 +201,7 @@ int fcntl(int file, int command, ...) {
 ssize_t pwrite(int file, const void *bytes, std::size_t size, off_t offset) {
   static std::atomic<unsigned> longWrites{0};
   constexpr std::size_t kPage = 4096;
-  const bool isShort = ur::histories::enabled && size > kPage && ++longWrites % 4 == 0;
+  const bool isShort = ur::histories::delaysEnabled && size > kPage && ++longWrites % 4 == 0;
   return call(ENOSPC, SYS_pwrite64, file, bytes, isShort ? size / 2 / kPage * kPage + 1 : size,
               offset);
 }

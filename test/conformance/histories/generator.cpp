@@ -53,7 +53,7 @@ constexpr std::uint64_t kStopOnceIn = 10;
 constexpr std::uint64_t kOrphansOnceIn = 15;
 constexpr std::uint64_t kLargeOnceIn = 50;
 constexpr std::uint64_t kFarOnceIn = 30;
-constexpr std::uint64_t kMany = 70; // number of refused calls that overflows a table of 64 entries
+constexpr std::uint64_t kRepeats = 70; // refused calls that overflow a table of 64 entries
 // A size beyond 32 bits. Memory of this size takes only the pages that are used.
 constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
 
@@ -68,28 +68,28 @@ public:
 
   History steps() {
     History history;
-    const bool kills = below(kKillOnceIn) == 0;
-    const bool stops = below(kStopOnceIn) == 0;
-    main_ = below(shape_.processes);
+    const bool mayKill = below(kKillOnceIn) == 0;
+    const bool mayStop = below(kStopOnceIn) == 0;
+    mainProcess_ = below(shape_.processes);
     focus();
     if (shape_.abilities.isNativeCpu && shape_.abilities.gates && below(kOrphansOnceIn) == 0)
       beginWithSignals(history);
     if (below(kLargeOnceIn) == 0)
       beginWithLargeCommand(history);
     if (shape_.abilities.buffers && shape_.abilities.isNativeCpu &&
-        shape_.abilities.largest > kFarBuffer && below(kFarOnceIn) == 0)
+        shape_.abilities.maxSize > kFarBuffer && below(kFarOnceIn) == 0)
       beginWithFarRegions(history);
     for (std::size_t tries = 0; history.size() < shape_.steps && tries < 60 * shape_.steps;
          ++tries) {
       Step step = propose(verb());
-      if (kills && below(shape_.steps) == 0)
+      if (mayKill && below(shape_.steps) == 0)
         step = {process(), Verb::Kill, {}, {}};
-      if (stops && below(shape_.steps / 2) == 0)
+      if (mayStop && below(shape_.steps / 2) == 0)
         step = {process(), below(2) == 0 ? Verb::Stop : Verb::Continue, {}, {}};
       // Retries, because random arguments are seldom valid for some verbs.
       constexpr int kMaxTries = 10;
       for (int i = 0; i < kMaxTries; ++i) {
-        if (step.verb != Verb::Usage && model_.take(step)) {
+        if (step.verb != Verb::Usage && model_.apply(step)) {
           history.push_back(step);
           break;
         }
@@ -118,14 +118,14 @@ private:
   }
   // Returns the same process most of the time, so that calls use the objects of earlier calls.
   unsigned process() {
-    return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : main_);
+    return static_cast<unsigned>(below(3) == 0 ? below(shape_.processes) : mainProcess_);
   }
-  std::uint64_t fresh() { return ++last_; }
+  std::uint64_t newId() { return ++lastId_; }
 
   // Returns a function that adds a step to the history if the model accepts it.
   auto appenderTo(History &history) {
     return [this, &history](Step step) {
-      if (model_.take(step))
+      if (model_.apply(step))
         history.push_back(std::move(step));
     };
   }
@@ -134,52 +134,52 @@ private:
   // The kill of the first process makes the signal fail.
   void beginWithSignals(History &history) {
     const auto take = appenderTo(history);
-    const std::uint64_t queue = fresh();
-    const std::uint64_t event = fresh();
-    const std::uint64_t gate = fresh();
-    const std::uint64_t handle = fresh();
-    const std::uint64_t opened = fresh();
+    const std::uint64_t queue = newId();
+    const std::uint64_t event = newId();
+    const std::uint64_t gate = newId();
+    const std::uint64_t handle = newId();
+    const std::uint64_t openedEvent = newId();
     take({0, Verb::Queue, {queue, below(2)}, {}});
     take({0, Verb::Event, {event, 1}, {}});
     take({0, Verb::Get, {handle, kEvent, event, 0}, {}});
-    take({1, Verb::Open, {opened, kEvent, handle, kUnchanged, 0, 0}, {}});
+    take({1, Verb::Open, {openedEvent, kEvent, handle, kUnchanged, 0, 0}, {}});
     take({0, Verb::Hold, {gate}, {}});
     take({0, Verb::Signal, {queue, event}, {gate}});
-    const std::uint64_t memory = fresh();
+    const std::uint64_t memory = newId();
     take({1, Verb::Alloc, {memory, kDeviceMemory, kPage, 0, 0}, {}});
-    const std::uint64_t other = fresh();
-    take({1, Verb::Queue, {other, below(shape_.abilities.profiling ? 4 : 2)}, {}});
-    take({1, Verb::Write, {other, memory, 0, kPage, fresh(), 1, 0}, {}});
-    const std::uint64_t buffer = fresh();
-    const std::uint64_t mapping = fresh();
+    const std::uint64_t mainQueue = newId();
+    take({1, Verb::Queue, {mainQueue, below(shape_.abilities.profiling ? 4 : 2)}, {}});
+    take({1, Verb::Write, {mainQueue, memory, 0, kPage, newId(), 1, 0}, {}});
+    const std::uint64_t buffer = newId();
+    const std::uint64_t mapping = newId();
     take({1, Verb::Buffer, {buffer, kPage, below(4)}, {}});
-    take({1, Verb::BufferMap, {mapping, other, buffer, 0, kPage, kMapBoth, 0}, {}});
-    std::vector<std::uint64_t> waits{opened};
-    const std::uint64_t own = fresh();
+    take({1, Verb::BufferMap, {mapping, mainQueue, buffer, 0, kPage, kMapBoth, 0}, {}});
+    std::vector<std::uint64_t> waits{openedEvent};
+    const std::uint64_t secondGate = newId();
     if (below(2) == 0) { // the failing event is not the first of the wait list
-      take({1, Verb::Hold, {own}, {}});
-      waits.insert(waits.begin(), own);
+      take({1, Verb::Hold, {secondGate}, {}});
+      waits.insert(waits.begin(), secondGate);
     }
     // Each later command waits for some of the earlier commands, listed in any order.
-    const std::uint64_t third = fresh();
-    take({1, Verb::Queue, {third, below(4)}, {}});
+    const std::uint64_t thirdQueue = newId();
+    take({1, Verb::Queue, {thirdQueue, below(4)}, {}});
     std::vector<std::uint64_t> events;
     for (std::uint64_t commands = 1 + below(6); commands > 0; --commands) {
-      const std::uint64_t next = fresh();
-      const std::uint64_t into = below(2) == 0 ? other : third;
+      const std::uint64_t newEvent = newId();
+      const std::uint64_t target = below(2) == 0 ? mainQueue : thirdQueue;
       switch (below(4)) {
       case 0:
-        take({1, Verb::Marker, {into, next}, waits});
+        take({1, Verb::Marker, {target, newEvent}, waits});
         break;
       case 1:
-        take({1, Verb::Barrier, {into, next}, waits});
+        take({1, Verb::Barrier, {target, newEvent}, waits});
         break;
       default:
-        take({1, Verb::Fill, {into, memory, 64 * below(8), 64, 1, fresh(), next}, waits});
+        take({1, Verb::Fill, {target, memory, 64 * below(8), 64, 1, newId(), newEvent}, waits});
       }
-      events.push_back(next);
+      events.push_back(newEvent);
       if (shape_.abilities.callbacks && below(3) == 0)
-        take({1, Verb::Callback, {next, 0, 0}, {}});
+        take({1, Verb::Callback, {newEvent, 0, 0}, {}});
       waits = {pick(events), events.back()};
       if (below(2) == 0)
         std::swap(waits.front(), waits.back());
@@ -187,33 +187,33 @@ private:
     for (std::uint64_t steps = below(4); steps > 0; --steps)
       take(propose(verb()));
     // A wait for failed events also waits for the long command.
-    const std::uint64_t large = fresh();
-    const std::uint64_t longCopy = fresh();
-    take({1, Verb::Alloc, {large, kDeviceMemory, 2 * kLong, 0, 0}, {}});
+    const std::uint64_t largeMemory = newId();
+    const std::uint64_t longCopy = newId();
+    take({1, Verb::Alloc, {largeMemory, kDeviceMemory, 2 * kLong, 0, 0}, {}});
     take({0, Verb::Kill, {}, {}});
     if (below(2) == 0)
-      take({1, Verb::LetGo, {own, 0, other}, {}});
+      take({1, Verb::LetGo, {secondGate, 0, mainQueue}, {}});
     // The queues wait for the opened event at the same time.
     if (below(2) == 0)
-      take({1, Verb::Wait, {0, other}, {opened}});
-    take({1, Verb::Copy, {third, large, kLong, large, 0, kLong, 0, longCopy}, {}});
-    take({1, Verb::Wait, {0, other}, {below(2) == 0 ? opened : events.front(), longCopy}});
+      take({1, Verb::Wait, {0, mainQueue}, {openedEvent}});
+    take({1, Verb::Copy, {thirdQueue, largeMemory, kLong, largeMemory, 0, kLong, 0, longCopy}, {}});
+    take({1, Verb::Wait, {0, mainQueue}, {below(2) == 0 ? openedEvent : events.front(), longCopy}});
     take({1, Verb::Status, {longCopy}, {}});
-    for (const std::uint64_t waited : events) {
-      take({1, Verb::Wait, {0, other}, {waited}});
-      take({1, Verb::Status, {waited}, {}});
-      take({1, Verb::Times, {waited}, {}});
+    for (const std::uint64_t awaited : events) {
+      take({1, Verb::Wait, {0, mainQueue}, {awaited}});
+      take({1, Verb::Status, {awaited}, {}});
+      take({1, Verb::Times, {awaited}, {}});
     }
     // A rejected signal uses no slot of the event, so the last signal has a free slot.
-    const std::uint64_t signaled = fresh();
-    take({1, Verb::Event, {signaled, 1}, {}});
-    const EventView *const last = find(model_.processes()[1].events, events.back());
-    for (std::uint64_t times = last && !model_.isHeldBack(*last) ? kMany : 0; times > 0; --times)
-      take({1, Verb::Signal, {other, signaled}, {pick(events)}});
-    take({1, Verb::Signal, {other, signaled}, {}});
+    const std::uint64_t sharedEvent = newId();
+    take({1, Verb::Event, {sharedEvent, 1}, {}});
+    const EventView *const view = find(model_.processes()[1].events, events.back());
+    for (std::uint64_t times = view && !model_.isHeldBack(*view) ? kRepeats : 0; times > 0; --times)
+      take({1, Verb::Signal, {mainQueue, sharedEvent}, {pick(events)}});
+    take({1, Verb::Signal, {mainQueue, sharedEvent}, {}});
     // The first unmap fails because of the failed event, and the part stays mapped.
-    take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {pick(events)}});
-    take({1, Verb::BufferUnmap, {mapping, other, fresh(), 0}, {}});
+    take({1, Verb::BufferUnmap, {mapping, mainQueue, newId(), 0}, {pick(events)}});
+    take({1, Verb::BufferUnmap, {mapping, mainQueue, newId(), 0}, {}});
   }
 
   // Runs a command of at least 16 MiB, because adapters have special code for this size. The
@@ -221,8 +221,8 @@ private:
   void beginWithLargeCommand(History &history) {
     const auto take = appenderTo(history);
     const unsigned number = process();
-    const std::uint64_t queue = fresh();
-    const std::uint64_t memory = fresh();
+    const std::uint64_t queue = newId();
+    const std::uint64_t memory = newId();
     const std::uint64_t size = (std::uint64_t{16} << 20) + (below(4) == 0 ? 0 : below(2 * kPage));
     const std::uint64_t pattern = 1 + below(below(2) == 0 ? 16 : kPage);
     const bool isFill = below(3) != 0;
@@ -233,9 +233,9 @@ private:
           {}});
     if (isFill) {
       const std::uint64_t filled = (size + 32) / pattern * pattern;
-      take({number, Verb::Fill, {queue, memory, below(16), filled, pattern, fresh(), 0}, {}});
+      take({number, Verb::Fill, {queue, memory, below(16), filled, pattern, newId(), 0}, {}});
     } else {
-      take({number, Verb::Write, {queue, memory, 0, size, fresh(), 0, 0}, {}});
+      take({number, Verb::Write, {queue, memory, 0, size, newId(), 0, 0}, {}});
       take({number,
             Verb::Copy,
             {queue, memory, size + below(64), memory, 0, size, below(2), 0},
@@ -250,8 +250,8 @@ private:
   void beginWithFarRegions(History &history) {
     const auto take = appenderTo(history);
     const unsigned number = process();
-    const std::uint64_t queue = fresh();
-    const std::uint64_t buffers[] = {fresh(), fresh()};
+    const std::uint64_t queue = newId();
+    const std::uint64_t buffers[] = {newId(), newId()};
     take({number, Verb::Queue, {queue, below(2)}, {}});
     for (const std::uint64_t buffer : buffers)
       take({number, Verb::Buffer, {buffer, kFarBuffer, kNoHostMemory}, {}});
@@ -271,7 +271,7 @@ private:
       };
       side(below(4) != 0);
       side(arguments[3] == kCopyRect && below(2) == 0);
-      arguments.push_back(fresh());
+      arguments.push_back(newId());
       arguments.push_back(0);
       take({number, Verb::BufferRect, std::move(arguments), {}});
     }
@@ -300,11 +300,11 @@ private:
     unsigned total = 0;
     for (const auto &entry : entries)
       total += entry.weight;
-    std::uint64_t place = below(total);
-    std::size_t number = 0;
-    for (; place >= entries[number].weight; ++number)
-      place -= entries[number].weight;
-    return number;
+    std::uint64_t point = below(total);
+    std::size_t index = 0;
+    for (; point >= entries[index].weight; ++index)
+      point -= entries[index].weight;
+    return index;
   }
   Verb verb() { return weights_[pickByWeight(weights_)].verb; }
 
@@ -317,10 +317,10 @@ private:
       return (std::uint64_t{20} << 20) + pick(kSizes); // adapters copy this size in parts
     if (kind == 0)
       return (std::uint64_t{2} << 20) + below(3);
-    if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.largest > kFar)
+    if (kind == 2 && shape_.abilities.isNativeCpu && shape_.abilities.maxSize > kFar)
       return kFar + pick(kSizes);
     if (kind == 1)
-      return below(2) == 0 ? 0 : shape_.abilities.largest + 1;
+      return below(2) == 0 ? 0 : shape_.abilities.maxSize + 1;
     return kind < 70 ? pick(kSizes) : 1 + below(5 * kPage);
   }
 
@@ -346,26 +346,26 @@ private:
   std::uint64_t length(std::uint64_t size, std::uint64_t at) {
     if (size > kFar)
       return std::min(size - at, 1 + below(2 * kPage));
-    const std::uint64_t left = size > at ? size - at : 0;
+    const std::uint64_t remaining = size > at ? size - at : 0;
     switch (below(24)) {
     case 0:
-      return left + 1 + below(2 * kPage);
+      return remaining + 1 + below(2 * kPage);
     case 1:
       return pick(std::array<std::uint64_t, 5>{0, std::uint64_t{1} << 32,
-                                               (std::uint64_t{1} << 32) + left, ~std::uint64_t{0},
-                                               ~std::uint64_t{0} - at + 1});
+                                               (std::uint64_t{1} << 32) + remaining,
+                                               ~std::uint64_t{0}, ~std::uint64_t{0} - at + 1});
     case 2:
     case 3:
     case 4:
     case 5:
     case 6:
     case 7:
-      return left;
+      return remaining;
     case 8:
     case 9:
-      return std::min(left, std::uint64_t{1} + below(64));
+      return std::min(remaining, std::uint64_t{1} + below(64));
     default:
-      return left == 0 ? 0 : 1 + below(left);
+      return remaining == 0 ? 0 : 1 + below(remaining);
     }
   }
 
@@ -380,8 +380,8 @@ private:
     const auto &handles = model_.handles();
     if (handles.empty())
       return 0;
-    const std::size_t young = std::min<std::size_t>(handles.size(), 6);
-    return std::prev(handles.end(), static_cast<std::ptrdiff_t>(1 + below(young)))->first;
+    const std::size_t recentCount = std::min<std::size_t>(handles.size(), 6);
+    return std::prev(handles.end(), static_cast<std::ptrdiff_t>(1 + below(recentCount)))->first;
   }
   std::vector<std::uint64_t> waitList(unsigned number) {
     std::vector<std::uint64_t> list;
@@ -402,25 +402,25 @@ private:
   bool prefersBuffers(const Process &own) { return !own.buffers.empty() && below(3) == 0; }
 
   // A range in a view. The offset is relative to the view's address.
-  struct Place {
+  struct ViewRange {
     std::uint64_t id = 0;
     std::uint64_t at = 0;
     std::uint64_t size = 0;
   };
-  Place place(unsigned number, bool isBuffer = false) {
+  ViewRange pickRange(unsigned number, bool isBuffer = false) {
     const auto &own = model_.processes()[number];
     const auto &views = isBuffer ? own.buffers : own.memory;
-    Place place;
-    place.id = pickKey(views);
-    if (const View *const found = find(views, place.id)) {
-      place.at = offset(found->size);
-      place.size = length(found->size, place.at);
-      place.at += found->start - found->offset;
+    ViewRange range;
+    range.id = pickKey(views);
+    if (const View *const found = find(views, range.id)) {
+      range.at = offset(found->size);
+      range.size = length(found->size, range.at);
+      range.at += found->start - found->offset;
     }
-    return place;
+    return range;
   }
 
-  Step propose(Verb chosen);
+  Step propose(Verb chosenVerb);
   Step proposeOpen(unsigned number);
   Step proposeRect(unsigned number);
   Step proposeRefused(unsigned number);
@@ -428,33 +428,33 @@ private:
   const Shape &shape_;
   Model model_;
   std::uint64_t state_;
-  std::uint64_t last_ = 0;
+  std::uint64_t lastId_ = 0;
   std::vector<Weight> weights_;
-  std::uint64_t main_ = 0;
+  std::uint64_t mainProcess_ = 0;
   bool isAboutOrder_ = false;
 };
 
-Step Generator::propose(Verb chosen) {
+Step Generator::propose(Verb chosenVerb) {
   const unsigned number = process();
   const Process &own = model_.processes()[number];
   const auto step = [&](std::vector<std::uint64_t> arguments,
                         std::vector<std::uint64_t> after = {}) {
-    return Step{number, chosen, std::move(arguments), std::move(after)};
+    return Step{number, chosenVerb, std::move(arguments), std::move(after)};
   };
-  const auto event = [&] { return below(2) == 0 ? fresh() : 0; };
-  switch (chosen) {
+  const auto event = [&] { return below(2) == 0 ? newId() : 0; };
+  switch (chosenVerb) {
   case Verb::Alloc: {
     const std::uint64_t kind = below(5) < 3 ? 0 : 1 + below(2);
     const std::uint64_t align =
         below(5) == 0 ? pick(std::array<std::uint64_t, 7>{1, 8, 64, kPage, 2 * kPage, 65536, 3})
                       : 0;
-    return step({fresh(), own.memory.size() > 7 ? 3 : kind, size(), align,
+    return step({newId(), own.memory.size() > 7 ? 3 : kind, size(), align,
                  below(2) == 0 ? pickKey(own.pools) : 0});
   }
   case Verb::Free:
     return step({memoryOf(number)});
   case Verb::FreeAgain:
-    return step({own.freed.empty() ? 0 : pick(own.freed)});
+    return step({own.freedMemory.empty() ? 0 : pick(own.freedMemory)});
   case Verb::Get: {
     const std::uint64_t kind = below(6) < 4 ? 0 : 1 + below(2);
     const std::uint64_t id = kind == kMemory     ? memoryOf(number)
@@ -462,7 +462,7 @@ Step Generator::propose(Verb chosen) {
                                                  : pickKey(own.events);
     const View *const found = view(number, id);
     return step(
-        {fresh(), kind, id, kind == kMemory && found && below(3) == 0 ? offset(found->size) : 0});
+        {newId(), kind, id, kind == kMemory && found && below(3) == 0 ? offset(found->size) : 0});
   }
   case Verb::Put:
   case Verb::PutAgain:
@@ -471,8 +471,8 @@ Step Generator::propose(Verb chosen) {
     const auto found = model_.handles().find(id);
     if (found == model_.handles().end())
       return {};
-    return {chosen == Verb::PutCopy && below(2) == 0 ? number : found->second.process,
-            chosen,
+    return {chosenVerb == Verb::PutCopy && below(2) == 0 ? number : found->second.process,
+            chosenVerb,
             {found->second.kind, id},
             {}};
   }
@@ -490,73 +490,73 @@ Step Generator::propose(Verb chosen) {
     return step({kind, kind == kMemory ? memoryOf(number) : pickKey(own.physical)});
   }
   case Verb::CloseAgain: {
-    const std::uint64_t id = pickKey(own.closed);
-    return step({id == 0 ? kMemory : own.closed.at(id), id});
+    const std::uint64_t id = pickKey(own.closedObjects);
+    return step({id == 0 ? kMemory : own.closedObjects.at(id), id});
   }
   case Verb::Fill: {
     const bool isBuffer = prefersBuffers(own);
-    Place to = place(number, isBuffer);
+    ViewRange dst = pickRange(number, isBuffer);
     std::uint64_t pattern =
         below(2) == 0 ? 1 + below(16)
                       : pick(std::array<std::uint64_t, 12>{1, 1, 2, 4, 4, 8, 16, 64, 128, 256,
                                                            1 + below(1000), 1 + below(kPage)});
-    std::uint64_t bytes = to.size;
+    std::uint64_t bytes = dst.size;
     if (below(10) != 0 && bytes >= pattern)
       bytes = bytes / pattern * pattern;
     else if (below(2) == 0)
       pattern = 1;
     if (isBuffer && below(8) != 0)
-      to.at = to.at / pattern * pattern;
-    return step({pickKey(own.queues), to.id, to.at, bytes, pattern, fresh(), event()},
+      dst.at = dst.at / pattern * pattern;
+    return step({pickKey(own.queues), dst.id, dst.at, bytes, pattern, newId(), event()},
                 waitList(number));
   }
   case Verb::Copy: {
     const bool isBuffer = prefersBuffers(own);
-    Place to = place(number, isBuffer);
-    Place from = place(number, isBuffer);
-    if (const View *const found = view(number, to.id); found && below(4) == 0) {
+    ViewRange dst = pickRange(number, isBuffer);
+    ViewRange src = pickRange(number, isBuffer);
+    if (const View *const found = view(number, dst.id); found && below(4) == 0) {
       // The source is in the same allocation and stops at the first byte of the destination.
-      from = {to.id, found->start - found->offset, to.at - (found->start - found->offset)};
-      from.at += below(2) == 0 ? from.size - std::min(from.size, to.size) : 0;
+      src = {dst.id, found->start - found->offset, dst.at - (found->start - found->offset)};
+      src.at += below(2) == 0 ? src.size - std::min(src.size, dst.size) : 0;
     }
-    if (to.id == from.id && below(2) == 0)
-      std::swap(to, from);
+    if (dst.id == src.id && below(2) == 0)
+      std::swap(dst, src);
     const std::uint64_t bytes =
-        below(16) == 0 ? std::max(to.size, from.size) : std::min(to.size, from.size);
-    return step({pickKey(own.queues), to.id, to.at, from.id, from.at, bytes,
+        below(16) == 0 ? std::max(dst.size, src.size) : std::min(dst.size, src.size);
+    return step({pickKey(own.queues), dst.id, dst.at, src.id, src.at, bytes,
                  below(4) == 0 ? 1u : 0u, event()},
                 waitList(number));
   }
   case Verb::Write: {
-    const Place to = place(number, prefersBuffers(own));
+    const ViewRange dst = pickRange(number, prefersBuffers(own));
     return step(
-        {pickKey(own.queues), to.id, to.at, to.size, fresh(), below(3) == 0 ? 1u : 0u, event()},
+        {pickKey(own.queues), dst.id, dst.at, dst.size, newId(), below(3) == 0 ? 1u : 0u, event()},
         waitList(number));
   }
   case Verb::ContextCopy: {
-    const Place to = place(number);
-    const Place from = place(number);
-    return step({to.id, to.at, from.id, from.at, std::min(to.size, from.size)});
+    const ViewRange dst = pickRange(number);
+    const ViewRange src = pickRange(number);
+    return step({dst.id, dst.at, src.id, src.at, std::min(dst.size, src.size)});
   }
   case Verb::Protect: {
     const std::uint64_t id = memoryOf(number);
     const View *const found = view(number, id);
-    const std::uint64_t all = found ? (found->size + kPage - 1) / kPage : 1;
-    const std::uint64_t first = below(2) == 0 ? 0 : below(all);
-    return step({id, first, below(3) == 0 ? all - first : below(all - first + 1)});
+    const std::uint64_t pageCount = found ? (found->size + kPage - 1) / kPage : 1;
+    const std::uint64_t first = below(2) == 0 ? 0 : below(pageCount);
+    return step({id, first, below(3) == 0 ? pageCount - first : below(pageCount - first + 1)});
   }
   case Verb::Describe: {
-    const Place where = place(number);
-    return step({where.id, where.at});
+    const ViewRange range = pickRange(number);
+    return step({range.id, range.at});
   }
   case Verb::Queue:
-    return step({fresh(), below(4)});
+    return step({newId(), below(4)});
   case Verb::QueueRelease:
   case Verb::Finish:
   case Verb::QueueState:
     return step({pickKey(own.queues)});
   case Verb::Event:
-    return step({fresh(), below(16) == 0 ? below(4) : below(4) == 0 ? 0 : 1});
+    return step({newId(), below(16) == 0 ? below(4) : below(4) == 0 ? 0 : 1});
   case Verb::Signal: {
     const std::uint64_t id = pickKey(own.events);
     const auto found = own.events.find(id);
@@ -578,42 +578,42 @@ Step Generator::propose(Verb chosen) {
     return step(
         {pickKey(own.events), below(3) == 0 ? below(4) : 0, below(4) == 0 ? 1 + below(3) : 0});
   case Verb::LetGo: {
-    std::vector<std::uint64_t> held;
+    std::vector<std::uint64_t> heldEvents;
     std::uint64_t gate = 0;
     for (const auto &[id, view] : own.events)
       if (model_.isHeldBack(view)) {
-        held.push_back(id);
+        heldEvents.push_back(id);
         gate = view.isGate && (gate == 0 || below(2) == 0) ? id : gate;
       }
     std::vector<std::uint64_t> list;
-    if (held.size() > 1)
-      list.push_back(below(2) == 0 ? held.back() : pick(held));
+    if (heldEvents.size() > 1)
+      list.push_back(below(2) == 0 ? heldEvents.back() : pick(heldEvents));
     return step({gate, below(4) == 0 ? 0u : 1u, pickKey(own.queues)}, std::move(list));
   }
   case Verb::Hold:
-    return step({fresh()});
+    return step({newId()});
   case Verb::Buffer:
-    return step({fresh(), below(20) == 0 ? 0 : 1 + below(12 * kPage),
+    return step({newId(), below(20) == 0 ? 0 : 1 + below(12 * kPage),
                  below(3) == 0 ? kOfDeviceMemory : below(kBufferFlags)});
   case Verb::BufferRelease:
     return step({pickKey(own.buffers)});
   case Verb::BufferPart: {
-    const Place where = place(number, true);
-    const std::uint64_t at = below(2) == 0 ? where.at : where.at / kPage * kPage;
-    return step({fresh(), where.id, at, where.size});
+    const ViewRange range = pickRange(number, true);
+    const std::uint64_t at = below(2) == 0 ? range.at : range.at / kPage * kPage;
+    return step({newId(), range.id, at, range.size});
   }
   case Verb::BufferMap: {
-    const Place where = place(number, true);
+    const ViewRange range = pickRange(number, true);
     return step(
-        {fresh(), pickKey(own.queues), where.id, where.at, where.size, below(kMapFlags), event()},
+        {newId(), pickKey(own.queues), range.id, range.at, range.size, below(kMapFlags), event()},
         waitList(number));
   }
   case Verb::BufferUnmap:
-    return step({pickKey(own.mappings), pickKey(own.queues), fresh(), event()}, waitList(number));
+    return step({pickKey(own.mappings), pickKey(own.queues), newId(), event()}, waitList(number));
   case Verb::BufferRect:
     return proposeRect(number);
   case Verb::Physical:
-    return step({fresh(), 1 + below(3), below(4) == 0 ? 0u : 1u});
+    return step({newId(), 1 + below(3), below(4) == 0 ? 0u : 1u});
   case Verb::PhysicalRelease:
     return step({pickKey(own.physical)});
   case Verb::Map: {
@@ -623,14 +623,14 @@ Step Generator::propose(Verb chosen) {
       return {};
     const std::uint64_t pages = found->second.content->size() / shape_.abilities.granularity;
     const std::uint64_t first = below(3) == 0 ? below(pages) : 0;
-    return step({fresh(), id, first, below(8) == 0 ? 1 + below(4) : pages - first,
+    return step({newId(), id, first, below(8) == 0 ? 1 + below(4) : pages - first,
                  below(4) == 0 ? 1u : 0u});
   }
   case Verb::Refused:
     return proposeRefused(number);
   case Verb::Pool:
-    return step({fresh(), below(3) != 0 ? 1u : 0u,
-                 below(30) == 0 ? shape_.abilities.largest + 1
+    return step({newId(), below(3) != 0 ? 1u : 0u,
+                 below(30) == 0 ? shape_.abilities.maxSize + 1
                                 : pick(std::array<std::uint64_t, 4>{0, 100, kPage + 1, 65536})});
   case Verb::PoolRelease:
   case Verb::PoolState:
@@ -648,8 +648,8 @@ Step Generator::propose(Verb chosen) {
     if (trials()[way].handle == TrialHandle::None)
       std::tie(id, found) = std::pair(std::uint64_t{0}, nullptr);
     const bool isMemory = found && found->kind == kMemory;
-    const std::uint64_t most = isMemory ? found->view.size - found->view.offset : 8 * kPage;
-    return step({way, id, found ? found->kind : kMemory, std::min(most, 1 + below(4 * kPage)),
+    const std::uint64_t maxBytes = isMemory ? found->view.size - found->view.offset : 8 * kPage;
+    return step({way, id, found ? found->kind : kMemory, std::min(maxBytes, 1 + below(4 * kPage)),
                  below(1u << 31)});
   }
   case Verb::Unmap:
@@ -680,7 +680,7 @@ Step Generator::proposeOpen(unsigned number) {
       at = pick(std::array<std::uint64_t, 8>{0, 1, size - 1, size, size + kPage, ~std::uint64_t{0},
                                              std::uint64_t{1} << 32, below(size + 1)});
   }
-  return {number, Verb::Open, {fresh(), kind, id, change, at, below(8)}, {}};
+  return {number, Verb::Open, {newId(), kind, id, change, at, below(8)}, {}};
 }
 
 // Proposes a call that must fail. Tries several objects for the call, because a uniform mix would
@@ -697,9 +697,9 @@ Step Generator::proposeRefused(unsigned number) {
       Step step{number,
                 Verb::Refused,
                 {way, refusals()[way].target == Target::Nothing ? 0 : id, pickKey(own.physical),
-                 found ? offset(found->size) : 0, below(6) == 0 ? kMany : 1},
+                 found ? offset(found->size) : 0, below(6) == 0 ? kRepeats : 1},
                 {}};
-      if (model_.take(step)) // a refused call does not change the model
+      if (model_.apply(step)) // a refused call does not change the model
         return step;
     }
   }
@@ -736,8 +736,8 @@ Step Generator::proposeRect(unsigned number) {
   };
   side();
   side();
-  arguments.push_back(fresh());
-  arguments.push_back(below(2) == 0 ? fresh() : 0);
+  arguments.push_back(newId());
+  arguments.push_back(below(2) == 0 ? newId() : 0);
   return {number, Verb::BufferRect, std::move(arguments), waitList(number)};
 }
 

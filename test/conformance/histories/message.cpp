@@ -32,26 +32,26 @@ public:
 
   std::uint64_t number() {
     std::uint64_t value = 0;
-    take(&value, sizeof(value));
+    readBytes(&value, sizeof(value));
     return value;
   }
   template <typename T> std::vector<T> list() {
     std::vector<T> values(number());
-    take(values.data(), values.size() * sizeof(T));
+    readBytes(values.data(), values.size() * sizeof(T));
     return values;
   }
 
 private:
-  void take(void *data, std::size_t size) {
-    if (size > bytes_.size() - at_)
+  void readBytes(void *data, std::size_t size) {
+    if (size > bytes_.size() - offset_)
       throw std::runtime_error("a message between the program and a worker is too short");
     if (size != 0)
-      std::memcpy(data, bytes_.data() + at_, size);
-    at_ += size;
+      std::memcpy(data, bytes_.data() + offset_, size);
+    offset_ += size;
   }
 
   std::vector<std::byte> bytes_;
-  std::size_t at_ = 0;
+  std::size_t offset_ = 0;
 };
 
 } // namespace
@@ -59,7 +59,7 @@ private:
 void send(support::Channel &channel, const Order &order) {
   Writer writer;
   writer << order.step.process << static_cast<std::uint64_t>(order.step.verb)
-         << order.step.arguments << order.step.after << order.bytes;
+         << order.step.arguments << order.step.waitList << order.bytes;
   writer.sendTo(channel);
 }
 
@@ -69,7 +69,7 @@ Order receiveOrder(support::Channel &channel) {
   order.step.process = static_cast<unsigned>(reader.number());
   order.step.verb = static_cast<Verb>(reader.number());
   order.step.arguments = reader.list<std::uint64_t>();
-  order.step.after = reader.list<std::uint64_t>();
+  order.step.waitList = reader.list<std::uint64_t>();
   order.bytes = reader.list<std::uint8_t>();
   return order;
 }

@@ -7,7 +7,7 @@ namespace ur::histories {
 Model::Rule Model::*const Model::kRules[] = {UR_HISTORIES_VERBS(UR_RULE_OF_VERB)};
 #undef UR_RULE_OF_VERB
 
-std::optional<Expectation> Model::take(const Step &step) {
+std::optional<Expectation> Model::apply(const Step &step) {
   using enum Verb;
   // Drivers may wait for all work of a device when a call makes or releases an object.
   constexpr Verb kMayWait[] = {
@@ -20,17 +20,17 @@ std::optional<Expectation> Model::take(const Step &step) {
     return command.process == step.process && !command.hasRun;
   });
   if (step.process >= processes_.size() || step.arguments.size() != names.size() ||
-      (of(step).isStopped && step.verb != Verb::Continue && step.verb != Verb::Kill) ||
+      (actor(step).isStopped && step.verb != Verb::Continue && step.verb != Verb::Kill) ||
       (!abilities_.isNativeCpu && isPending &&
        std::ranges::find(kMayWait, step.verb) != std::end(kMayWait)))
     return std::nullopt;
-  touched_.clear();
+  changes_.clear();
   for (const std::string_view name : names) {
     const Handle *const handle = name == "handle" ? find(handles_, step[name]) : nullptr;
     const View *const view = viewOf(step, name);
-    const View *const object = view ? view : find(of(step).physical, step[name]);
+    const View *const object = view ? view : find(actor(step).physical, step[name]);
     if (object || handle)
-      touched_.push_back(object ? object->content : handle->view.content);
+      changes_.push_back(object ? object->content : handle->view.content);
   }
   return (this->*kRules[static_cast<std::size_t>(step.verb)])(step);
 }

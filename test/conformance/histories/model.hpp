@@ -72,7 +72,7 @@ struct EventView {
   std::uint64_t references = 1;
   bool isOwn = true;
   bool isGate = false;
-  bool isWatched = false; // a callback is registered
+  bool hasCallback = false; // a callback is registered
 };
 
 struct Handle {
@@ -82,7 +82,7 @@ struct Handle {
   View view = {};           // the view of an importer
   std::shared_ptr<EventState> state = {};
   bool isLive = true;
-  bool isUnsure = false; // a callback may still keep the event alive
+  bool mayLive = false; // a callback may still keep the event alive
   bool isPut = false;
 };
 
@@ -128,9 +128,9 @@ struct Process {
   std::map<std::uint64_t, Pool> pools;
   std::map<std::uint64_t, EventView> events;
   std::map<std::uint64_t, Queue> queues;
-  std::map<std::uint64_t, Kind> closed;            // opened objects that the process has closed
-  std::set<std::uint64_t> freed;                   // allocations that the process has freed
-  std::vector<std::optional<std::size_t>> watched; // commands with a callback; null: no signal yet
+  std::map<std::uint64_t, Kind> closedObjects;       // opened objects that the process has closed
+  std::set<std::uint64_t> freedMemory;               // allocations that the process has freed
+  std::vector<std::optional<std::size_t>> callbacks; // commands with a callback; null: no signal
   bool isStopped = false;
   // Whether commands may be held back: drivers have few channels, and may free buffers late.
   bool canHold = true;
@@ -148,11 +148,11 @@ public:
       : abilities_(abilities), processes_(processes) {}
 
   // Applies the step and returns the expected answer, or nullopt if the step is invalid.
-  std::optional<Expectation> take(const Step &step);
+  std::optional<Expectation> apply(const Step &step);
 
   // Returns the exporter's step that makes a handle stale while another process opens the handle
   // repeatedly.
-  Step endOf(const Step &openUntil) const;
+  Step revokingStep(const Step &openUntil) const;
 
   // Records the times in a process's answer. The expectations of later steps depend on them.
   void learn(const Step &step, const Answer &answer);
@@ -163,7 +163,7 @@ public:
     return event.state->command && !commands_[*event.state->command].hasRun;
   }
   bool isChanging(const Content &content) const; // whether a command may be writing it
-  const std::vector<std::shared_ptr<Content>> &touched() const noexcept { return touched_; }
+  const std::vector<std::shared_ptr<Content>> &changes() const noexcept { return changes_; }
 
 private:
   using Outcome = std::optional<Expectation>;
@@ -197,7 +197,7 @@ private:
   // model_events.cpp
   Rule event, signal, barrier, wait, status, times, callback, retain, release, hold, letGo, usage;
 
-  Process &of(const Step &step) { return processes_[step.process]; }
+  Process &actor(const Step &step) { return processes_[step.process]; }
   bool isFresh(const Step &step, std::uint64_t id) const;
   // Returns the object that an argument names, or null if the process has no such object.
   const View *viewOf(const Step &step, std::string_view name) const {
@@ -205,9 +205,9 @@ private:
     const View *const view = find(own.memory, step[name]);
     return view ? view : find(own.buffers, step[name]);
   }
-  EventView *eventOf(const Step &step) { return find(of(step).events, step["event"]); }
-  Queue *queueOf(const Step &step) { return find(of(step).queues, step["queue"]); }
-  std::vector<EventView *> listOf(const Step &step); // null for an unknown event
+  EventView *eventOf(const Step &step) { return find(actor(step).events, step["event"]); }
+  Queue *queueOf(const Step &step) { return find(actor(step).queues, step["queue"]); }
+  std::vector<EventView *> waitListOf(const Step &step); // null for an unknown event
 
   // Enqueues the command of a step after all commands that it waits for. Returns nullopt if an
   // event or the queue is unknown, or if the command would race with another one.
@@ -224,7 +224,7 @@ private:
     return !event.state->command || commands_[*event.state->command].isOver;
   }
   bool areAll(bool Command::*state, const auto &numbers) const {
-    return std::ranges::all_of(numbers, [&](std::size_t one) { return commands_[one].*state; });
+    return std::ranges::all_of(numbers, [&](std::size_t i) { return commands_[i].*state; });
   }
   bool canShareAlloc(AllocKind kind) const {
     return kind == kDeviceMemory || (kind == kHostMemory && abilities_.hostMemory);
@@ -247,7 +247,7 @@ private:
   std::vector<Process> processes_;
   std::map<std::uint64_t, Handle> handles_;
   std::vector<Command> commands_;
-  std::vector<std::shared_ptr<Content>> touched_; // content that the last step may have changed
+  std::vector<std::shared_ptr<Content>> changes_; // content that the last step may have changed
 };
 
 } // namespace ur::histories

@@ -40,36 +40,36 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
   command.isProfiled = (queue->flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0;
   command.uses = std::move(task.uses);
   command.effect = std::move(task.effect);
-  const auto comesAfter = [&](std::size_t other) {
+  const auto addPredecessor = [&](std::size_t other) {
     command.before.insert(other);
     command.before.insert(commands_[other].before.begin(), commands_[other].before.end());
   };
-  for (const EventView *const event : listOf(step)) {
+  for (const EventView *const event : waitListOf(step)) {
     // An adapter may detect a recent failure at the enqueue or later.
     if (!event || (hasFailed(*event) && !isOver(*event)))
       return std::nullopt;
     if (event->state->command) {
-      comesAfter(*event->state->command);
+      addPredecessor(*event->state->command);
       command.waits.push_back(*event->state->command);
     }
   }
-  const std::vector<std::size_t> &earlier = queue->commands;
-  if (step.after.empty() && task.waitsForQueue)
-    for (const std::size_t other : earlier)
-      comesAfter(other);
-  if (!queue->isOutOfOrder() && !earlier.empty())
-    comesAfter(earlier.back());
+  const std::vector<std::size_t> &queueCommands = queue->commands;
+  if (step.waitList.empty() && task.waitsForQueue)
+    for (const std::size_t other : queueCommands)
+      addPredecessor(other);
+  if (!queue->isOutOfOrder() && !queueCommands.empty())
+    addPredecessor(queueCommands.back());
   if (queue->barrier)
-    comesAfter(*queue->barrier);
+    addPredecessor(*queue->barrier);
   // An out-of-order queue may still run its commands in order.
   if (!abilities_.isNativeCpu && queue->isOutOfOrder() &&
-      areAll(&Command::hasRun, command.before) && !areAll(&Command::hasRun, earlier))
+      areAll(&Command::hasRun, command.before) && !areAll(&Command::hasRun, queueCommands))
     return std::nullopt;
   if (races(command))
     return std::nullopt;
   if (task.refusal)
     return task.refusal;
-  for (const EventView *const event : listOf(step))
+  for (const EventView *const event : waitListOf(step))
     if (hasFailed(*event))
       return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                      "the command of an event in the wait list ended with "
@@ -82,7 +82,7 @@ Model::Outcome Model::enqueue(const Step &step, Task task) {
   if (task.isBlocking)
     completeThrough(number);
   if (event != 0)
-    task.signaled = of(step).events[event].state = std::make_shared<EventState>();
+    task.signaled = actor(step).events[event].state = std::make_shared<EventState>();
   if (task.signaled)
     task.signaled->command = number;
   return Expectation{};
@@ -114,7 +114,7 @@ void Model::runUnblocked() {
 
 void Model::touch(const Uses &uses) {
   for (const auto &[content, writes] : uses)
-    touched_.push_back(content);
+    changes_.push_back(content);
 }
 
 void Model::completeThrough(std::size_t number) {
@@ -154,43 +154,43 @@ Model::Outcome Model::fill(const Step &step) {
 // queue).
 Model::Outcome Model::copy(const Step &step) {
   const bool isWrite = step.verb == Verb::Write;
-  const View *const to = viewOf(step, isWrite ? "memory" : "to");
-  const View *const from = isWrite ? to : viewOf(step, "from");
+  const View *const dst = viewOf(step, isWrite ? "memory" : "to");
+  const View *const src = isWrite ? dst : viewOf(step, "from");
   const std::uint64_t size = step["size"];
-  if (!to || !from || !to->isUsable(true) || !from->isUsable(false) ||
-      to->isBuffer != from->isBuffer)
+  if (!dst || !src || !dst->isUsable(true) || !src->isUsable(false) ||
+      dst->isBuffer != src->isBuffer)
     return std::nullopt;
-  const std::uint64_t toAt = to->offset + step[isWrite ? "at" : "to_at"];
-  const std::uint64_t fromAt = isWrite ? toAt : from->offset + step["from_at"];
-  const auto fitsTo = contains(*to, toAt, size);
-  const auto fitsFrom = contains(*from, fromAt, size);
-  const bool fits = fitsTo && *fitsTo && fitsFrom && *fitsFrom;
+  const std::uint64_t dstPos = dst->offset + step[isWrite ? "at" : "to_at"];
+  const std::uint64_t srcPos = isWrite ? dstPos : src->offset + step["from_at"];
+  const auto targetFits = contains(*dst, dstPos, size);
+  const auto sourceFits = contains(*src, srcPos, size);
+  const bool fits = targetFits && *targetFits && sourceFits && *sourceFits;
   const bool overlaps =
-      to->content == from->content && toAt < fromAt + size && fromAt < toAt + size && !isWrite;
-  if (!fitsTo || !fitsFrom || overlaps || (isWrite && (!fits || size == 0)))
+      dst->content == src->content && dstPos < srcPos + size && srcPos < dstPos + size && !isWrite;
+  if (!targetFits || !sourceFits || overlaps || (isWrite && (!fits || size == 0)))
     return std::nullopt;
   Task task;
-  if (!fits || (size == 0 && !to->isBuffer))
+  if (!fits || (size == 0 && !dst->isBuffer))
     task.refusal =
         refusal(UR_RESULT_ERROR_INVALID_SIZE,
                 "the `size` bytes extend beyond the end of the allocation at `pDst` or `pSrc`; "
                 "`size` is 0 (urEnqueueUSMMemcpy, urUSMContextMemcpyExp)");
-  task.effect = [to = to->content, from = from->content, toAt, fromAt, size, isWrite,
+  task.effect = [dst = dst->content, src = src->content, dstPos, srcPos, size, isWrite,
                  seed = isWrite ? step["seed"] : 0] {
-    to->write(toAt, isWrite ? modelBytesOf(patternOf(seed, size)) : from->read(fromAt, size));
+    dst->write(dstPos, isWrite ? modelBytesOf(patternOf(seed, size)) : src->read(srcPos, size));
   };
   if (step.verb == Verb::ContextCopy) {
-    if (!abilities_.contextCopy || to->content == from->content || isBusy(*to->content) ||
-        isBusy(*from->content))
+    if (!abilities_.contextCopy || dst->content == src->content || isBusy(*dst->content) ||
+        isBusy(*src->content))
       return std::nullopt;
     if (!task.refusal)
       task.effect();
     return task.refusal ? task.refusal : Expectation{};
   }
-  task.uses = {{to->content, true}};
+  task.uses = {{dst->content, true}};
   if (!isWrite)
-    task.uses.emplace_back(from->content, false);
-  task.isBlocking = step["blocking"] != 0 && (isWrite || !to->isBuffer);
+    task.uses.emplace_back(src->content, false);
+  task.isBlocking = step["blocking"] != 0 && (isWrite || !dst->isBuffer);
   return enqueue(step, std::move(task));
 }
 
@@ -198,7 +198,7 @@ Model::Outcome Model::buffer(const Step &step) {
   const std::uint64_t size = step["size"];
   const bool isFar = size > 16 * kPage; // a far buffer keeps its initial, unknown contents
   if (!abilities_.buffers || !isFresh(step, step["buffer"]) || step["flags"] >= kBufferFlags ||
-      size > abilities_.largest || (isFar && step["flags"] != kNoHostMemory))
+      size > abilities_.maxSize || (isFar && step["flags"] != kNoHostMemory))
     return std::nullopt;
   if (size == 0)
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "`size` is 0 (urMemBufferCreate)");
@@ -208,9 +208,9 @@ Model::Outcome Model::buffer(const Step &step) {
             .usesHost = step["flags"] == kUsesHost};
   if (!isFar)
     view.content->write(0, modelBytesOf(patternOf(step["buffer"], size)));
-  of(step).canHold &= step["flags"] != kOfDeviceMemory; // mapping such a buffer allocates memory
-  of(step).buffers[step["buffer"]] = view;
-  touched_.push_back(view.content);
+  actor(step).canHold &= step["flags"] != kOfDeviceMemory; // mapping such a buffer allocates memory
+  actor(step).buffers[step["buffer"]] = view;
+  changes_.push_back(view.content);
   return Expectation{};
 }
 
@@ -218,26 +218,26 @@ Model::Outcome Model::buffer(const Step &step) {
 // mappings later, in a call that then waits for a held command.
 Model::Outcome Model::bufferRelease(const Step &step) {
   const std::uint64_t id = step["buffer"];
-  const View *const buffer = find(of(step).buffers, id);
+  const View *const buffer = find(actor(step).buffers, id);
   if (!buffer ||
       (!abilities_.isNativeCpu && isUsed(*buffer->content, [](const Command &command, bool) {
         return command.queue != 0 && !command.isOver;
       })))
     return std::nullopt;
-  of(step).canHold = false;
-  std::erase_if(of(step).mappings, [&](const auto &entry) {
+  actor(step).canHold = false;
+  std::erase_if(actor(step).mappings, [&](const auto &entry) {
     const auto &[mappingId, mapping] = entry;
     if (mapping.buffer != id)
       return false;
     completeThrough(mapping.pin);
     return true;
   });
-  of(step).buffers.erase(id);
+  actor(step).buffers.erase(id);
   return Expectation{};
 }
 
 Model::Outcome Model::bufferPart(const Step &step) {
-  const View *const whole = find(of(step).buffers, step["of"]);
+  const View *const whole = find(actor(step).buffers, step["of"]);
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
   // The device determines where a part may start, and layers check the size before the buffer.
@@ -251,7 +251,7 @@ Model::Outcome Model::bufferPart(const Step &step) {
     return refusal(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
                    "the part extends beyond the end of the buffer; `pRegion->size` is 0 "
                    "(urMemBufferPartition)");
-  View &part = of(step).buffers[step["buffer"]] = *whole;
+  View &part = actor(step).buffers[step["buffer"]] = *whole;
   part.size = size;
   part.start = part.offset = at;
   part.isOwn = false;
@@ -260,12 +260,12 @@ Model::Outcome Model::bufferPart(const Step &step) {
 
 // Until the unmap, the model treats the host like a command that uses the part.
 Model::Outcome Model::bufferMap(const Step &step) {
-  const View *const view = find(of(step).buffers, step["buffer"]);
+  const View *const view = find(actor(step).buffers, step["buffer"]);
   const std::uint64_t id = step["mapping"];
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
   const std::uint64_t flags = step["flags"];
-  if (!view || id == 0 || of(step).mappings.contains(id) || flags >= kMapFlags)
+  if (!view || id == 0 || actor(step).mappings.contains(id) || flags >= kMapFlags)
     return std::nullopt;
   const bool isWritten = flags != kMapRead;
   Task task{.uses = {{view->content, isWritten}}, .isBlocking = true};
@@ -276,8 +276,8 @@ Model::Outcome Model::bufferMap(const Step &step) {
   auto expected = enqueue(step, task);
   if (!expected || !expected->rule.empty())
     return expected;
-  of(step).mappings[id] = {step["buffer"], view->content, view->start + at,
-                           size,           isWritten,     commands_.size()};
+  actor(step).mappings[id] = {step["buffer"], view->content, view->start + at,
+                              size,           isWritten,     commands_.size()};
   commands_.push_back({.process = step.process, .hasRun = true, .uses = task.uses});
   if (flags != kMapInvalidate)
     expected->bytes = view->content->read(view->start + at, size);
@@ -296,12 +296,12 @@ Model::Outcome Model::bufferMap(const Step &step) {
 
 // After a failed unmap, the part is still mapped.
 Model::Outcome Model::bufferUnmap(const Step &step) {
-  const BufferMapping *const mapping = find(of(step).mappings, step["mapping"]);
+  const BufferMapping *const mapping = find(actor(step).mappings, step["mapping"]);
   if (!mapping)
     return std::nullopt;
   const std::size_t pin = mapping->pin;
-  const Uses pinned = std::exchange(commands_[pin].uses, {});
-  Task task{.uses = pinned};
+  const Uses pinUses = std::exchange(commands_[pin].uses, {});
+  Task task{.uses = pinUses};
   if (mapping->isWritten)
     task.effect = [mapping = *mapping, seed = step["seed"]] {
       mapping.content->write(mapping.at, modelBytesOf(patternOf(seed, mapping.size)));
@@ -309,17 +309,17 @@ Model::Outcome Model::bufferUnmap(const Step &step) {
   auto expected = enqueue(step, std::move(task));
   if (expected && expected->rule.empty()) {
     commands_[pin].isOver = true;
-    of(step).mappings.erase(step["mapping"]);
+    actor(step).mappings.erase(step["mapping"]);
   } else {
-    commands_[pin].uses = pinned;
+    commands_[pin].uses = pinUses;
   }
   return expected;
 }
 
 Model::Outcome Model::bufferRect(const Step &step) {
-  const View *const near = find(of(step).buffers, step["buffer"]);
-  const View *const other = find(of(step).buffers, step["other"]);
-  const auto way = static_cast<RectWay>(step["way"]);
+  const View *const near = find(actor(step).buffers, step["buffer"]);
+  const View *const other = find(actor(step).buffers, step["other"]);
+  const auto way = static_cast<RectDirection>(step["way"]);
   if (!near || way > kCopyRect || (way == kCopyRect && (!other || other->content == near->content)))
     return std::nullopt;
   Region region = regionOf(step);
@@ -362,13 +362,13 @@ Model::Outcome Model::queue(const Step &step) {
   // Does not count the worker's queue. The limit is low, because drivers have few channels.
   constexpr std::uint64_t kMaxQueues = 2;
   const auto flags = static_cast<ur_queue_flags_t>(step["flags"]);
-  const ur_queue_flags_t known =
-      abilities_.outOfOrder * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+  const ur_queue_flags_t supportedFlags =
+      abilities_.outOfOrderQueues * UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
       abilities_.profiling * UR_QUEUE_FLAG_PROFILING_ENABLE;
-  if (!isFresh(step, step["queue"]) || of(step).queues.size() >= kMaxQueues ||
-      (flags & ~known) != 0)
+  if (!isFresh(step, step["queue"]) || actor(step).queues.size() >= kMaxQueues ||
+      (flags & ~supportedFlags) != 0)
     return std::nullopt;
-  of(step).queues[step["queue"]] = {.flags = flags};
+  actor(step).queues[step["queue"]] = {.flags = flags};
   return Expectation{};
 }
 
@@ -377,7 +377,7 @@ Model::Outcome Model::queueRelease(const Step &step) {
   const Queue *const queue = queueOf(step);
   if (!queue || !areAll(&Command::isOver, queue->commands))
     return std::nullopt;
-  of(step).queues.erase(step["queue"]);
+  actor(step).queues.erase(step["queue"]);
   return Expectation{};
 }
 
@@ -396,7 +396,7 @@ Model::Outcome Model::queueState(const Step &step) {
   if (!queue || !abilities_.emptyQuery ||
       (areAll(&Command::hasRun, queue->commands) && !areAll(&Command::isOver, queue->commands)))
     return std::nullopt;
-  return answering(
+  return expectValues(
       {{"UR_QUEUE_INFO_EMPTY", Relation::Equal, areAll(&Command::isOver, queue->commands) ? 1u : 0u,
         "whether every command submitted so far has finished (UR_QUEUE_INFO_EMPTY)"},
        {"the flags", Relation::Equal, queue->flags,

@@ -7,28 +7,28 @@ namespace {
 constexpr std::string_view kSignalerEnded =
     "on native CPU, a wait for a signal fails if the signaler ends (docs/promises.md); the "
     "command of an event in the list ended with UR_EVENT_STATUS_ERROR (urEventWait)";
-constexpr std::string_view kCalled = "the function is called once, when the command reaches or "
-                                     "passes the state (urEventSetCallback)";
+constexpr std::string_view kCalls = "the function is called once, when the command reaches or "
+                                    "passes the state (urEventSetCallback)";
 
 } // namespace
 
-std::vector<EventView *> Model::listOf(const Step &step) {
+std::vector<EventView *> Model::waitListOf(const Step &step) {
   std::vector<EventView *> list;
-  for (const std::uint64_t id : step.after)
-    list.push_back(find(of(step).events, id));
+  for (const std::uint64_t id : step.waitList)
+    list.push_back(find(actor(step).events, id));
   return list;
 }
 
 Model::Outcome Model::event(const Step &step) {
   const std::uint64_t flags = step["flags"]; // 1: can be shared, 2: with profiling
-  if (!abilities_.reusable || !isFresh(step, step["event"]) || flags > 3 ||
+  if (!abilities_.reusableEvents || !isFresh(step, step["event"]) || flags > 3 ||
       ((flags & 1) != 0 && !abilities_.event) || flags == 2)
     return std::nullopt;
   if (flags == 3)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
                    "UR_EXP_EVENT_FLAG_IPC_EXP and UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each "
                    "other (urEventCreateExp)");
-  of(step).events[step["event"]].state =
+  actor(step).events[step["event"]].state =
       std::make_shared<EventState>(EventState{.isReusable = true, .flags = flags, .command = {}});
   return Expectation{};
 }
@@ -36,7 +36,7 @@ Model::Outcome Model::event(const Step &step) {
 Model::Outcome Model::signal(const Step &step) {
   const EventView *const event = eventOf(step);
   // Adapters return different results for a signal that waits for its own event.
-  if (!event || event->isGate || std::ranges::any_of(listOf(step), [&](const EventView *other) {
+  if (!event || event->isGate || std::ranges::any_of(waitListOf(step), [&](const EventView *other) {
         return other && other->state == event->state;
       }))
     return std::nullopt;
@@ -59,24 +59,24 @@ Model::Outcome Model::barrier(const Step &step) {
 }
 
 Model::Outcome Model::wait(const Step &step) {
-  if (step.after.empty())
+  if (step.waitList.empty())
     return refusal(UR_RESULT_ERROR_INVALID_VALUE, "`numEvents` is 0 (urEventWait)");
-  bool fails = false;
-  for (const EventView *const event : listOf(step)) {
+  bool hasFailedEvent = false;
+  for (const EventView *const event : waitListOf(step)) {
     if (!event || isHeldBack(*event))
       return std::nullopt;
-    fails |= hasFailed(*event);
+    hasFailedEvent |= hasFailed(*event);
   }
-  for (const EventView *const event : listOf(step))
+  for (const EventView *const event : waitListOf(step))
     if (event->state->command)
       completeThrough(*event->state->command);
-  if (fails)
+  if (hasFailedEvent)
     return refusal(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, kSignalerEnded);
   Expectation expected;
   // After a driver has signaled a reusable event, the queue may report a moment later that it is
   // empty.
   const bool isLate =
-      !abilities_.isNativeCpu && std::ranges::any_of(listOf(step), [](const EventView *event) {
+      !abilities_.isNativeCpu && std::ranges::any_of(waitListOf(step), [](const EventView *event) {
         return event->state->isReusable;
       });
   if (const Queue *const queue = queueOf(step);
@@ -106,16 +106,16 @@ Model::Outcome Model::status(const Step &step) {
              "events of the wait list have to be complete before the command starts"};
   const bool mayBeCalled = !isHeldBack(*view) || view->state->isReusable;
   const bool isCalled = isOver(*view) && !hasFailed(*view);
-  return answering(
+  return expectValues(
       {state,
-       {"the reference count", view->isWatched ? Relation::AtLeast : Relation::Equal,
+       {"the reference count", view->hasCallback ? Relation::AtLeast : Relation::Equal,
         view->references, "each retain requires one release (urEventRetain); starts at 1"},
        {"callbacks that came too early, or with another event or state", Relation::Equal, 0,
         "the event is valid during the call; the state that the callback was registered for "
         "(ur_event_callback_t)"},
-       {"callbacks called", mayBeCalled ? Relation::AtLeast : Relation::Equal, 0, kCalled},
-       {"callbacks not called once", isCalled ? Relation::Equal : Relation::AtLeast, 0, kCalled},
-       {"wrong answers about its context, queue or command", Relation::Equal, 0,
+       {"callbacks called", mayBeCalled ? Relation::AtLeast : Relation::Equal, 0, kCalls},
+       {"callbacks not called once", isCalled ? Relation::Equal : Relation::AtLeast, 0, kCalls},
+       {"wrong answers about the event's context, queue or command", Relation::Equal, 0,
         "the queue of the command, null for a reusable event; the kind of command that the event "
         "belongs to (urEventGetInfo)"}});
 }
@@ -131,20 +131,20 @@ Model::Outcome Model::times(const Step &step) {
                    "does not exist yet (urEventGetProfilingInfo)");
   if (!command.isOver)
     return std::nullopt;
-  std::uint64_t earlier = 0;
+  std::uint64_t latestEnd = 0;
   for (const std::size_t other : command.before)
     if (commands_[other].process == step.process && !command.hasFailed)
-      earlier = std::max(earlier, commands_[other].end);
+      latestEnd = std::max(latestEnd, commands_[other].end);
   constexpr std::string_view kOrder = "QUEUED <= SUBMIT <= START <= END (urEventGetProfilingInfo)";
   Expectation expected;
-  expected.values = {
-      {"SUBMIT is not before QUEUED", Relation::Equal, 1, kOrder},
-      {"START is not before SUBMIT", Relation::Equal, 1, kOrder},
-      {"END is not before START", Relation::Equal, 1, kOrder},
-      {"END is not in the future", Relation::Equal, 1,
-       "the device clock is the one of the profiling information "
-       "(urDeviceGetGlobalTimestamps)"},
-      {"START", Relation::AtLeast, earlier, "a command starts when what it waited for has ended"}};
+  expected.values = {{"SUBMIT is not before QUEUED", Relation::Equal, 1, kOrder},
+                     {"START is not before SUBMIT", Relation::Equal, 1, kOrder},
+                     {"END is not before START", Relation::Equal, 1, kOrder},
+                     {"END is not in the future", Relation::Equal, 1,
+                      "the device clock is the one of the profiling information "
+                      "(urDeviceGetGlobalTimestamps)"},
+                     {"START", Relation::AtLeast, latestEnd,
+                      "a command starts when what it waited for has ended"}};
   if (command.hasFailed) { // times are optional, but must not be wrong
     expected.codes.push_back(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE);
     expected.rule = "the timestamp does not exist yet (urEventGetProfilingInfo)";
@@ -168,8 +168,8 @@ Model::Outcome Model::callback(const Step &step) {
   if (step["state"] == UR_EXECUTION_INFO_QUEUED)
     return refusal(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                    "`execStatus` is UR_EXECUTION_INFO_QUEUED (urEventSetCallback)");
-  event->isWatched = true;
-  of(step).watched.push_back(event->state->command);
+  event->hasCallback = true;
+  actor(step).callbacks.push_back(event->state->command);
   return Expectation{};
 }
 
@@ -188,26 +188,26 @@ Model::Outcome Model::release(const Step &step) {
   if (--event->references == 0) {
     if (event->isOwn)
       revoke(step.process, kEvent, step["event"]);
-    of(step).canHold &= event->state->flags != 1; // the last command releases a registration
+    actor(step).canHold &= event->state->flags != 1; // the last command releases a registration
     for (auto &[id, handle] : handles_)
-      handle.isUnsure |= event->isWatched && handle.state == event->state;
-    of(step).events.erase(step["event"]);
+      handle.mayLive |= event->hasCallback && handle.state == event->state;
+    actor(step).events.erase(step["event"]);
   }
   return Expectation{};
 }
 
 // Enqueues a command that stays pending until a LetGo step.
 Model::Outcome Model::hold(const Step &step) {
-  const auto isShut = [&](const Command &other) {
+  const auto isHeldCommand = [&](const Command &other) {
     return other.process == step.process && other.isHeld;
   };
-  const int most = abilities_.isNativeCpu ? 3 : 1; // drivers have few channels
+  const int maxHeld = abilities_.isNativeCpu ? 3 : 1; // drivers have few channels
   if (!abilities_.gates || !isFresh(step, step["event"]) ||
-      (!abilities_.isNativeCpu && !of(step).canHold) ||
-      std::ranges::count_if(commands_, isShut) >= most)
+      (!abilities_.isNativeCpu && !actor(step).canHold) ||
+      std::ranges::count_if(commands_, isHeldCommand) >= maxHeld)
     return std::nullopt;
   const std::size_t command = add({.process = step.process, .isHeld = true}, false);
-  of(step).events[step["event"]] = {
+  actor(step).events[step["event"]] = {
       .state = std::make_shared<EventState>(EventState{.command = command}), .isGate = true};
   return Expectation{};
 }
@@ -218,34 +218,34 @@ Model::Outcome Model::letGo(const Step &step) {
   if (!event || !event->isGate || !isHeldBack(*event))
     return std::nullopt;
   const std::size_t gate = *event->state->command;
-  for (const EventView *const other : listOf(step)) {
+  for (const EventView *const other : waitListOf(step)) {
     if (!other)
       return std::nullopt;
     if (other->state->command)
-      for (const std::size_t before : commands_[*other->state->command].before)
-        if (commands_[before].isHeld && before != gate)
+      for (const std::size_t predecessor : commands_[*other->state->command].before)
+        if (commands_[predecessor].isHeld && predecessor != gate)
           return std::nullopt;
   }
   commands_[gate].isHeld = false;
   runUnblocked();
-  return step.after.empty() ? Outcome(Expectation{}) : wait(step);
+  return step.waitList.empty() ? Outcome(Expectation{}) : wait(step);
 }
 
 Model::Outcome Model::usage(const Step &step) {
-  if (!of(step).memory.empty() || !of(step).queues.empty())
+  if (!actor(step).memory.empty() || !actor(step).queues.empty())
     return std::nullopt;
   constexpr std::string_view kFlat =
       "descriptors, mappings and memory stay flat over any number of calls (docs/promises.md)";
-  const auto certain = std::ranges::count_if(of(step).watched, [&](const auto &command) {
+  const auto minCalls = std::ranges::count_if(actor(step).callbacks, [&](const auto &command) {
     return !command || !commands_[*command].hasFailed;
   });
-  of(step).watched.clear();
-  return answering(
+  actor(step).callbacks.clear();
+  return expectValues(
       {{"descriptors beyond those at the start", Relation::Equal, 0, kFlat},
        {"shared mappings beyond those at the start", Relation::Equal, 0, kFlat},
-       {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(certain), kCalled},
+       {"callbacks called", Relation::AtLeast, static_cast<std::uint64_t>(minCalls), kCalls},
        {"callbacks called twice, too early, or with another event or state", Relation::Equal, 0,
-        kCalled},
+        kCalls},
        {"references to a context after its objects were released", Relation::Equal, 0,
         "the last Release destroys the object (generated/docs/common.md)"}});
 }

@@ -51,32 +51,32 @@ Model::Outcome Model::pool(const Step &step) {
   const bool zeroes = step["zeroes"] != 0;
   if (!abilities_.pools || !isFresh(step, step["pool"]) || (zeroes && !abilities_.zeroingPools))
     return std::nullopt;
-  if (step["least"] > abilities_.largest)
+  if (step["least"] > abilities_.maxSize)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
                    "`minDriverAllocSize` above what the device can allocate (urUSMPoolCreate)");
-  of(step).pools[step["pool"]] = {.zeroes = zeroes};
+  actor(step).pools[step["pool"]] = {.zeroes = zeroes};
   return Expectation{};
 }
 
 // The caller must free all allocations from the pool first.
 Model::Outcome Model::poolRelease(const Step &step) {
-  const Pool *const pool = find(of(step).pools, step["pool"]);
+  const Pool *const pool = find(actor(step).pools, step["pool"]);
   if (!pool || pool->used != 0)
     return std::nullopt;
-  of(step).pools.erase(step["pool"]);
+  actor(step).pools.erase(step["pool"]);
   return Expectation{};
 }
 
 Model::Outcome Model::poolState(const Step &step) {
-  const Pool *const pool = find(of(step).pools, step["pool"]);
+  const Pool *const pool = find(actor(step).pools, step["pool"]);
   if (!pool)
     return std::nullopt;
-  return answering({{"bytes in use", Relation::Equal, pool->used,
-                     "how many bytes are allocated from the pool now "
-                     "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
-                    {"bytes that the pool holds", Relation::AtLeast, pool->used,
-                     "how many bytes the pool holds from the driver now "
-                     "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}});
+  return expectValues({{"bytes in use", Relation::Equal, pool->used,
+                        "how many bytes are allocated from the pool now "
+                        "(UR_USM_POOL_INFO_USED_CURRENT_EXP)"},
+                       {"bytes that the pool holds", Relation::AtLeast, pool->used,
+                        "how many bytes the pool holds from the driver now "
+                        "(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP)"}});
 }
 
 Model::Outcome Model::alloc(const Step &step) {
@@ -84,12 +84,12 @@ Model::Outcome Model::alloc(const Step &step) {
   const std::uint64_t kind = step["kind"];
   const std::uint64_t align = step["align"];
   const bool isAligned = (align & (align - 1)) == 0;
-  const bool isSized = size != 0 && size <= abilities_.largest;
-  Pool *const pool = find(of(step).pools, step["pool"]);
-  // The reference does not say which alignments a device supports, nor which of two errors is
-  // returned.
+  const bool isSized = size != 0 && size <= abilities_.maxSize;
+  Pool *const pool = find(actor(step).pools, step["pool"]);
+  // The reference does not say which alignments a device supports, or which of two errors occurs.
   if (!isFresh(step, step["memory"]) || kind > kSharedMemory || (step["pool"] != 0 && !pool) ||
-      (kind == kHostMemory && !abilities_.host) || (kind == kSharedMemory && !abilities_.shared) ||
+      (kind == kHostMemory && !abilities_.usmHost) ||
+      (kind == kSharedMemory && !abilities_.usmShared) ||
       (align > kSafeAlignment && !abilities_.isNativeCpu) || (!isAligned && !isSized))
     return std::nullopt;
   if (!isSized)
@@ -107,12 +107,12 @@ Model::Outcome Model::alloc(const Step &step) {
     pool->used += size;
   if (pool && pool->zeroes && size <= kMaxZeroed)
     view.content->write(0, std::vector<ModelByte>(size, 0));
-  touched_.push_back(view.content);
-  of(step).memory[step["memory"]] = view;
-  return answering({{"the address modulo the alignment", Relation::Equal, 0,
-                     "`pUSMDesc->align`: the alignment of the memory"},
-                    {"pages shared with allocations outside its pool", Relation::Equal, 0,
-                     "allocations from different pools share no page (urUSMPoolCreate)"}});
+  changes_.push_back(view.content);
+  actor(step).memory[step["memory"]] = view;
+  return expectValues({{"the address modulo the alignment", Relation::Equal, 0,
+                        "`pUSMDesc->align`: the alignment of the memory"},
+                       {"pages shared with allocations outside its pool", Relation::Equal, 0,
+                        "allocations from different pools share no page (urUSMPoolCreate)"}});
 }
 
 Model::Outcome Model::free(const Step &step) {
@@ -133,15 +133,15 @@ Model::Outcome Model::free(const Step &step) {
             command.uses.end())
       touch(std::exchange(command.uses, {}));
   revoke(step.process, kMemory, step["memory"]);
-  if (Pool *const pool = find(of(step).pools, view->pool))
+  if (Pool *const pool = find(actor(step).pools, view->pool))
     pool->used -= view->size;
-  of(step).memory.erase(step["memory"]);
-  of(step).freed.insert(step["memory"]);
+  actor(step).memory.erase(step["memory"]);
+  actor(step).freedMemory.insert(step["memory"]);
   return Expectation{};
 }
 
 Model::Outcome Model::freeAgain(const Step &step) {
-  return of(step).freed.contains(step["memory"])
+  return actor(step).freedMemory.contains(step["memory"])
              ? Outcome(refusal(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                                "`pMem` is not the first address of a live allocation (urUSMFree)"))
              : std::nullopt;
@@ -155,14 +155,14 @@ void Model::revoke(unsigned process, Kind kind, std::uint64_t object) {
 
 // The program changes the access rights of pages of its memory.
 Model::Outcome Model::protect(const Step &step) {
-  View *const view = find(of(step).memory, step["memory"]);
+  View *const view = find(actor(step).memory, step["memory"]);
   const std::uint64_t page = step["page"];
   const std::uint64_t pages = step["pages"];
   if (!abilities_.isNativeCpu || !view || !view->isOwn || view->isMapping ||
       view->kind != kDeviceMemory || isBusy(*view->content))
     return std::nullopt;
-  const std::uint64_t all = (view->size + kPage - 1) / kPage;
-  if (page > all || pages > all - page || (pages != 0 && view->readOnlyTo != 0))
+  const std::uint64_t pageCount = (view->size + kPage - 1) / kPage;
+  if (page > pageCount || pages > pageCount - page || (pages != 0 && view->readOnlyTo != 0))
     return std::nullopt;
   view->readOnlyFrom = page * kPage;
   view->readOnlyTo = pages == 0 ? 0 : (page + pages) * kPage;
@@ -180,15 +180,15 @@ Model::Outcome Model::look(const Step &step) {
   if (at < view->start || at > end || size > end - at || extent > end - at ||
       (view->access == kNoAccess && size != 0))
     return std::nullopt;
-  const std::uint64_t place = at - view->start;
-  const AccessKind access = view->accessAt(place);
-  for (std::uint64_t page = place / kPage; page * kPage < place + extent; ++page)
+  const std::uint64_t viewOffset = at - view->start;
+  const AccessKind access = view->accessAt(viewOffset);
+  for (std::uint64_t page = viewOffset / kPage; page * kPage < viewOffset + extent; ++page)
     if (extent != 0 && view->readOnlyTo != 0 && view->accessAt(page * kPage) != access)
       return std::nullopt; // a Look step reports the same rights for the whole range
   Expectation expected;
   expected.bytes = view->content->read(at, size);
   expected.bytesRule = kContents;
-  const bool hasTail = extent != 0 && abilities_.isNativeCpu && place + extent == view->size &&
+  const bool hasTail = extent != 0 && abilities_.isNativeCpu && viewOffset + extent == view->size &&
                        view->isShared && !view->isMapping && view->content->size() % kPage != 0;
   const bool hasRights = extent != 0 && abilities_.isCpu &&
                          (view->isMapping || !view->isOwn || view->kind == kDeviceMemory);
@@ -214,7 +214,7 @@ Model::Outcome Model::describe(const Step &step) {
   constexpr std::string_view kWhole =
       "any address inside an allocation will do; base and size describe the whole of it "
       "(urUSMGetMemAllocInfo)";
-  return answering(
+  return expectValues(
       {{"the type", Relation::Equal, kTypes[view->kind],
         "memory opened by urIPCOpenMemHandleExp is like memory of this process, and has the kind "
         "of the exporter's memory (urUSMGetMemAllocInfo)"},
@@ -231,7 +231,7 @@ Model::Outcome Model::physical(const Step &step) {
   if (!abilities_.virtualMemory || !isFresh(step, step["object"]) || pages > kMaxMapped ||
       pages == 0 || (step["ipc"] != 0 && !abilities_.physical))
     return std::nullopt;
-  of(step).physical[step["object"]] = {
+  actor(step).physical[step["object"]] = {
       .content = std::make_shared<Content>(pages * abilities_.granularity),
       .size = pages * abilities_.granularity,
       .hasIpc = step["ipc"] != 0};
@@ -240,7 +240,7 @@ Model::Outcome Model::physical(const Step &step) {
 
 Model::Outcome Model::physicalRelease(const Step &step) {
   const std::uint64_t id = step["object"];
-  const View *const object = find(of(step).physical, id);
+  const View *const object = find(actor(step).physical, id);
   // The reference does not say whether a mapping keeps handles alive.
   if (!object ||
       (isMappedTwice(step, *object) && std::ranges::any_of(handles_, [&](const auto &entry) {
@@ -249,33 +249,33 @@ Model::Outcome Model::physicalRelease(const Step &step) {
        })))
     return std::nullopt;
   revoke(step.process, kPhysical, id);
-  of(step).closed[id] = kPhysical; // a later Close must reject it
-  of(step).physical.erase(id);
+  actor(step).closedObjects[id] = kPhysical; // a later Close must reject it
+  actor(step).physical.erase(id);
   return Expectation{};
 }
 
 Model::Outcome Model::map(const Step &step) {
-  const View *const object = find(of(step).physical, step["object"]);
+  const View *const object = find(actor(step).physical, step["object"]);
   const std::uint64_t page = step["page"];
   const std::uint64_t pages = step["pages"];
   if (!object || !isFresh(step, step["memory"]) || step["access"] > kReadOnly || pages == 0 ||
       page > kMaxMapped || pages > kMaxMapped)
     return std::nullopt;
-  const std::uint64_t all = object->size / abilities_.granularity;
+  const std::uint64_t pageCount = object->size / abilities_.granularity;
   // Some drivers map only whole objects, or map an object at one address at a time.
-  if (!abilities_.isNativeCpu && (page != 0 || pages != all || isMappedTwice(step, *object)))
+  if (!abilities_.isNativeCpu && (page != 0 || pages != pageCount || isMappedTwice(step, *object)))
     return std::nullopt;
-  if (page + pages > all)
+  if (page + pages > pageCount)
     return refusal(UR_RESULT_ERROR_INVALID_VALUE,
                    "`offset` and `size` extend beyond the end of the physical memory "
                    "(urVirtualMemMap)");
-  of(step).memory[step["memory"]] = {.content = object->content,
-                                     .size = pages * abilities_.granularity,
-                                     .start = page * abilities_.granularity,
-                                     .offset = page * abilities_.granularity,
-                                     .isOwn = object->isOwn,
-                                     .isMapping = true,
-                                     .access = static_cast<AccessKind>(step["access"])};
+  actor(step).memory[step["memory"]] = {.content = object->content,
+                                        .size = pages * abilities_.granularity,
+                                        .start = page * abilities_.granularity,
+                                        .offset = page * abilities_.granularity,
+                                        .isOwn = object->isOwn,
+                                        .isMapping = true,
+                                        .access = static_cast<AccessKind>(step["access"])};
   return Expectation{};
 }
 
@@ -283,12 +283,12 @@ Model::Outcome Model::unmap(const Step &step) {
   const View *const view = viewOf(step, "memory");
   if (!view || !view->isMapping || isBusy(*view->content))
     return std::nullopt;
-  of(step).memory.erase(step["memory"]);
+  actor(step).memory.erase(step["memory"]);
   return Expectation{};
 }
 
 Model::Outcome Model::access(const Step &step) {
-  View *const view = find(of(step).memory, step["memory"]);
+  View *const view = find(actor(step).memory, step["memory"]);
   if (!view || !view->isMapping || isBusy(*view->content) || step["access"] > kNoAccess)
     return std::nullopt;
   view->access = static_cast<AccessKind>(step["access"]);

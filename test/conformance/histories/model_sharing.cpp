@@ -27,12 +27,12 @@ Model::Outcome Model::get(const Step &step) {
     return std::nullopt;
   Handle handle{.process = step.process, .kind = kind, .object = id};
   if (kind == kEvent) {
-    const EventView *const event = find(of(step).events, id);
+    const EventView *const event = find(actor(step).events, id);
     if (!event || !event->isOwn || event->state->flags != 1)
       return std::nullopt;
     handle.state = event->state;
   } else {
-    View *const view = find(kind == kMemory ? of(step).memory : of(step).physical, id);
+    View *const view = find(kind == kMemory ? actor(step).memory : actor(step).physical, id);
     // A Get may copy the memory in the driver, and this copy may wait for the command.
     if (!view || !view->isOwn || view->isMapping || !canShareAlloc(view->kind) || !view->hasIpc ||
         step["at"] >= view->size ||
@@ -55,10 +55,10 @@ Model::Outcome Model::refused(const Step &step) {
   if (step["way"] >= refusals().size())
     return std::nullopt;
   const Refusal &call = refusals()[step["way"]];
-  const View *const memory = find(of(step).memory, step["object"]);
-  const View *const view = memory ? memory : find(of(step).physical, step["object"]);
-  if ((call.needs && !(abilities_.*call.needs)) ||
-      !isTarget(call.target, of(step), step, abilities_) || (view && isBusy(*view->content)) ||
+  const View *const memory = find(actor(step).memory, step["object"]);
+  const View *const view = memory ? memory : find(actor(step).physical, step["object"]);
+  if ((call.ability && !(abilities_.*call.ability)) ||
+      !isTarget(call.target, actor(step), step, abilities_) || (view && isBusy(*view->content)) ||
       (memory && isMappedTwice(step, *memory)))
     return std::nullopt; // another Open of the memory may have returned the same address
   return refusal(call.code, call.rule);
@@ -89,7 +89,7 @@ Model::Outcome Model::open(const Step &step) {
   const std::uint64_t at = step["at"];
   const auto change = static_cast<Change>(step["change"]);
   if (!handle || !isFresh(step, id) || kind > kEvent || !canShare(kind) ||
-      (change != kUnchanged && !abilities_.knownLayout) || (handle->isUnsure && !handle->isPut))
+      (change != kUnchanged && !abilities_.knownLayout) || (handle->mayLive && !handle->isPut))
     return std::nullopt;
   const bool isForged = change == kForgedOffset || change == kForgedLength;
   std::string_view rule;
@@ -110,16 +110,16 @@ Model::Outcome Model::open(const Step &step) {
   if (!rule.empty())
     return refusal(UR_RESULT_ERROR_INVALID_VALUE, rule);
   if (kind == kEvent) {
-    of(step).events[id] = {.state = handle->state, .isOwn = false};
+    actor(step).events[id] = {.state = handle->state, .isOwn = false};
     return Expectation{};
   }
-  View &view = (kind == kMemory ? of(step).memory : of(step).physical)[id] = handle->view;
+  View &view = (kind == kMemory ? actor(step).memory : actor(step).physical)[id] = handle->view;
   if (change == kForgedOffset)
     view.offset = at;
   return Expectation{};
 }
 
-Step Model::endOf(const Step &openUntil) const {
+Step Model::revokingStep(const Step &openUntil) const {
   const Handle *const handle = find(handles_, openUntil["handle"]);
   const Step steps[] = {{0, Verb::Put, {kMemory, openUntil["handle"]}, {}},
                         {0, Verb::Free, {handle ? handle->object : 0}, {}},
@@ -143,27 +143,27 @@ Model::Outcome Model::openUntil(const Step &step) {
   expected.bytesRule = "what one process writes the other reads (docs/promises.md)";
   expected.values = {{"opens with other bytes", Relation::Equal, 0, expected.bytesRule},
                      {"opens after the end of the handle", Relation::Equal, 0, kStale}};
-  const Step end = endOf(step);
-  const std::vector<std::shared_ptr<Content>> touched = touched_;
-  const bool hasEnded = take(end).has_value();
-  touched_.insert(touched_.end(), touched.begin(), touched.end());
-  return hasEnded ? Outcome(expected) : std::nullopt;
+  const Step end = revokingStep(step);
+  const std::vector<std::shared_ptr<Content>> touched = changes_;
+  const bool isRevoked = apply(end).has_value();
+  changes_.insert(changes_.end(), touched.begin(), touched.end());
+  return isRevoked ? Outcome(expected) : std::nullopt;
 }
 
 Model::Outcome Model::close(const Step &step) {
   const auto kind = static_cast<Kind>(step["kind"]);
-  auto &views = kind == kMemory ? of(step).memory : of(step).physical;
+  auto &views = kind == kMemory ? actor(step).memory : actor(step).physical;
   const View *const view = find(views, step["object"]);
   if (kind > kPhysical || !view || view->isOwn || view->isMapping ||
       (kind == kMemory && isBusy(*view->content)))
     return std::nullopt;
   views.erase(step["object"]);
-  of(step).closed[step["object"]] = kind;
+  actor(step).closedObjects[step["object"]] = kind;
   return Expectation{};
 }
 
 Model::Outcome Model::closeAgain(const Step &step) {
-  const Kind *const kind = find(of(step).closed, step["object"]);
+  const Kind *const kind = find(actor(step).closedObjects, step["object"]);
   return kind && *kind == step["kind"] ? Outcome(refusal(UR_RESULT_ERROR_INVALID_ARGUMENT, kOnce))
                                        : std::nullopt;
 }
@@ -177,14 +177,14 @@ Model::Outcome Model::trial(const Step &step) {
   const TrialKind &trial = trials()[step["way"]];
   const Handle *const handle = find(handles_, step["handle"]);
   const bool isMemory = trial.handle == TrialHandle::Memory;
-  const bool isGiven = isMemory || (trial.handle == TrialHandle::Any && step["handle"] != 0);
-  if (!std::ranges::all_of(trial.needs, [&](auto needed) { return abilities_.*needed; }) ||
-      (isGiven &&
-       (!handle || !handle->isLive || handle->isUnsure || handle->kind != step["kind"])) ||
+  const bool hasHandle = isMemory || (trial.handle == TrialHandle::Any && step["handle"] != 0);
+  if (!std::ranges::all_of(trial.needs, [&](auto ability) { return abilities_.*ability; }) ||
+      (hasHandle &&
+       (!handle || !handle->isLive || handle->mayLive || handle->kind != step["kind"])) ||
       (isMemory && (handle->kind != kMemory || isBusy(*handle->view.content) ||
                     size > handle->view.size - handle->view.offset)))
     return std::nullopt;
-  of(step).canHold = false; // the trial creates many queues, and drivers have few channels
+  actor(step).canHold = false; // the trial creates many queues, and drivers have few channels
   Expectation expected;
   expected.rule = expected.bytesRule = trial.rule;
   expected.values = {{"wrong answers", Relation::Equal, 0, trial.rule}};
@@ -213,16 +213,16 @@ Model::Outcome Model::kill(const Step &step) {
       handle.isPut = true;
       handle.process = kNoProcess;
     }
-  for (const auto &[id, view] : of(step).memory)
-    touched_.push_back(view.content);
-  of(step) = Process{};
+  for (const auto &[id, view] : actor(step).memory)
+    changes_.push_back(view.content);
+  actor(step) = Process{};
   return Expectation{};
 }
 
-// Stops or continues the process.
 Model::Outcome Model::stop(const Step &step) {
   const bool stops = step.verb == Verb::Stop;
-  return std::exchange(of(step).isStopped, stops) != stops ? Outcome(Expectation{}) : std::nullopt;
+  return std::exchange(actor(step).isStopped, stops) != stops ? Outcome(Expectation{})
+                                                              : std::nullopt;
 }
 
 } // namespace ur::histories

@@ -4,27 +4,27 @@
 namespace ur::histories {
 namespace {
 
-__extension__ using Wide = unsigned __int128; // wide enough for every product
+__extension__ using UInt128 = unsigned __int128; // wide enough for every product
 
-Wide rowOf(const Region &region, const Side &side) {
+UInt128 rowOf(const Region &region, const Side &side) {
   return side.row != 0 ? side.row : region.width;
 }
-Wide sliceOf(const Region &region, const Side &side) {
+UInt128 sliceOf(const Region &region, const Side &side) {
   return side.slice != 0 ? side.slice : rowOf(region, side) * region.height;
 }
 
 bool hasPitches(const Region &region, const Side &side) {
-  const Wide row = rowOf(region, side);
+  const UInt128 row = rowOf(region, side);
   return row >= region.width &&
          (side.slice == 0 || (side.slice >= row * region.height && side.slice % row == 0));
 }
 
-Wide startOf(const Region &region, const Side &side, std::uint64_t y, std::uint64_t z) {
-  return side.x + (Wide{side.y} + y) * rowOf(region, side) +
-         (Wide{side.z} + z) * sliceOf(region, side);
+UInt128 startOf(const Region &region, const Side &side, std::uint64_t y, std::uint64_t z) {
+  return side.x + (UInt128{side.y} + y) * rowOf(region, side) +
+         (UInt128{side.z} + z) * sliceOf(region, side);
 }
 
-Wide endOf(const Region &region, const Side &side) {
+UInt128 endOf(const Region &region, const Side &side) {
   return startOf(region, side, region.height - 1, region.depth - 1) + region.width;
 }
 
@@ -40,7 +40,7 @@ bool Region::fits(const Side &side, std::size_t size) const { return endOf(*this
 std::size_t Region::hostBytes() const {
   if (!isValid())
     return 1;
-  const Wide end = endOf(*this, far);
+  const UInt128 end = endOf(*this, far);
   return end > kMaxHostBytes ? kMaxHostBytes + 1 : static_cast<std::size_t>(end);
 }
 

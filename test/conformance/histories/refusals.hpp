@@ -39,13 +39,13 @@ enum class Target {
   Count,
 };
 
-// The arguments that a call may use. Those that its target does not need are null or 0.
+// The arguments that a call may use. Arguments that its target does not need are null or 0.
 struct RefusedArguments {
   const support::Session &own;
   const support::Session &other; // a session with another context
   ur_device_handle_t otherDevice = nullptr;
   std::byte *memory = nullptr;
-  std::size_t at = 0; // an offset into `memory`
+  std::size_t offset = 0; // an offset into `memory`
   std::size_t size = 0;
   std::size_t unit = 0; // the granularity, in bytes
   ur_physical_mem_handle_t physical = nullptr;
@@ -57,10 +57,10 @@ struct RefusedArguments {
 // A call that must fail with `code`.
 struct Refusal {
   Target target;
-  bool Abilities::*needs; // null for every device
+  bool Abilities::*ability; // that the call needs; null: none
   ur_result_t code;
   std::string_view rule;
-  ur_result_t (*call)(const RefusedArguments &given);
+  ur_result_t (*call)(const RefusedArguments &args);
 };
 
 std::span<const Refusal> refusals();

@@ -21,7 +21,7 @@ using namespace support;
 
 constexpr std::chrono::seconds kStartTime{30};
 
-bool holds(const ExpectedValue &expected, std::uint64_t number) {
+bool matches(const ExpectedValue &expected, std::uint64_t number) {
   switch (expected.relation) {
   case Relation::Equal:
     return number == expected.number;
@@ -85,7 +85,7 @@ Difference compareCode(const Expectation &expected, const Answer &answer) {
 Difference compareValues(const Expectation &expected, const Answer &answer) {
   for (std::size_t i = 0; i < expected.values.size(); ++i) {
     const ExpectedValue &value = expected.values[i];
-    if (i < answer.values.size() && holds(value, answer.values[i]))
+    if (i < answer.values.size() && matches(value, answer.values[i]))
       continue;
     const std::string actual =
         i < answer.values.size() ? fmt::format("{}", answer.values[i]) : std::string("nothing");
@@ -116,28 +116,28 @@ Difference compareBytes(const Expectation &expected, const Answer &answer) {
 }
 
 Difference compare(const Expectation &expected, const Answer &answer) {
-  Difference found = compareCode(expected, answer);
-  if (found.text.empty() && answer.code == UR_RESULT_SUCCESS)
-    found = compareValues(expected, answer);
-  if (found.text.empty() && answer.code == UR_RESULT_SUCCESS)
-    found = compareBytes(expected, answer);
-  return found;
+  Difference error = compareCode(expected, answer);
+  if (error.text.empty() && answer.code == UR_RESULT_SUCCESS)
+    error = compareValues(expected, answer);
+  if (error.text.empty() && answer.code == UR_RESULT_SUCCESS)
+    error = compareBytes(expected, answer);
+  return error;
 }
 
-Failure failureOf(const Step &step, const Difference &found, const std::string &log = {}) {
-  return {0, fmt::format("  {}\n{}{}", textOf(step), found.text, log),
-          fmt::format("{} {}", nameOf(step.verb), found.rule)};
+Failure failureOf(const Step &step, const Difference &error, const std::string &log = {}) {
+  return {0, fmt::format("  {}\n{}{}", textOf(step), error.text, log),
+          fmt::format("{} {}", nameOf(step.verb), error.rule)};
 }
 
 } // namespace
 
 Runner::Runner(unsigned processes, std::chrono::milliseconds timeout)
-    : count_(processes), timeout_(timeout), workers_(processes) {
+    : processCount_(processes), timeout_(timeout), workers_(processes) {
   restart();
 }
 
 void Runner::restart() {
-  for (unsigned process = 0; process < count_; ++process)
+  for (unsigned process = 0; process < processCount_; ++process)
     start(process);
 }
 
@@ -162,13 +162,13 @@ std::optional<Failure> Runner::run(const History &history) {
   return failure;
 }
 
-std::optional<Failure> Runner::end() {
+std::optional<Failure> Runner::finish() {
   for (auto &worker : workers_) {
     worker->channel().extend(Clock::now() + timeout_);
     const ExitStatus status = worker->wait();
     if (!status.success())
       return Failure{0,
-                     fmt::format("  after its last step a process exited with {}\n{}",
+                     fmt::format("  a process exited with {} after its last step\n{}",
                                  status.text(), worker->log()),
                      "end"};
   }
@@ -177,39 +177,39 @@ std::optional<Failure> Runner::end() {
 
 std::optional<Failure> Runner::compare(const History &history) {
   handles_.clear();
-  Model model(count_, abilities_);
-  const auto takeAll = [&](std::size_t at, const History &steps) -> std::optional<Failure> {
+  Model model(processCount_, abilities_);
+  const auto runAll = [&](std::size_t at, const History &steps) -> std::optional<Failure> {
     for (const Step &step : steps)
-      if (auto failure = take(model, step)) {
-        failure->at = at;
+      if (auto failure = runStep(model, step)) {
+        failure->stepIndex = at;
         return failure;
       }
     return std::nullopt;
   };
   for (std::size_t at = 0; at < history.size(); ++at) {
-    if (auto failure = takeAll(at, comparisonsBefore(model, history[at])))
+    if (auto failure = runAll(at, comparisonsBefore(model, history[at])))
       return failure;
-    if (auto failure = takeAll(at, {history[at]}))
+    if (auto failure = runAll(at, {history[at]}))
       return failure;
-    if (auto failure = takeAll(at, comparisonsAfter(model)))
+    if (auto failure = runAll(at, comparisonsAfter(model)))
       return failure;
   }
   const History ending = finalSteps(model);
   for (const Step &step : ending) {
-    if (auto failure = takeAll(history.size(), comparisonsBefore(model, step)))
+    if (auto failure = runAll(history.size(), comparisonsBefore(model, step)))
       return failure;
-    if (auto failure = takeAll(history.size(), {step}))
+    if (auto failure = runAll(history.size(), {step}))
       return failure;
   }
   History usage;
-  for (unsigned process = 0; process < count_; ++process)
+  for (unsigned process = 0; process < processCount_; ++process)
     usage.push_back({process, Verb::Usage, {}, {}});
-  return takeAll(history.size(), usage);
+  return runAll(history.size(), usage);
 }
 
-std::optional<Failure> Runner::take(Model &model, const Step &step) {
-  const Step end = step.verb == Verb::OpenUntil ? model.endOf(step) : Step{};
-  std::optional<Expectation> expected = model.take(step);
+std::optional<Failure> Runner::runStep(Model &model, const Step &step) {
+  const Step end = step.verb == Verb::OpenUntil ? model.revokingStep(step) : Step{};
+  std::optional<Expectation> expected = model.apply(step);
   if (!expected)
     return std::nullopt;
   ChildProcess &worker = *workers_[step.process];
@@ -224,15 +224,15 @@ std::optional<Failure> Runner::take(Model &model, const Step &step) {
   try {
     send(step);
     if (step.verb == Verb::OpenUntil)
-      if (auto failure = endHandle(end, step["delay"]))
+      if (auto failure = revokeHandle(end, step["delay"]))
         return failure;
     const Answer answer = receiveAnswer(worker.channel());
     if (step.verb == Verb::OpenUntil && answer.bytes.empty())
       expected->bytes.clear(); // the handle was stale before the first open
     if (answer.code == kSkipped)
       return std::nullopt;
-    if (const Difference found = histories::compare(*expected, answer); !found.text.empty())
-      return failureOf(step, found, answer.code == UR_RESULT_SUCCESS ? answer.text : std::string());
+    if (const Difference error = histories::compare(*expected, answer); !error.text.empty())
+      return failureOf(step, error, answer.code == UR_RESULT_SUCCESS ? answer.text : std::string());
     if (step.verb == Verb::Get)
       handles_[step["handle"]] = answer.bytes;
     model.learn(step, answer);
@@ -265,21 +265,21 @@ void Runner::send(const Step &step) {
 }
 
 // Makes the exporter revoke the handle while another process opens it.
-std::optional<Failure> Runner::endHandle(const Step &end, std::uint64_t delay) {
+std::optional<Failure> Runner::revokeHandle(const Step &end, std::uint64_t delay) {
   std::this_thread::sleep_for(std::chrono::microseconds(delay));
   if (end.verb == Verb::Kill) {
     start(end.process);
     return std::nullopt;
   }
   send(end);
-  const Difference found = histories::compare({}, receiveAnswer(workers_[end.process]->channel()));
-  return found.text.empty() ? std::nullopt : std::optional(failureOf(end, found));
+  const Difference error = histories::compare({}, receiveAnswer(workers_[end.process]->channel()));
+  return error.text.empty() ? std::nullopt : std::optional(failureOf(end, error));
 }
 
 std::vector<std::uint8_t> Runner::bytesToOpen(const Step &step) const {
-  const std::vector<std::uint8_t> &got = handles_.at(step["handle"]);
-  HandleBytes handle(got.size());
-  std::memcpy(handle.data(), got.data(), got.size());
+  const std::vector<std::uint8_t> &exported = handles_.at(step["handle"]);
+  HandleBytes handle(exported.size());
+  std::memcpy(handle.data(), exported.data(), exported.size());
   switch (step["change"]) {
   case kFlippedBit:
     handle[step["at"] % handle.size()] ^= std::byte{1} << (step["value"] % 8);

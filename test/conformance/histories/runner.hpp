@@ -19,9 +19,9 @@ namespace ur::histories {
 
 // A step whose answer differs from the model's expectation.
 struct Failure {
-  std::size_t at = 0; // index of the failing step in its history
-  std::string text;   // the expectation, its rule and the answer
-  std::string kind;   // the verb and the rule; failures of one kind probably have the same cause
+  std::size_t stepIndex = 0; // index of the failing step in its history
+  std::string text;          // the expectation, its rule and the answer
+  std::string kind; // the verb and the rule; failures of one kind probably have the same cause
 };
 
 class Runner {
@@ -31,23 +31,23 @@ public:
   // Runs a history and releases all its objects. Replaces all processes after a failure.
   std::optional<Failure> run(const History &history);
   // Lets the processes exit. Returns a failure if one exits with an error.
-  std::optional<Failure> end();
+  std::optional<Failure> finish();
   // Replaces all processes with new ones.
   void restart();
   void setTimeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
 
   const Abilities &abilities() const noexcept { return abilities_; }
-  unsigned processes() const noexcept { return count_; }
+  unsigned processes() const noexcept { return processCount_; }
 
 private:
   void start(unsigned process);
   std::optional<Failure> compare(const History &history);
-  std::optional<Failure> take(Model &model, const Step &step);
+  std::optional<Failure> runStep(Model &model, const Step &step);
   void send(const Step &step);
-  std::optional<Failure> endHandle(const Step &end, std::uint64_t delay);
+  std::optional<Failure> revokeHandle(const Step &end, std::uint64_t delay);
   std::vector<std::uint8_t> bytesToOpen(const Step &step) const;
 
-  unsigned count_;
+  unsigned processCount_;
   std::chrono::milliseconds timeout_;
   std::vector<std::unique_ptr<support::ChildProcess>> workers_;
   Abilities abilities_;

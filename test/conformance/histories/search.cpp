@@ -95,27 +95,27 @@ void report(Runner &runner, const std::deque<History> &recent, const std::string
   runner.setTimeout(kShrinkTimeout);
   const auto reproduction = reproduce(runner, recent, kind);
   if (!reproduction) {
-    fmt::print("the failure did not repeat, neither with this history only nor after the previous "
+    fmt::print("the failure did not repeat, either with this history alone or after the previous "
                "histories; the steps of this history:\n");
     return print({recent.back()});
   }
   const auto end = Clock::now() + kShrinkTime;
-  const Story shortest = shrink(reproduction->story, [&](const Story &story) {
+  const Story shortestStory = shrink(reproduction->story, [&](const Story &story) {
     return Clock::now() < end &&
            reproduceFailure(runner, story, kind, reproduction->tries).has_value();
   });
   std::size_t steps = 0;
-  for (const History &history : shortest)
+  for (const History &history : shortestStory)
     steps += history.size();
   fmt::print("shortened to {} steps; save them, and run ur-ipc-conformance --replay FILE:\n",
              steps);
-  print(shortest);
-  if (const auto failure = reproduceFailure(runner, shortest, kind, 4 * reproduction->tries))
+  print(shortestStory);
+  if (const auto failure = reproduceFailure(runner, shortestStory, kind, 4 * reproduction->tries))
     fmt::print("these steps fail as follows:\n{}", failure->text);
   std::fflush(stdout);
 }
 
-Story storyFrom(std::istream &stream) {
+Story parseStory(std::istream &stream) {
   Story story(1);
   for (std::string line; std::getline(stream, line);) {
     if (line == "----")
@@ -129,49 +129,49 @@ Story storyFrom(std::istream &stream) {
 } // namespace
 
 bool search(const SearchOptions &options) {
-  constexpr std::uint64_t kSeeds = 1'000'000; // users can easily type seeds below this number
-  const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeeds);
+  constexpr std::uint64_t kSeedCount = 1'000'000; // users can easily type seeds below this number
+  const std::uint64_t seed = options.seed.value_or(std::random_device{}() % kSeedCount);
   const auto begin = Clock::now();
-  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-  std::atomic<std::size_t> next{0};
-  std::atomic<std::size_t> done{0};
-  std::atomic<bool> isOver{false};
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  std::atomic<std::size_t> nextNumber{0};
+  std::atomic<std::size_t> finishedCount{0};
+  std::atomic<bool> isStopped{false};
   const auto run = [&] {
     Runner runner(options.processes, kReplyTimeout);
     std::deque<History> recent;
-    while (!isOver && (!options.seconds || passed() < *options.seconds)) {
-      const std::size_t number = next++;
+    while (!isStopped && (!options.seconds || elapsed() < *options.seconds)) {
+      const std::size_t number = nextNumber++;
       if (options.count && number >= *options.count)
         break;
       recent.push_back(historyOf(options, seed, number, runner.abilities()));
       if (recent.size() > kMaxRecent)
         recent.pop_front();
       const auto failure = runner.run(recent.back());
-      ++done;
-      if (!failure || isOver.exchange(true))
+      ++finishedCount;
+      if (!failure || isStopped.exchange(true))
         continue;
       fmt::print("history {} of seed {} failed after {} s:\n{}", number, seed,
-                 static_cast<int>(passed()), failure->text);
+                 static_cast<int>(elapsed()), failure->text);
       report(runner, recent, failure->kind);
       return false;
     }
-    const auto failure = runner.end();
-    if (failure && !isOver.exchange(true))
+    const auto failure = runner.finish();
+    if (failure && !isStopped.exchange(true))
       fmt::print("{}", failure->text);
     return !failure;
   };
   // The processes of one searcher wait for each other most of the time, so several searchers find
   // failures sooner.
   std::vector<std::future<bool>> searchers(kSearchers);
-  for (std::future<bool> &one : searchers)
-    one = std::async(std::launch::async, run);
+  for (std::future<bool> &searcher : searchers)
+    searcher = std::async(std::launch::async, run);
   bool agrees = true;
-  for (std::future<bool> &one : searchers)
-    agrees = one.get() && agrees;
+  for (std::future<bool> &searcher : searchers)
+    agrees = searcher.get() && agrees;
   if (agrees)
     fmt::print("{} histories of {} steps agree with the model, seed {}, {} per second\n",
-               done.load(), options.steps, seed,
-               static_cast<int>(static_cast<double>(done) / passed()));
+               finishedCount.load(), options.steps, seed,
+               static_cast<int>(static_cast<double>(finishedCount) / elapsed()));
   return agrees;
 }
 
@@ -182,14 +182,14 @@ bool replay(const std::string &file, const SearchOptions &options) {
     if (!stream)
       throw std::runtime_error(fmt::format("cannot read {}", file));
   }
-  const Story story = storyFrom(file == "-" ? std::cin : stream);
+  const Story story = parseStory(file == "-" ? std::cin : stream);
   unsigned processes = options.processes;
   for (const History &history : story)
     for (const Step &step : history)
       processes = std::max(processes, step.process + 1);
   Runner runner(processes, kReplyTimeout);
   if (const auto failure = runStory(runner, story)) {
-    fmt::print("the history fails at step {}:\n{}", failure->at, failure->text);
+    fmt::print("the history fails at step {}:\n{}", failure->stepIndex, failure->text);
     return false;
   }
   fmt::print("the history agrees with the model\n");

@@ -18,8 +18,8 @@ struct SearchOptions {
   unsigned processes = 3;            // maximum number of processes of a history, at least 2
 };
 
-// Runs histories on the device under test and prints the first that fails. Returns whether all
-// agree with the model.
+// Runs histories on the device under test and prints the first history that fails. Returns whether
+// all histories agree with the model.
 bool search(const SearchOptions &options);
 
 // Runs the histories of a file, or of the standard input for "-": one step per line, with a line

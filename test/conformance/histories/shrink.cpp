@@ -23,19 +23,19 @@ void removeGroups(List &list, const StillFails &stillFails) {
 }
 
 // Arguments whose simplest value is 0.
-constexpr std::string_view kOptional[] = {
+constexpr std::string_view kZeroNames[] = {
     "at",  "to_at", "from_at", "event",   "blocking", "align",     "x",           "y",    "z",
     "row", "slice", "other_x", "other_y", "other_z",  "other_row", "other_slice", "value"};
 
 std::vector<Step> simplerSteps(const Step &step) {
   std::vector<Step> simpler;
-  for (std::size_t i = 0; i < step.after.size(); ++i) {
+  for (std::size_t i = 0; i < step.waitList.size(); ++i) {
     simpler.push_back(step);
-    simpler.back().after.erase(simpler.back().after.begin() + static_cast<std::ptrdiff_t>(i));
+    simpler.back().waitList.erase(simpler.back().waitList.begin() + static_cast<std::ptrdiff_t>(i));
   }
   const auto names = argumentNames(step.verb);
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const bool isOptional = std::ranges::find(kOptional, names[i]) != std::end(kOptional);
+    const bool isOptional = std::ranges::find(kZeroNames, names[i]) != std::end(kZeroNames);
     if (isOptional && step.arguments[i] != 0) {
       simpler.push_back(step);
       simpler.back().arguments[i] = 0;
@@ -57,9 +57,9 @@ Story shrink(Story story, const Fails &fails) {
   const auto removeSteps = [&] {
     for (std::size_t i = 0; i < story.size(); ++i)
       removeGroups(story[i], [&](const History &shorter) {
-        Story changed = story;
-        changed[i] = shorter;
-        return fails(changed);
+        Story candidate = story;
+        candidate[i] = shorter;
+        return fails(candidate);
       });
   };
   removeSteps();
@@ -68,11 +68,11 @@ Story shrink(Story story, const Fails &fails) {
       for (bool isSimpler = true; isSimpler;) {
         isSimpler = false;
         for (const Step &simpler : simplerSteps(step)) {
-          const Step before = std::exchange(step, simpler);
+          const Step original = std::exchange(step, simpler);
           isSimpler = fails(story);
           if (isSimpler)
             break;
-          step = before;
+          step = original;
         }
       }
   removeSteps();

@@ -12,7 +12,7 @@ namespace ur::histories {
 namespace {
 
 // Converts `PoolRelease` to `pool_release`.
-std::string textOf(std::string_view name) {
+std::string toSnakeCase(std::string_view name) {
   std::string text;
   for (const char letter : name) {
     if (std::isupper(letter) != 0 && !text.empty())
@@ -22,29 +22,29 @@ std::string textOf(std::string_view name) {
   return text;
 }
 
-struct VerbText {
+struct VerbSyntax {
   std::string name;
   std::vector<std::string_view> arguments;
 };
 
-const std::vector<VerbText> &verbs() {
-#define UR_TEXT_OF_VERB(name, rule, function, ...) {textOf(#name), {__VA_ARGS__}},
-  static const std::vector<VerbText> all{UR_HISTORIES_VERBS(UR_TEXT_OF_VERB)};
+const std::vector<VerbSyntax> &verbs() {
+#define UR_TEXT_OF_VERB(name, rule, function, ...) {toSnakeCase(#name), {__VA_ARGS__}},
+  static const std::vector<VerbSyntax> all{UR_HISTORIES_VERBS(UR_TEXT_OF_VERB)};
 #undef UR_TEXT_OF_VERB
   return all;
 }
 
-const VerbText &textsOf(Verb verb) { return verbs()[static_cast<std::size_t>(verb)]; }
+const VerbSyntax &syntaxOf(Verb verb) { return verbs()[static_cast<std::size_t>(verb)]; }
 
-std::size_t placeOf(const Step &step, std::string_view name) {
-  const auto &names = textsOf(step.verb).arguments;
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end())
-    throw std::out_of_range(fmt::format("{} has no argument {}", textsOf(step.verb).name, name));
-  return static_cast<std::size_t>(found - names.begin());
+std::size_t indexOf(const Step &step, std::string_view name) {
+  const auto &names = syntaxOf(step.verb).arguments;
+  const auto syntax = std::ranges::find(names, name);
+  if (syntax == names.end())
+    throw std::out_of_range(fmt::format("{} has no argument {}", syntaxOf(step.verb).name, name));
+  return static_cast<std::size_t>(syntax - names.begin());
 }
 
-// Returns a number as text. A number near 2^64 is a negative offset, so it gets a minus sign.
+// Returns a number as text. A number with the top bit set is a negative offset.
 std::string numberText(std::uint64_t number) {
   return number >> 63 != 0 ? fmt::format("{}", static_cast<std::int64_t>(number))
                            : fmt::format("{}", number);
@@ -65,19 +65,19 @@ std::vector<std::uint64_t> parseList(const std::string &text) {
 } // namespace
 
 std::uint64_t Step::operator[](std::string_view name) const {
-  return arguments[placeOf(*this, name)];
+  return arguments[indexOf(*this, name)];
 }
-std::uint64_t &Step::operator[](std::string_view name) { return arguments[placeOf(*this, name)]; }
+std::uint64_t &Step::operator[](std::string_view name) { return arguments[indexOf(*this, name)]; }
 
-std::string_view nameOf(Verb verb) { return textsOf(verb).name; }
-std::span<const std::string_view> argumentNames(Verb verb) { return textsOf(verb).arguments; }
+std::string_view nameOf(Verb verb) { return syntaxOf(verb).name; }
+std::span<const std::string_view> argumentNames(Verb verb) { return syntaxOf(verb).arguments; }
 
 std::string textOf(const Step &step) {
   std::string text = fmt::format("p{} {}", step.process, nameOf(step.verb));
   for (std::size_t i = 0; i < step.arguments.size(); ++i)
     text += fmt::format(" {}={}", argumentNames(step.verb)[i], numberText(step.arguments[i]));
-  for (std::size_t i = 0; i < step.after.size(); ++i)
-    text += fmt::format("{}{}", i == 0 ? " after=" : ",", step.after[i]);
+  for (std::size_t i = 0; i < step.waitList.size(); ++i)
+    text += fmt::format("{}{}", i == 0 ? " after=" : ",", step.waitList[i]);
   return text;
 }
 
@@ -86,28 +86,28 @@ Step parseStep(const std::string &line) {
   std::string process;
   std::string verb;
   words >> process >> verb;
-  const auto found = std::ranges::find(verbs(), verb, &VerbText::name);
-  if (found == verbs().end() || !process.starts_with('p'))
+  const auto syntax = std::ranges::find(verbs(), verb, &VerbSyntax::name);
+  if (syntax == verbs().end() || !process.starts_with('p'))
     throw std::runtime_error(
         fmt::format("'{}' is not a step; write steps like 'p0 alloc memory=1 ...'", line));
   try {
     Step step;
     step.process = static_cast<unsigned>(std::stoul(process.substr(1)));
-    step.verb = static_cast<Verb>(found - verbs().begin());
-    step.arguments.resize(found->arguments.size());
+    step.verb = static_cast<Verb>(syntax - verbs().begin());
+    step.arguments.resize(syntax->arguments.size());
     for (std::string word; words >> word;) {
       const std::size_t equals = word.find('=');
       const std::string name = word.substr(0, equals);
       const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
       if (name == "after")
-        step.after = parseList(value);
+        step.waitList = parseList(value);
       else
         step[name] = parseNumber(value);
     }
     return step;
   } catch (const std::logic_error &) { // a wrong name or number
-    throw std::runtime_error(fmt::format("'{}' is not a step: {} takes {}", line, found->name,
-                                         fmt::join(found->arguments, "=, ")));
+    throw std::runtime_error(fmt::format("'{}' is not a step: the arguments of {} are {}", line,
+                                         syntax->name, fmt::join(syntax->arguments, ", ")));
   }
 }
 

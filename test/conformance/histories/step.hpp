@@ -30,7 +30,7 @@ enum BufferFlags : std::uint64_t {
   kNoHostMemory,
   kCopiesHost,
   kUsesHost,
-  kHostReaches,
+  kHostAccessible,
   kOfDeviceMemory, // the buffer uses device USM memory
   kOfHostMemory,   // host USM memory
   kOfSharedMemory, // shared USM memory
@@ -39,7 +39,7 @@ enum BufferFlags : std::uint64_t {
 enum MapFlags : std::uint64_t { kMapBoth, kMapRead, kMapWrite, kMapInvalidate, kMapFlags };
 // The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
 // buffer.
-enum RectWay : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
+enum RectDirection : std::uint64_t { kReadRect, kWriteRect, kCopyRect };
 
 #define UR_NAME_OF_VERB(name, ...) name,
 enum class Verb : std::uint32_t {
@@ -51,7 +51,7 @@ struct Step {
   unsigned process = 0;
   Verb verb = Verb::Usage;
   std::vector<std::uint64_t> arguments;
-  std::vector<std::uint64_t> after; // the events of a wait list
+  std::vector<std::uint64_t> waitList; // the events of a wait list
 
   std::uint64_t operator[](std::string_view name) const; // throws std::out_of_range
   std::uint64_t &operator[](std::string_view name);

@@ -80,7 +80,7 @@ std::span<const TrialKind> trials() {
        "happened already it is called too (urEventSetCallback)",
        callbackBesideEnd},
       {TrialHandle::None,
-       {&A::reusable},
+       {&A::reusableEvents},
        "a reusable event may be signaled again while the signal before is pending; later waits "
        "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
        signalTogether},
@@ -233,7 +233,7 @@ std::span<const TrialKind> trials() {
        fillSlots,
        8},
       {TrialHandle::None,
-       {&A::reusable},
+       {&A::reusableEvents},
        "all functions may be called from several threads; later waits see the newest signal "
        "(urEnqueueEventsWaitWithBarrierExt)",
        signalBesideWait,
@@ -263,7 +263,7 @@ std::span<const TrialKind> trials() {
        "(generated/docs/ipc_event.md)",
        queryOutcome},
       {TrialHandle::None,
-       {&A::reusable, &A::gates},
+       {&A::reusableEvents, &A::gates},
        "a wait waits for the latest signal at the time of the call (generated/docs/ipc_event.md)",
        waitForSeveral},
       {TrialHandle::None,
@@ -306,14 +306,14 @@ bool Trial::succeeded(ur_result_t code) {
   return code == UR_RESULT_SUCCESS;
 }
 
-bool Trial::isGood() {
+bool Trial::hasNoFailure() {
   const std::lock_guard lock(mutex_);
-  return answer_.code == UR_RESULT_SUCCESS && wrong_ == 0;
+  return answer_.code == UR_RESULT_SUCCESS && wrongCount_ == 0;
 }
 
 void Trial::expect(bool isRight, std::string_view what) {
   const std::lock_guard lock(mutex_);
-  if (!isRight && wrong_++ == 0 && answer_.code == UR_RESULT_SUCCESS)
+  if (!isRight && wrongCount_++ == 0 && answer_.code == UR_RESULT_SUCCESS)
     answer_.text = fmt::format("    wrong     {}\n", what);
 }
 
@@ -322,8 +322,8 @@ void Trial::compareHandleBytes(std::vector<std::uint8_t> actual) {
   answer_.bytes = std::move(actual);
 }
 
-bool Trial::copy(void *to, const void *from, std::size_t bytes) {
-  return succeeded(urEnqueueUSMMemcpy(session.queue(), true, to, from, bytes, 0, nullptr, nullptr));
+bool Trial::copy(void *dst, const void *src, std::size_t bytes) {
+  return succeeded(urEnqueueUSMMemcpy(session.queue(), true, dst, src, bytes, 0, nullptr, nullptr));
 }
 
 void Trial::expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
@@ -334,7 +334,7 @@ void Trial::expectBytes(const void *memory, const std::vector<std::uint8_t> &exp
 }
 
 Answer Trial::answer() {
-  answer_.values = {wrong_};
+  answer_.values = {wrongCount_};
   return answer_;
 }
 

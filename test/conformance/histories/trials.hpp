@@ -27,9 +27,9 @@ inline constexpr unsigned kRounds = 20;
 // The session and the handle of one run of a trial, and the failures that the run finds.
 class Trial {
 public:
-  Trial(const support::Session &given, std::vector<std::uint8_t> handleBytes, std::uint64_t kind,
-        std::size_t bytes, std::uint64_t seed)
-      : session(given), handle(std::move(handleBytes)), handleKind(kind), size(bytes),
+  Trial(const support::Session &trialSession, std::vector<std::uint8_t> handleBytes,
+        std::uint64_t kind, std::size_t bytes, std::uint64_t seed)
+      : session(trialSession), handle(std::move(handleBytes)), handleKind(kind), size(bytes),
         state_(seed) {}
 
   const support::Session &session;
@@ -42,7 +42,7 @@ public:
 
   // Returns whether the call succeeded, and records the first failure. Any thread may call it.
   bool succeeded(ur_result_t code);
-  bool isGood();
+  bool hasNoFailure();
   void expect(bool isRight, std::string_view what); // reports `what` if `isRight` is false
   // Expects the memory of the handle to contain the same bytes each time.
   void compareHandleBytes(std::vector<std::uint8_t> actual);
@@ -50,7 +50,7 @@ public:
   // Makes two calls in two threads. One call starts later: up to 4 us in even rounds, and up to
   // half a millisecond in odd rounds.
   template <typename First, typename Second>
-  void atOnce(unsigned round, const First &first, const Second &second) {
+  void runTogether(unsigned round, const First &first, const Second &second) {
     using Clock = std::chrono::steady_clock;
     std::atomic<unsigned> arrived{0};
     const std::chrono::nanoseconds delay{round % 2 == 0 ? 100 * round
@@ -62,17 +62,17 @@ public:
       }
     };
     const bool isFirstLate = round % 4 >= 2;
-    std::thread other([&] {
+    std::thread secondThread([&] {
       meet(!isFirstLate);
       second();
     });
     meet(isFirstLate);
     first();
-    other.join();
+    secondThread.join();
   }
 
   // Makes a blocking copy. Both sides may be device memory.
-  bool copy(void *to, const void *from, std::size_t bytes);
+  bool copy(void *dst, const void *src, std::size_t bytes);
   void expectBytes(const void *memory, const std::vector<std::uint8_t> &expected,
                    std::string_view what);
 
@@ -81,7 +81,7 @@ public:
 private:
   std::mutex mutex_;
   Answer answer_;
-  std::uint64_t wrong_ = 0;
+  std::uint64_t wrongCount_ = 0;
   std::uint64_t state_;
 };
 
@@ -102,8 +102,8 @@ struct TrialKind {
 std::span<const TrialKind> trials();
 
 // The following helpers of trials are defined in trials_commands.cpp.
-// Returns a queue with the flags that the device supports.
-ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted);
+// Returns a queue with those of the flags that the device supports.
+ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t flags);
 ur_event_status_t statusOf(ur_event_handle_t event);
 bool isFinal(ur_event_status_t status);
 bool isShortage(ur_result_t code);

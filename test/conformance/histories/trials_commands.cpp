@@ -15,12 +15,12 @@ namespace ur::histories {
 
 using namespace support;
 
-ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t wanted) {
+ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t flags) {
   ur_queue_flags_t supported = 0;
   urDeviceGetInfo(trial.session.device(), UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES,
                   sizeof(supported), &supported, nullptr);
   const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                         wanted & supported};
+                                         flags & supported};
   ur_queue_handle_t queue = nullptr;
   trial.succeeded(
       urQueueCreate(trial.session.context(), trial.session.device(), &properties, &queue));
@@ -101,7 +101,7 @@ void enqueueTogether(Trial &trial) {
       makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
   const Owned<MemoryKind> large(trial.session, 2 * kMiB);
   const ur_event_handle_t shareable = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 2 * kCommands * part);
     std::vector<ur_event_handle_t> events(2 * kCommands, nullptr);
     if (shareable) // the signal of the event must be pending for a while
@@ -116,7 +116,7 @@ void enqueueTogether(Trial &trial) {
                                            static_cast<std::byte *>(memory.get()) + i * part,
                                            bytes.data() + i * part, part, 0, nullptr, &events[i]));
     };
-    trial.atOnce(
+    trial.runTogether(
         round,
         [&] {
           enqueue(0);
@@ -143,21 +143,21 @@ void enqueueTogether(Trial &trial) {
 // waits for the copy, even if the other thread's call has returned.
 void finishBesideEnqueue(Trial &trial) {
   const std::size_t size = trial.size + trial.below(2) * kMiB;
-  const Owned<MemoryKind> own(trial.session, size);
+  const Owned<MemoryKind> copy(trial.session, size);
   const Owned<MemoryKind> target(trial.session, size);
   const ur_queue_handle_t queue =
       makeQueue(trial, trial.below(2) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
-    const std::vector<std::uint8_t> others = patternOf(round + 100, size);
+    const std::vector<std::uint8_t> initialBytes = patternOf(round + 100, size);
     void *source = MemoryKind::create(trial.session, size);
-    trial.copy(source, others.data(), size);
-    trial.atOnce(
+    trial.copy(source, initialBytes.data(), size);
+    trial.runTogether(
         round,
         [&] {
           for (int finishes = 0; finishes < 4; ++finishes) {
             ur_event_handle_t event = nullptr;
-            trial.succeeded(urEnqueueUSMMemcpy(queue, false, own.get(), bytes.data(), size, 0,
+            trial.succeeded(urEnqueueUSMMemcpy(queue, false, copy.get(), bytes.data(), size, 0,
                                                nullptr, &event));
             trial.succeeded(urQueueFinish(queue));
             trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE,
@@ -173,9 +173,9 @@ void finishBesideEnqueue(Trial &trial) {
           source = MemoryKind::create(trial.session, size);
           trial.copy(source, bytes.data(), size); // the new memory may have the old address
         });
-    trial.expectBytes(own.get(), bytes, "a finish did not wait for a command");
+    trial.expectBytes(copy.get(), bytes, "a finish did not wait for a command");
     trial.succeeded(urQueueFinish(queue));
-    trial.expectBytes(target.get(), others, "memory was freed while a command used it");
+    trial.expectBytes(target.get(), initialBytes, "memory was freed while a command used it");
     trial.succeeded(urUSMFree(trial.session.context(), source));
   }
   trial.succeeded(urQueueRelease(queue));
@@ -186,7 +186,7 @@ void releaseBusyQueue(Trial &trial) {
   const std::size_t size = trial.size + trial.below(4) * kMiB;
   const Owned<MemoryKind> memory(trial.session, size);
   const Owned<MemoryKind> source(trial.session, size);
-  for (unsigned round = 0; round < 4 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 4 && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     const ur_queue_handle_t queue =
         makeQueue(trial, round % 2 == 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
@@ -200,7 +200,7 @@ void releaseBusyQueue(Trial &trial) {
     Calls calls;
     const bool isWatched = hasEvent && urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE,
                                                           Calls::call, &calls) == UR_RESULT_SUCCESS;
-    trial.atOnce(
+    trial.runTogether(
         round, [&] { trial.succeeded(urQueueRelease(queue)); },
         [&] { trial.succeeded(urEventWait(1, &events[hasEvent ? 1 : 0])); });
     std::vector<std::uint8_t> actual(size);
@@ -221,7 +221,7 @@ void freeBusyMemory(Trial &trial) {
   const std::size_t size = trial.size + trial.below(3) * kMiB;
   const Owned<MemoryKind> target(trial.session, size);
   const ur_queue_handle_t queue = makeQueue(trial, 0);
-  for (unsigned round = 0; round < 3 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 3 && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     void *source = nullptr;
     void *other = nullptr;
@@ -255,14 +255,14 @@ void queryAfterEvent(Trial &trial) {
     std::uint64_t now = 0;
     return urDeviceGetGlobalTimestamps(device, &now, nullptr) == UR_RESULT_SUCCESS ? now : 0;
   };
-  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 2 * kRounds && trial.hasNoFailure(); ++round) {
     const std::uint64_t before = clock();
     ur_event_handle_t event = nullptr;
     if (!trial.succeeded(urEnqueueUSMMemcpy(queue, false, memory.get(), bytes.data(),
                                             1 + trial.below(round % 2 == 0 ? kMiB : 5000), 0,
                                             nullptr, &event)))
       break;
-    const std::uint64_t enqueued = clock();
+    const std::uint64_t enqueueTime = clock();
     while (!isFinal(statusOf(event))) {
     }
     // Queries END first, because adapters write it last.
@@ -279,7 +279,7 @@ void queryAfterEvent(Trial &trial) {
     trial.expect(!hasTimes || (before <= queued && queued <= submitted && submitted <= start &&
                                start <= end && end <= clock()),
                  "the times of a command are out of order");
-    trial.expect(!hasTimes || queued <= enqueued, "a command was queued after the call");
+    trial.expect(!hasTimes || queued <= enqueueTime, "a command was queued after the call");
     trial.succeeded(urEventRelease(event));
   }
   trial.succeeded(urQueueRelease(queue));
@@ -287,37 +287,37 @@ void queryAfterEvent(Trial &trial) {
 
 // A callback does not return until another thread has made its calls.
 void waitBesideCallback(Trial &trial) {
-  struct Slow {
+  struct CallbackState {
     std::atomic<bool> hasBegun{false};
     std::atomic<bool> mayEnd{false};
     std::atomic<bool> hasEnded{false};
-  } slow;
+  } state;
   const auto wait = [](ur_event_handle_t, ur_execution_info_t, void *data) {
-    auto &own = *static_cast<Slow *>(data);
-    own.hasBegun = true;
-    waitUntil(own.mayEnd, 10s);
-    own.hasEnded = true;
+    auto &callback = *static_cast<CallbackState *>(data);
+    callback.hasBegun = true;
+    waitUntil(callback.mayEnd, 10s);
+    callback.hasEnded = true;
   };
   const ur_queue_handle_t queue = trial.session.queue();
   ur_event_handle_t events[2] = {};
   Calls calls;
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[0]));
-  if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &slow))) {
+  if (!trial.succeeded(urEventSetCallback(events[0], UR_EXECUTION_INFO_COMPLETE, wait, &state))) {
     trial.succeeded(urEventRelease(events[0]));
     return;
   }
-  waitUntil(slow.hasBegun, 5s);
-  trial.expect(slow.hasBegun, "a callback was not called");
+  waitUntil(state.hasBegun, 5s);
+  trial.expect(state.hasBegun, "a callback was not called");
   trial.succeeded(urEnqueueEventsWait(queue, 0, nullptr, &events[1]));
   trial.succeeded(urEventSetCallback(events[1], UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
   trial.succeeded(urEventWait(1, &events[trial.below(2)]));
   trial.succeeded(urQueueFinish(queue));
   trial.succeeded(urEventRelease(events[0]));
   trial.succeeded(urEventRelease(events[1]));
-  trial.expect(!slow.hasEnded,
+  trial.expect(!state.hasEnded,
                "a call waited for a callback, although the callback waits for the call");
-  slow.mayEnd = true;
-  waitUntil(slow.hasEnded, 20s);
+  state.mayEnd = true;
+  waitUntil(state.hasEnded, 20s);
   trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
@@ -325,24 +325,24 @@ void waitBesideCallback(Trial &trial) {
 void callbackBesideEnd(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, kMiB);
   const std::vector<std::uint8_t> bytes(kMiB);
-  std::deque<Calls> all;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  std::deque<Calls> log;
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     ur_event_handle_t event = nullptr;
     if (!trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, memory.get(),
                                             bytes.data(), 1 + trial.below(kMiB), 0, nullptr,
                                             &event)))
       break;
-    Calls &one = all.emplace_back();
-    Calls &two = all.emplace_back();
+    Calls &first = log.emplace_back();
+    Calls &second = log.emplace_back();
     const auto watch = [&](Calls &calls) {
       trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &calls));
     };
-    trial.atOnce(round, [&] { watch(one); }, [&] { watch(two); });
+    trial.runTogether(round, [&] { watch(first); }, [&] { watch(second); });
     if (round % 2 == 0)
       trial.succeeded(urEventWait(1, &event));
     trial.succeeded(urEventRelease(event));
   }
-  for (Calls &calls : all)
+  for (Calls &calls : log)
     trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
@@ -355,9 +355,9 @@ void signalTogether(Trial &trial) {
   if (!event)
     trial.succeeded(
         urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 1 + trial.below(kMiB));
-    trial.atOnce(
+    trial.runTogether(
         round, [&] { signal(trial, other, event); },
         [&] { signal(trial, trial.session.queue(), event); });
     trial.succeeded(urEnqueueUSMMemcpy(other, false, memory.get(), bytes.data(), bytes.size(), 0,
@@ -377,7 +377,7 @@ void signalBesideWait(Trial &trial) {
   const ur_queue_handle_t queue =
       makeQueue(trial, trial.below(3) == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const ur_event_handle_t shareable = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
     ur_event_handle_t event = shareable;
     if (!event)
@@ -391,12 +391,12 @@ void signalBesideWait(Trial &trial) {
     };
     const auto way = trial.below(shareable ? 4 : 3);
     const auto wait = [&](unsigned i) {
-      ur_event_handle_t made = nullptr;
-      trial.succeeded(urEnqueueEventsWait(queue, 1, &event, way == 0 ? nullptr : &made));
-      if (way == 2 || (made && i + 1 == kTimes))
-        trial.succeeded(urEventWait(1, &made));
-      if (made)
-        trial.succeeded(urEventRelease(made));
+      ur_event_handle_t newEvent = nullptr;
+      trial.succeeded(urEnqueueEventsWait(queue, 1, &event, way == 0 ? nullptr : &newEvent));
+      if (way == 2 || (newEvent && i + 1 == kTimes))
+        trial.succeeded(urEventWait(1, &newEvent));
+      if (newEvent)
+        trial.succeeded(urEventRelease(newEvent));
     };
     const auto share = [&](unsigned) {
       void *data = nullptr;
@@ -407,9 +407,9 @@ void signalBesideWait(Trial &trial) {
     };
     const auto signals = [&](unsigned) { signal(trial, queue, event); };
     if (way == 3)
-      trial.atOnce(round, repeats(signals), repeats(share));
+      trial.runTogether(round, repeats(signals), repeats(share));
     else
-      trial.atOnce(round, repeats(signals), repeats(wait));
+      trial.runTogether(round, repeats(signals), repeats(wait));
     trial.succeeded(urQueueFinish(queue));
     trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE, "an event was not complete");
     trial.succeeded(urEventRelease(event));
@@ -426,23 +426,23 @@ void waitManyTimes(Trial &trial) {
   const Owned<MemoryKind> target(trial.session, kWaiters * size);
   const std::vector<std::uint8_t> initial(4 * kMiB, 1);
   const std::vector<std::uint8_t> bytes = patternOf(3, size);
-  const ur_queue_handle_t first = trial.session.queue();
+  const ur_queue_handle_t firstQueue = trial.session.queue();
   ur_event_handle_t event = nullptr;
-  std::deque<Calls> all(kWaiters);
+  std::deque<Calls> log(kWaiters);
   std::vector<ur_queue_handle_t> queues;
   for (std::size_t i = 0; i < kWaiters; ++i)
     queues.push_back(
         makeQueue(trial, i % 2 == 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0));
   for (int copies = 0; copies < 4; ++copies)
-    trial.succeeded(urEnqueueUSMMemcpy(first, false, large.get(), initial.data(), initial.size(), 0,
-                                       nullptr, nullptr));
+    trial.succeeded(urEnqueueUSMMemcpy(firstQueue, false, large.get(), initial.data(),
+                                       initial.size(), 0, nullptr, nullptr));
   trial.succeeded(
-      urEnqueueUSMMemcpy(first, false, source.get(), bytes.data(), size, 0, nullptr, &event));
+      urEnqueueUSMMemcpy(firstQueue, false, source.get(), bytes.data(), size, 0, nullptr, &event));
   for (std::size_t i = 0; i < kWaiters; ++i) {
     trial.succeeded(urEnqueueUSMMemcpy(queues[i], false,
                                        static_cast<std::byte *>(target.get()) + i * size,
                                        source.get(), size, 1, &event, nullptr));
-    trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &all[i]));
+    trial.succeeded(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, Calls::call, &log[i]));
   }
   std::vector<std::uint8_t> expected;
   for (const ur_queue_handle_t queue : queues) {
@@ -451,7 +451,7 @@ void waitManyTimes(Trial &trial) {
     expected.insert(expected.end(), bytes.begin(), bytes.end());
   }
   trial.expectBytes(target.get(), expected, "a command did not wait for its event");
-  for (Calls &calls : all)
+  for (Calls &calls : log)
     trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
   trial.succeeded(urEventRelease(event));
 }
@@ -469,16 +469,16 @@ void copyOverlapping(Trial &trial) {
   if (!trial.copy(start, expected.data(), expected.size()))
     return;
   bool isForward = trial.below(2) == 0;
-  for (unsigned round = 0; round < (isLarge ? 6 : 1) && trial.isGood(); ++round) {
-    std::byte *const to = start + (isForward ? shift : 0);
-    const std::byte *const from = start + (isForward ? 0 : shift);
-    std::memmove(expected.data() + (to - start), expected.data() + (from - start), size);
+  for (unsigned round = 0; round < (isLarge ? 6 : 1) && trial.hasNoFailure(); ++round) {
+    std::byte *const dst = start + (isForward ? shift : 0);
+    const std::byte *const src = start + (isForward ? 0 : shift);
+    std::memmove(expected.data() + (dst - start), expected.data() + (src - start), size);
     // If a helper thread was late, a queue does not divide copies for a while. So a large copy uses
     // a new queue.
     const ur_queue_handle_t queue = isLarge ? makeQueue(trial, 0) : trial.session.queue();
     trial.succeeded(trial.below(isLarge ? 8 : 2) == 0
-                        ? urUSMContextMemcpyExp(trial.session.context(), to, from, size)
-                        : urEnqueueUSMMemcpy(queue, true, to, from, size, 0, nullptr, nullptr));
+                        ? urUSMContextMemcpyExp(trial.session.context(), dst, src, size)
+                        : urEnqueueUSMMemcpy(queue, true, dst, src, size, 0, nullptr, nullptr));
     if (isLarge)
       trial.succeeded(urQueueRelease(queue));
     isForward = trial.below(4) == 0 ? isForward : !isForward;
@@ -493,14 +493,14 @@ void waitWhileHeld(Trial &trial) {
   const Owned<MemoryKind> memory(trial.session, 2 * size);
   const Owned<MemoryKind> large(trial.session, 2 * kMiB);
   auto *const target = static_cast<std::byte *>(memory.get());
-  for (unsigned round = 0; round < 3 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 3 && trial.hasNoFailure(); ++round) {
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     trial.copy(target + size, bytes.data(), size);
-    for (std::uint64_t earlier = trial.below(6); earlier > 0; --earlier) {
+    for (std::uint64_t queues = trial.below(6); queues > 0; --queues) {
       const ur_queue_handle_t queue = makeQueue(trial, 0);
       const ur_event_handle_t event = makeShareable(trial);
-      const auto copy = [&](ur_queue_handle_t used) {
-        trial.succeeded(urEnqueueUSMMemcpy(used, false, large.get(),
+      const auto copy = [&](ur_queue_handle_t copyQueue) {
+        trial.succeeded(urEnqueueUSMMemcpy(copyQueue, false, large.get(),
                                            static_cast<std::byte *>(large.get()) + kMiB, kMiB, 0,
                                            nullptr, nullptr));
       };
@@ -519,18 +519,18 @@ void waitWhileHeld(Trial &trial) {
     test::Gate gate(trial.session);
     const ur_event_handle_t shareable = makeShareable(trial);
     const ur_queue_handle_t signaler = makeQueue(trial, 0);
-    ur_event_handle_t held = shareable;
-    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &gate.event(), &held));
+    ur_event_handle_t inOut = shareable;
+    trial.succeeded(urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &gate.event(), &inOut));
     const ur_queue_handle_t queue =
         makeQueue(trial, trial.below(3) != 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0);
-    const ur_event_handle_t waited = trial.below(3) == 0 ? gate.event() : shareable;
+    const ur_event_handle_t awaited = trial.below(3) == 0 ? gate.event() : shareable;
     ur_event_handle_t event = nullptr;
     const bool hasCopy = trial.below(2) == 0;
     // Adapters may observe the completion of a wait without an event in another way.
     const bool hasEvent = hasCopy || trial.below(2) == 0;
     trial.succeeded(
-        hasCopy ? urEnqueueUSMMemcpy(queue, false, target, target + size, size, 1, &waited, &event)
-                : urEnqueueEventsWait(queue, 1, &waited, hasEvent ? &event : nullptr));
+        hasCopy ? urEnqueueUSMMemcpy(queue, false, target, target + size, size, 1, &awaited, &event)
+                : urEnqueueEventsWait(queue, 1, &awaited, hasEvent ? &event : nullptr));
     const auto way = hasEvent ? trial.below(3) : 0;
     std::atomic<bool> isDone{false};
     std::thread waiter([&] {
@@ -560,18 +560,18 @@ void waitWhileHeld(Trial &trial) {
     if (hasCopy)
       trial.expectBytes(target, bytes, "a command that waited did not run");
     trial.succeeded(urQueueFinish(signaler));
-    for (const ur_event_handle_t one : {event, shareable})
-      if (one)
-        trial.succeeded(urEventRelease(one));
-    for (const ur_queue_handle_t one : {queue, signaler})
-      trial.succeeded(urQueueRelease(one));
+    for (const ur_event_handle_t handle : {event, shareable})
+      if (handle)
+        trial.succeeded(urEventRelease(handle));
+    for (const ur_queue_handle_t handle : {queue, signaler})
+      trial.succeeded(urQueueRelease(handle));
   }
 }
 
 namespace {
 
 // Driver functions that leave the caller nothing to release when they fail.
-constexpr std::pair<const char *, const char *> kFailing[] = {
+constexpr std::pair<const char *, const char *> kFailingFunctions[] = {
     {"CU_HOST_DRIVER_FAIL",
      "cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemCreate cuMemAddressReserve "
      "cuMemMap cuMemSetAccess cuStreamWriteValue64_v2 cuStreamWaitValue64_v2 "
@@ -587,7 +587,7 @@ constexpr std::pair<const char *, const char *> kFailing[] = {
 // ignore the variables.
 void startFailingDriver(std::uint64_t seed) {
   constexpr std::uint64_t kCalls = 40; // the failing call is one of the first 40
-  for (const auto &[variable, functions] : kFailing) {
+  for (const auto &[variable, functions] : kFailingFunctions) {
     std::istringstream names(functions);
     std::string failures;
     for (std::string name; names >> name;) {
@@ -615,9 +615,9 @@ void failDriver(Trial &trial) {
                  "an unknown error, or more failed calls than the driver's failures explain");
     return code == UR_RESULT_SUCCESS;
   };
-  for (unsigned round = 0; event && round < 200 && trial.isGood(); ++round) {
-    ur_event_handle_t signaled = event;
-    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signaled));
+  for (unsigned round = 0; event && round < 200 && trial.hasNoFailure(); ++round) {
+    ur_event_handle_t eventCopy = event;
+    take(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &eventCopy));
     switch (trial.below(3)) {
     case 0:
       take(urEventWait(1, &event));

@@ -20,45 +20,45 @@ void failEnqueue(Trial &trial) {
   enum Way : std::uint64_t { kFill, kCopy, kRecord, kSignal, kWrite, kMap, kUnmap };
   const Session &session = trial.session;
   const bool canRunShort = session.entry().backend == UR_BACKEND_NATIVE_CPU && canFailCalls();
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
-    const std::vector<std::uint8_t> old = patternOf(round + 1, kPage);
-    const std::vector<std::uint8_t> next(kPage, 7); // the bytes that commands write
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
+    const std::vector<std::uint8_t> oldBytes = patternOf(round + 1, kPage);
+    const std::vector<std::uint8_t> bytes(kPage, 7); // the bytes that commands write
     Owned<MemoryKind> memory(session, kPage);
-    trial.copy(memory.get(), old.data(), kPage);
-    const Mem buffer = test::makeBuffer(session, std::as_bytes(std::span(old)));
+    trial.copy(memory.get(), oldBytes.data(), kPage);
+    const Mem buffer = test::makeBuffer(session, std::as_bytes(std::span(oldBytes)));
     const auto way = trial.below(buffer ? kUnmap + 1 : kWrite);
     std::optional<test::Gate> gate;
     Queue queue; // has no thread yet
     *queue.out() = makeQueue(trial, 0);
     Event reusable;
     *reusable.out() = makeShareable(trial);
-    ur_event_handle_t made = nullptr;
+    ur_event_handle_t out = nullptr;
     void *mapped = nullptr;
     const auto unmap = [&] {
       return urEnqueueMemUnmap(session.queue(), buffer.get(), mapped, 0, nullptr, nullptr);
     };
     const auto call = [&](const std::vector<ur_event_handle_t> &waits) {
-      const ur_queue_handle_t on = queue.get();
+      const ur_queue_handle_t q = queue.get();
       const auto *const list = waits.empty() ? nullptr : waits.data();
       const auto count = static_cast<std::uint32_t>(waits.size());
-      made = way == kSignal ? reusable.get() : nullptr;
+      out = way == kSignal ? reusable.get() : nullptr;
       switch (way) {
       case kFill:
-        return urEnqueueUSMFill(on, memory.get(), 1, next.data(), kPage, count, list, &made);
+        return urEnqueueUSMFill(q, memory.get(), 1, bytes.data(), kPage, count, list, &out);
       case kCopy:
-        return urEnqueueUSMMemcpy(on, false, memory.get(), next.data(), kPage, count, list, &made);
+        return urEnqueueUSMMemcpy(q, false, memory.get(), bytes.data(), kPage, count, list, &out);
       case kRecord:
-        return urEnqueueTimestampRecordingExp(on, false, count, list, &made);
+        return urEnqueueTimestampRecordingExp(q, false, count, list, &out);
       case kSignal:
-        return urEnqueueEventsWaitWithBarrierExt(on, nullptr, count, list, &made);
+        return urEnqueueEventsWaitWithBarrierExt(q, nullptr, count, list, &out);
       case kWrite:
-        return urEnqueueMemBufferWrite(on, buffer.get(), false, 0, kPage, next.data(), count, list,
-                                       &made);
+        return urEnqueueMemBufferWrite(q, buffer.get(), false, 0, kPage, bytes.data(), count, list,
+                                       &out);
       case kMap:
-        return urEnqueueMemBufferMap(on, buffer.get(), false, UR_MAP_FLAG_READ, 0, kPage, count,
-                                     list, &made, &mapped);
+        return urEnqueueMemBufferMap(q, buffer.get(), false, UR_MAP_FLAG_READ, 0, kPage, count,
+                                     list, &out, &mapped);
       default:
-        return urEnqueueMemUnmap(on, buffer.get(), mapped, count, list, &made);
+        return urEnqueueMemUnmap(q, buffer.get(), mapped, count, list, &out);
       }
     };
     if (buffer)
@@ -71,16 +71,16 @@ void failEnqueue(Trial &trial) {
     if (canRunShort)
       waits.push_back(gate.emplace(session).event());
     const auto state = [&] {
-      std::uint32_t ofQueue = 0;
-      std::uint32_t ofEvent = 0;
-      urQueueGetInfo(queue.get(), UR_QUEUE_INFO_REFERENCE_COUNT, 4, &ofQueue, nullptr);
-      urEventGetInfo(reusable.get(), UR_EVENT_INFO_REFERENCE_COUNT, 4, &ofEvent, nullptr);
-      return std::tuple(ofQueue, ofEvent, isEmpty(queue.get()), statusOf(reusable.get()));
+      std::uint32_t queueCount = 0;
+      std::uint32_t eventCount = 0;
+      urQueueGetInfo(queue.get(), UR_QUEUE_INFO_REFERENCE_COUNT, 4, &queueCount, nullptr);
+      urEventGetInfo(reusable.get(), UR_EVENT_INFO_REFERENCE_COUNT, 4, &eventCount, nullptr);
+      return std::tuple(queueCount, eventCount, isEmpty(queue.get()), statusOf(reusable.get()));
     };
-    const auto before = state();
-    const bool rejects = !canRunShort || trial.below(4) == 0;
+    const auto stateBefore = state();
+    const bool hasWrongList = !canRunShort || trial.below(4) == 0;
     std::vector<ur_event_handle_t> list = waits;
-    if (rejects)
+    if (hasWrongList)
       list.push_back(nullptr);
     else if (trial.below(4) == 0)
       failSystemCall(1 + static_cast<unsigned>(trial.below(3)));
@@ -89,13 +89,13 @@ void failEnqueue(Trial &trial) {
     ur_result_t code = call(list);
     failThreads(false);
     failSystemCall(0);
-    trial.expect(!rejects || code != UR_RESULT_SUCCESS, "a wrong wait list was accepted");
+    trial.expect(!hasWrongList || code != UR_RESULT_SUCCESS, "a wrong wait list was accepted");
     if (code != UR_RESULT_SUCCESS) {
-      trial.expect(rejects || isShortage(code), "a shortage was reported with another code");
-      trial.expect(!rejects ||
-                       (made == (way == kSignal ? reusable.get() : nullptr) && mapped == address),
+      trial.expect(hasWrongList || isShortage(code), "a shortage was reported with another code");
+      trial.expect(!hasWrongList ||
+                       (out == (way == kSignal ? reusable.get() : nullptr) && mapped == address),
                    "a call that rejected its arguments changed its outputs");
-      trial.expect(state() == before, "a failed enqueue changed a queue or an event");
+      trial.expect(state() == stateBefore, "a failed enqueue changed a queue or an event");
       mapped = address;
       if (buffer && way != kUnmap)
         trial.expect(unmap() == UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -110,11 +110,11 @@ void failEnqueue(Trial &trial) {
     if (gate)
       gate->open();
     trial.succeeded(urQueueFinish(queue.get()));
-    if (hasRun && made != reusable.get())
-      trial.succeeded(urEventRelease(made));
-    if (const ur_event_handle_t awaited = reusable.get(); trial.isGood())
+    if (hasRun && out != reusable.get())
+      trial.succeeded(urEventRelease(out));
+    if (const ur_event_handle_t awaited = reusable.get(); trial.hasNoFailure())
       trial.succeeded(urEventWait(1, &awaited));
-    const auto expected = [&](bool writes) { return hasRun && writes ? next : old; };
+    const auto expected = [&](bool writes) { return hasRun && writes ? bytes : oldBytes; };
     if (memory.get())
       trial.expectBytes(memory.get(), expected(way <= kCopy), "a command has wrong results");
     if (!buffer)

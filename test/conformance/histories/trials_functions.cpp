@@ -58,7 +58,7 @@ void copyRectangles(Trial &trial) {
   const ur_queue_handle_t queue =
       makeQueue(trial, isOutOfOrder ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0);
   std::vector<ur_event_handle_t> events;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const std::size_t width = 1 + trial.below(trial.below(4) == 0 ? 700 : 40);
     const std::size_t height = 1 + trial.below(12);
     const bool fills = trial.below(2) == 0;
@@ -92,13 +92,13 @@ void copyRectangles(Trial &trial) {
     if (code == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
       break;
     if (isTooLong) { // other invalid rectangles
-      const std::size_t wrong[][4] = {{0, 1, 1, 1},
-                                      {1, 2, 1, 1},
-                                      {1, 0, 1, 1},
-                                      {1, 1, 0, 1},
-                                      {3, 3, 1, fills ? 3u : 0u},
-                                      {1, 1, 1, fills ? 2u : 0u}};
-      for (const auto &[pitchIn, widthIn, heightIn, patternIn] : wrong)
+      const std::size_t wrongCases[][4] = {{0, 1, 1, 1},
+                                           {1, 2, 1, 1},
+                                           {1, 0, 1, 1},
+                                           {1, 1, 0, 1},
+                                           {3, 3, 1, fills ? 3u : 0u},
+                                           {1, 1, 1, fills ? 2u : 0u}};
+      for (const auto &[pitchIn, widthIn, heightIn, patternIn] : wrongCases)
         trial.expect(
             patternIn == 0 ||
                 (fills ? urEnqueueUSMFill2D(queue, sides[to], pitchIn, patternIn, host.data(),
@@ -142,7 +142,7 @@ void combineFlags(Trial &trial) {
                                           host.data()};
   const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, kPage, kPage};
   const bool hasHost = trial.below(2) == 0;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const auto flags = static_cast<ur_mem_flags_t>(trial.below(kAll + 1));
     const bool usesHost = (flags & UR_MEM_FLAG_USE_HOST_POINTER) != 0;
     const bool isWrongValue =
@@ -161,9 +161,9 @@ void combineFlags(Trial &trial) {
       const bool isAllowed = access == 0 || (partFlags & ~access) == 0;
       const bool fits = (partFlags & ~kAccess) == 0 && std::popcount(partFlags) <= 1 && isAllowed;
       Mem part;
-      const ur_result_t made = urMemBufferPartition(
+      const ur_result_t result = urMemBufferPartition(
           whole.get(), partFlags, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out());
-      trial.expect(made == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE) &&
+      trial.expect(result == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE) &&
                        fits == static_cast<bool>(part),
                    "the flags of a part of a buffer have the wrong result");
     }
@@ -184,32 +184,32 @@ void recordTimes(Trial &trial) {
   };
   const Owned<MemoryKind> memory(trial.session, trial.size);
   const std::vector<std::uint8_t> bytes(trial.size);
-  std::uint64_t last = 0;
-  for (unsigned round = 0; round < 2 && trial.isGood(); ++round) {
+  std::uint64_t lastEnd = 0;
+  for (unsigned round = 0; round < 2 && trial.hasNoFailure(); ++round) {
     const std::uint64_t before = clock();
     test::Gate gate(trial.session);
     const ur_queue_handle_t queue =
         makeQueue(trial, (trial.below(3) != 0 ? UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0) |
                              (trial.below(3) == 0 ? UR_QUEUE_FLAG_PROFILING_ENABLE : 0));
-    ur_event_handle_t held = nullptr;
-    ur_event_handle_t recorded[2] = {};
+    ur_event_handle_t first = nullptr;
+    ur_event_handle_t timeEvents[2] = {};
     const auto way = trial.below(3);
     trial.succeeded(way == 0   ? urEnqueueUSMMemcpy(queue, false, memory.get(), bytes.data(),
-                                                    bytes.size(), 1, &gate.event(), &held)
-                    : way == 1 ? urEnqueueEventsWait(queue, 1, &gate.event(), &held)
-                               : urEnqueueEventsWaitWithBarrier(queue, 1, &gate.event(), &held));
+                                                    bytes.size(), 1, &gate.event(), &first)
+                    : way == 1 ? urEnqueueEventsWait(queue, 1, &gate.event(), &first)
+                               : urEnqueueEventsWaitWithBarrier(queue, 1, &gate.event(), &first));
     const bool waits = trial.below(3) == 0;
     if (!trial.succeeded(urEnqueueTimestampRecordingExp(queue, false, waits ? 1 : 0,
-                                                        waits ? &held : nullptr, &recorded[0])))
+                                                        waits ? &first : nullptr, &timeEvents[0])))
       break;
     // The clock of other adapters may wait for the held command.
-    const std::uint64_t called = isNativeCpu ? clock() : ~std::uint64_t{0};
-    trial.expect(test::staysFalse([&] { return isFinal(statusOf(recorded[0])); }),
+    const std::uint64_t callEnd = isNativeCpu ? clock() : ~std::uint64_t{0};
+    trial.expect(test::staysFalse([&] { return isFinal(statusOf(timeEvents[0])); }),
                  "a recorded time did not wait for an earlier command");
     gate.open();
-    trial.succeeded(urEnqueueTimestampRecordingExp(queue, true, 0, nullptr, &recorded[1]));
-    trial.expect(isFinal(statusOf(held)), "a recorded time did not wait for an earlier command");
-    for (const ur_event_handle_t event : recorded) {
+    trial.succeeded(urEnqueueTimestampRecordingExp(queue, true, 0, nullptr, &timeEvents[1]));
+    trial.expect(isFinal(statusOf(first)), "a recorded time did not wait for an earlier command");
+    for (const ur_event_handle_t event : timeEvents) {
       std::uint64_t queued = 0, submitted = 0, start = 0, end = 0;
       for (const auto &[name, time] : {std::pair{UR_PROFILING_INFO_COMMAND_QUEUED, &queued},
                                        {UR_PROFILING_INFO_COMMAND_SUBMIT, &submitted},
@@ -217,14 +217,14 @@ void recordTimes(Trial &trial) {
                                        {UR_PROFILING_INFO_COMMAND_COMPLETE, &end},
                                        {UR_PROFILING_INFO_COMMAND_END, &end}})
         trial.succeeded(urEventGetProfilingInfo(event, name, sizeof(*time), time, nullptr));
-      trial.expect(queued == submitted && submitted <= start && start == end && last <= end,
+      trial.expect(queued == submitted && submitted <= start && start == end && lastEnd <= end,
                    "recorded times are out of order");
-      trial.expect(before == 0 || event == recorded[1] || (before <= queued && queued <= called),
+      trial.expect(before == 0 || event == timeEvents[1] || (before <= queued && queued <= callEnd),
                    "a recorded time was not queued during its call");
-      last = end;
+      lastEnd = end;
     }
     trial.succeeded(urQueueFinish(queue));
-    for (const ur_event_handle_t event : {held, recorded[0], recorded[1]})
+    for (const ur_event_handle_t event : {first, timeEvents[0], timeEvents[1]})
       trial.succeeded(urEventRelease(event));
     trial.succeeded(urQueueRelease(queue));
   }
@@ -248,24 +248,24 @@ void registerPages(Trial &trial) {
   std::vector<std::uint8_t> expected(kPages * kPage);
   std::array<std::size_t, kPages> rights{};
   rights.fill(2);
-  std::vector<Range> registered;
+  std::vector<Range> registrations;
   const auto covers = [](const Range &range, std::size_t page) {
     return range.first <= page && page < range.first + range.count;
   };
-  for (unsigned round = 0; round < 3 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 3 * kRounds && trial.hasNoFailure(); ++round) {
     const std::size_t first = trial.below(kPages);
     const std::size_t count = 1 + trial.below(kPages - first);
-    const auto found =
-        std::ranges::find_if(registered, [&](const Range &range) { return covers(range, first); });
-    const bool isRegistered = found != registered.end();
+    const auto found = std::ranges::find_if(
+        registrations, [&](const Range &range) { return covers(range, first); });
+    const bool isRegistered = found != registrations.end();
     switch (trial.below(isRegistered ? 7 : 4)) {
     case 0: // other rights
       if (!isRegistered)
         mprotect(start + first * kPage, kPage, kRights[rights[first] = trial.below(5) % 3]);
       break;
     case 1: { // pages of USM memory
-      auto *const inside = static_cast<std::uint8_t *>(usm.get());
-      auto *const page = inside - reinterpret_cast<std::uintptr_t>(inside) % kPage;
+      auto *const usmStart = static_cast<std::uint8_t *>(usm.get());
+      auto *const page = usmStart - reinterpret_cast<std::uintptr_t>(usmStart) % kPage;
       trial.expect(urUSMHostAllocRegisterExp(context, page, count * kPage, nullptr) ==
                        UR_RESULT_ERROR_INVALID_VALUE,
                    "USM memory was registered");
@@ -281,20 +281,20 @@ void registerPages(Trial &trial) {
               ? ur_exp_usm_host_alloc_register_flags_t{UR_EXP_USM_HOST_ALLOC_REGISTER_FLAG_READ_ONLY}
               : 0};
       bool fits = !isOdd;
-      std::size_t least = 2;
+      std::size_t minRights = 2;
       for (std::size_t page = first; page < first + count; ++page) {
-        least = std::min(least, rights[page]);
+        minRights = std::min(minRights, rights[page]);
         fits = fits && std::ranges::none_of(
-                           registered, [&](const Range &range) { return covers(range, page); });
+                           registrations, [&](const Range &range) { return covers(range, page); });
       }
-      fits = fits && least >= (isReadOnly ? 1 : 2);
+      fits = fits && minRights >= (isReadOnly ? 1 : 2);
       const std::size_t sizes[] = {count * kPage - 1, 0, std::size_t{0} - kPage, count * kPage};
-      const std::size_t odd = trial.below(4); // the last one: an odd address
-      const ur_result_t code =
-          urUSMHostAllocRegisterExp(context, start + first * kPage + (isOdd && odd == 3 ? 1 : 0),
-                                    sizes[isOdd ? odd : 3], &properties);
+      const std::size_t oddCase = trial.below(4); // the last one: an odd address
+      const ur_result_t code = urUSMHostAllocRegisterExp(
+          context, start + first * kPage + (isOdd && oddCase == 3 ? 1 : 0),
+          sizes[isOdd ? oddCase : 3], &properties);
       if (code == UR_RESULT_SUCCESS)
-        registered.push_back({first, count});
+        registrations.push_back({first, count});
       trial.expect(code == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE) ||
                        (code == UR_RESULT_ERROR_INVALID_VALUE && isReadOnly && !isNativeCpu),
                    "a registration returned the wrong result");
@@ -309,7 +309,7 @@ void registerPages(Trial &trial) {
                        urUSMFree(context, begin) == UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                    "a wrong call ended a registration");
       trial.succeeded(urUSMHostAllocUnregisterExp(context, begin));
-      registered.erase(found);
+      registrations.erase(found);
       trial.expect(AllocInfo(trial, begin, trial.session).type == UR_USM_TYPE_UNKNOWN &&
                        urUSMHostAllocUnregisterExp(context, begin) == UR_RESULT_ERROR_INVALID_VALUE,
                    "memory was still registered after Unregister");
@@ -334,7 +334,7 @@ void registerPages(Trial &trial) {
       if (trial.below(2) != 0)
         break;
       trial.succeeded(urUSMHostAllocUnregisterExp(context, begin)); // waits for the fill
-      registered.erase(found);
+      registrations.erase(found);
       trial.expect(std::memcmp(begin, &expected[range.first * kPage], size) == 0,
                    "Unregister did not wait for a command");
       break;
@@ -347,7 +347,7 @@ void registerPages(Trial &trial) {
     }
     }
   }
-  for (const Range &range : registered)
+  for (const Range &range : registrations)
     trial.succeeded(urUSMHostAllocUnregisterExp(context, start + range.first * kPage));
   mprotect(start, kPages * kPage, kRights[2]);
   trial.expect(std::memcmp(start, expected.data(), expected.size()) == 0,
@@ -366,7 +366,7 @@ void useEdges(Trial &trial) {
                                      ? UR_RESULT_SUCCESS
                                      : UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
   const std::uint8_t value = 1;
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const std::size_t size = 1 + trial.below(trial.below(2) == 0 ? 300 : 3 * kPage);
     void *memory = nullptr;
     const auto kind = trial.below(4); // 0 and 1: device memory
@@ -379,9 +379,9 @@ void useEdges(Trial &trial) {
       code = urUSMSharedAlloc(context, session.device(), nullptr, nullptr, size, &memory);
     if (code != UR_RESULT_SUCCESS)
       continue;
-    const ur_result_t shared = kind < 2    ? UR_RESULT_SUCCESS
-                               : kind == 2 ? sharesHost
-                                           : UR_RESULT_ERROR_INVALID_ARGUMENT;
+    const ur_result_t expectedGet = kind < 2    ? UR_RESULT_SUCCESS
+                                    : kind == 2 ? sharesHost
+                                                : UR_RESULT_ERROR_INVALID_ARGUMENT;
     auto *const begin = static_cast<std::byte *>(memory);
     void *data = nullptr;
     std::size_t handleSize = 0;
@@ -389,14 +389,14 @@ void useEdges(Trial &trial) {
     if (kind == 0 && trial.succeeded(MemoryKind::get(session, memory, &data, &handleSize)) &&
         trial.below(2) == 0)
       trial.succeeded(MemoryKind::open(session, data, handleSize, &opened));
-    const std::size_t rest = kPage - size % kPage;
+    const std::size_t tailSize = kPage - size % kPage;
     for (std::byte *const first : {begin, static_cast<std::byte *>(opened)}) {
       if (!first)
         continue;
       for (std::byte *const address :
            {first - 1, first - 1 - trial.below(kPage), first, first + trial.below(size),
-            first + size - 1, first + size, first + size + trial.below(rest),
-            first + size + rest - 1, first + size + rest}) {
+            first + size - 1, first + size, first + size + trial.below(tailSize),
+            first + size + tailSize - 1, first + size + tailSize}) {
         const bool isInside = first <= address && address < first + size;
         const AllocInfo info(trial, address, session);
         trial.expect(AllocInfo(trial, address, other).type == UR_USM_TYPE_UNKNOWN,
@@ -424,22 +424,22 @@ void useEdges(Trial &trial) {
           if (address != opened)
             trial.expect(MemoryKind::close(session, address) == UR_RESULT_ERROR_INVALID_ARGUMENT,
                          "a Close accepted an address that Open did not return");
-          void *got = nullptr;
-          std::size_t gotSize = 0;
-          const ur_result_t result = MemoryKind::get(session, address, &got, &gotSize);
-          trial.expect(result ==
-                           (isInside && first == begin ? shared : UR_RESULT_ERROR_INVALID_ARGUMENT),
+          void *newHandle = nullptr;
+          std::size_t newHandleSize = 0;
+          const ur_result_t result = MemoryKind::get(session, address, &newHandle, &newHandleSize);
+          trial.expect(result == (isInside && first == begin ? expectedGet
+                                                             : UR_RESULT_ERROR_INVALID_ARGUMENT),
                        "a Get of an address returned the wrong result");
-          if (got)
-            trial.succeeded(MemoryKind::put(session, got));
+          if (newHandle)
+            trial.succeeded(MemoryKind::put(session, newHandle));
         }
         if (!isInside)
           continue;
-        const auto left = static_cast<std::size_t>(first + size - address);
-        for (const std::size_t wrong : {left + 1, left + trial.below(kPage) + 1, std::size_t{0}})
-          trial.expect(urEnqueueUSMFill(session.queue(), address, 1, &value, wrong, 0, nullptr,
+        const auto room = static_cast<std::size_t>(first + size - address);
+        for (const std::size_t bytes : {room + 1, room + trial.below(kPage) + 1, std::size_t{0}})
+          trial.expect(urEnqueueUSMFill(session.queue(), address, 1, &value, bytes, 0, nullptr,
                                         nullptr) == UR_RESULT_ERROR_INVALID_SIZE &&
-                           urEnqueueUSMMemcpy(session.queue(), true, address, begin, wrong, 0,
+                           urEnqueueUSMMemcpy(session.queue(), true, address, begin, bytes, 0,
                                               nullptr, nullptr) == UR_RESULT_ERROR_INVALID_SIZE,
                        "a command past the end of memory, or without bytes, was accepted");
       }

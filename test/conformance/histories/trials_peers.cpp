@@ -73,15 +73,15 @@ std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 // Exports memory and, on request, an event with signals that are pending until the next message. A
 // forked child continues to run after its parent is killed.
 void exportToTrial(test::Parent &parent) {
-  const auto wanted = parent.receive<std::uint64_t>();
-  if ((wanted & kHides) != 0) { // importers must use the broker
+  const auto requests = parent.receive<std::uint64_t>();
+  if ((requests & kHides) != 0) { // importers must use the broker
     become(parent.receive<Identity>());
     prctl(PR_SET_DUMPABLE, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
   }
   const Session &session = parent.session();
   const auto forkIf = [&](std::uint64_t when) {
-    if ((wanted & when) == 0 || fork() != 0)
+    if ((requests & when) == 0 || fork() != 0)
       return;
     try {
       for (;;)
@@ -98,11 +98,11 @@ void exportToTrial(test::Parent &parent) {
   forkIf(kForksBefore);
   const Exported<MemoryKind> exported(session, memory.get());
   parent.sendHandle(exported.bytes());
-  if ((wanted & kSignals) != 0) {
+  if ((requests & kSignals) != 0) {
     gate.emplace(session);
     event.emplace(session);
     ur_event_handle_t handle = event->get();
-    for (auto more = wanted / kMoreSignals + 1; more > 0; --more)
+    for (auto more = requests / kMoreSignals + 1; more > 0; --more)
       check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
             "urEnqueueEventsWaitWithBarrierExt");
     signaled.emplace(session, handle);
@@ -122,12 +122,12 @@ struct Peer {
   HandleBytes memory;
   HandleBytes event;
 
-  explicit Peer(std::uint64_t wanted, const Identity &identity = {}) {
-    child.send(wanted);
-    if ((wanted & kHides) != 0)
+  explicit Peer(std::uint64_t requests, const Identity &identity = {}) {
+    child.send(requests);
+    if ((requests & kHides) != 0)
       child.send(identity);
     memory = child.receiveHandle();
-    if ((wanted & kSignals) != 0)
+    if ((requests & kSignals) != 0)
       event = child.receiveHandle();
   }
   Peer(const Peer &) = delete;
@@ -175,7 +175,7 @@ HandleBytes handleOf(const Trial &trial) {
 
 // Returns whether the changed handle claims to be from another machine. Then only the driver checks
 // it.
-bool isForOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
+bool isFromOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
   constexpr std::size_t kBootIdSize = 16;
   return test::isFabric(changed) && std::memcmp(&changed[test::field::kBootId],
                                                 &handle[test::field::kBootId], kBootIdSize) != 0;
@@ -212,13 +212,13 @@ void openForged(Trial &trial) {
   if (!trial.handle.empty())
     for (int weight = 0; weight < 2; ++weight)
       handles.push_back({handleOf(trial), trial.handleKind});
-  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
-    const AnyHandle &one = handles[trial.below(handles.size())];
+  for (unsigned round = 0; round < 2 * kRounds && trial.hasNoFailure(); ++round) {
+    const AnyHandle &first = handles[trial.below(handles.size())];
     const AnyHandle &other = handles[trial.below(handles.size())];
-    HandleBytes changed = one.bytes;
+    HandleBytes changed = first.bytes;
     const auto way = trial.below(3); // 0: only the kind changes
     bool isUnchanged = true;
-    bool isOther = true;
+    bool equalsOther = true;
     for (std::size_t i = 0; i + 1 < std::size(kFields); ++i) {
       const std::size_t field = kFields[i];
       const std::size_t size = kFields[i + 1] - field;
@@ -231,11 +231,11 @@ void openForged(Trial &trial) {
       const auto equals = [&](const HandleBytes &handle) {
         return std::memcmp(&changed[field], &handle[field], size) == 0;
       };
-      isUnchanged = isUnchanged && equals(one.bytes);
-      isOther = isOther && equals(other.bytes);
+      isUnchanged = isUnchanged && equals(first.bytes);
+      equalsOther = equalsOther && equals(other.bytes);
     }
-    const std::uint64_t kind = way != 2 ? other.kind : one.kind;
-    if (isUnchanged || isOther || isForOtherMachine(changed, one.bytes))
+    const std::uint64_t kind = way != 2 ? other.kind : first.kind;
+    if (isUnchanged || equalsOther || isFromOtherMachine(changed, first.bytes))
       continue;
     const ur_result_t code = kOpens[kind](session, test::withChecksum(changed));
     // Host memory has another UUID than the memory of most devices.
@@ -247,8 +247,8 @@ void openForged(Trial &trial) {
                        (code == UR_RESULT_ERROR_INVALID_DEVICE && isOfOtherDevice),
         "a forged handle was opened, or a handle of another kind returned the wrong result");
   }
-  for (const AnyHandle &one : handles)
-    trial.succeeded(kOpens[one.kind](session, one.bytes));
+  for (const AnyHandle &handle : handles)
+    trial.succeeded(kOpens[handle.kind](session, handle.bytes));
 }
 
 // Opens handles of several exporters with one call, some handles twice. The call must open all of
@@ -272,30 +272,30 @@ void openBatch(Trial &trial) {
   const std::vector<std::uint8_t> bytes = patternOf(6, trial.size);
   trial.copy(memory.get(), bytes.data(), bytes.size());
   const Exported<MemoryKind> exported(session, memory.get());
-  Exported<MemoryKind> ended(session, memory.get());
+  Exported<MemoryKind> putHandle(session, memory.get());
   std::vector<Source> sources{{peers[0].memory, peerBytes()},
                               {peers[1].memory, peerBytes()},
                               {exported.bytes(), bytes},
-                              {ended.bytes(), {}, false}};
-  trial.succeeded(ended.put());
+                              {putHandle.bytes(), {}, false}};
+  trial.succeeded(putHandle.put());
   if (trial.handleKind == kMemory && !trial.handle.empty())
     sources.push_back({handleOf(trial), {}});
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     if (round == kRounds / 2) {
       peers[1].child.kill();
       sources[1].isLive = false;
     }
     const std::size_t count = 1 + trial.below(6);
     bool isLive = true;
-    std::vector<const Source *> picked;
+    std::vector<const Source *> sample;
     std::vector<const void *> data;
     std::vector<std::size_t> sizes;
-    while (picked.size() < count) {
+    while (sample.size() < count) {
       const Source &source = sources[trial.below(sources.size())];
       if (!source.isLive && trial.below(4) != 0)
         continue;
       isLive = isLive && source.isLive;
-      picked.push_back(&source);
+      sample.push_back(&source);
       data.push_back(source.handle.data());
       sizes.push_back(source.handle.size());
     }
@@ -309,8 +309,8 @@ void openBatch(Trial &trial) {
       trial.expect((opened[i] != nullptr) == isLive, "a failed open returned memory");
       if (!opened[i])
         continue;
-      if (!picked[i]->bytes.empty())
-        trial.expectBytes(opened[i], picked[i]->bytes, "an opened handle shows other bytes");
+      if (!sample[i]->bytes.empty())
+        trial.expectBytes(opened[i], sample[i]->bytes, "an opened handle shows other bytes");
       trial.succeeded(MemoryKind::close(session, opened[i]));
     }
   }
@@ -332,8 +332,8 @@ void openBatch(Trial &trial) {
       code = open(session.context(), session.device(), 2, data, sizes, opened.data());
     }
     if (!isShortage(code) && trial.succeeded(code))
-      for (void *const one : opened)
-        trial.succeeded(MemoryKind::close(session, one));
+      for (void *const address : opened)
+        trial.succeeded(MemoryKind::close(session, address));
   }
   trial.succeeded(MemoryKind::close(session, first));
   trial.expect(MemoryKind::close(session, first) == UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -365,13 +365,13 @@ void openAfterPut(Trial &trial) {
   };
   allocate(0, 1);
   allocate(1, 2);
-  for (unsigned round = 0; round < 5 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 5 * kRounds && trial.hasNoFailure(); ++round) {
     const auto way = exports.empty() ? 0 : trial.below(14);
     if (way == 13) {
       const std::size_t number = trial.below(2);
       trial.succeeded(urUSMFree(session.context(), memory[number]));
-      for (Export &one : exports)
-        one.isFreed = one.isFreed || one.memory == number;
+      for (Export &entry : exports)
+        entry.isFreed = entry.isFreed || entry.memory == number;
       allocate(number, round + 10);
     } else if (way < 4) {
       const std::size_t number = trial.below(2);
@@ -385,31 +385,31 @@ void openAfterPut(Trial &trial) {
       const auto *const start = static_cast<const std::byte *>(data);
       exports.push_back({HandleBytes(start, start + size), data, number, at});
     } else {
-      Export &one = exports[trial.below(exports.size())];
+      Export &entry = exports[trial.below(exports.size())];
       if (way < 8) {
-        if (!one.isPut && !one.isFreed)
-          trial.succeeded(MemoryKind::put(session, one.data));
-        one.isPut = true;
+        if (!entry.isPut && !entry.isFreed)
+          trial.succeeded(MemoryKind::put(session, entry.data));
+        entry.isPut = true;
         continue;
       }
-      const bool isLive = !one.isFreed && !(one.isPut && revokes);
+      const bool isLive = !entry.isFreed && !(entry.isPut && revokes);
       void *opened = nullptr;
       const ur_result_t code =
-          MemoryKind::open(session, one.bytes.data(), one.bytes.size(), &opened);
+          MemoryKind::open(session, entry.bytes.data(), entry.bytes.size(), &opened);
       trial.expect(code == (isLive ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
                    "an open of a handle returned the wrong result");
       if (!opened)
         continue;
-      const auto from = bytes[one.memory].begin() + static_cast<std::ptrdiff_t>(one.at);
-      trial.expectBytes(opened, {from, from + kPart}, "a handle opens at another byte");
+      const auto begin = bytes[entry.memory].begin() + static_cast<std::ptrdiff_t>(entry.at);
+      trial.expectBytes(opened, {begin, begin + kPart}, "a handle opens at another byte");
       trial.succeeded(MemoryKind::close(session, opened));
     }
   }
-  for (const Export &one : exports)
-    if (!one.isPut && !one.isFreed)
-      trial.succeeded(MemoryKind::put(session, one.data));
-  for (void *const one : memory)
-    trial.succeeded(urUSMFree(session.context(), one));
+  for (const Export &entry : exports)
+    if (!entry.isPut && !entry.isFreed)
+      trial.succeeded(MemoryKind::put(session, entry.data));
+  for (void *const allocation : memory)
+    trial.succeeded(urUSMFree(session.context(), allocation));
 }
 
 // A process of root changes its user after its first Get and Open. Its opens, and opens of its
@@ -432,7 +432,7 @@ void changeUser(Trial &trial) {
   trial.copy(memory.get(), peerBytes().data(), kPage);
   std::deque<Exported<MemoryKind>> handles;
   bool isRoot = true;
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const bool wasRoot = isRoot;
     isRoot = trial.below(2) == 0;
     if (seteuid(isRoot ? 0 : kNobody) != 0)
@@ -483,7 +483,7 @@ void openThroughBroker(Trial &trial) {
   Identity importing = randomIdentity();
   setLists(importing);
   test::Child importer(kOpenForTrial);
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const bool stops = trial.below(5) == 0;
     const bool staysStopped = stops && trial.below(2) == 0;
     const pid_t pid = peer.child.pid();
@@ -517,12 +517,12 @@ void queryOutcome(Trial &trial) {
   const bool dies = session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(4) != 0;
   const bool forks = dies && trial.below(3) == 0;
   Peer peer(kSignals | (forks ? kForksAfter : 0));
-  const Opened<EventKind> one(session, peer.event);
-  const Opened<EventKind> two(session, peer.event);
+  const Opened<EventKind> first(session, peer.event);
+  const Opened<EventKind> second(session, peer.event);
   Queue queue; // in an older queue, the call may release host memory and wait for all commands
   *queue.out() = makeQueue(trial, 0);
   Event command;
-  ur_event_handle_t events[] = {one.get(), two.get(), nullptr};
+  ur_event_handle_t events[] = {first.get(), second.get(), nullptr};
   trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &events[trial.below(2)], command.out()));
   events[2] = command.get();
   const ur_event_status_t outcome = dies ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
@@ -577,10 +577,10 @@ void failLate(Trial &trial) {
     const auto count = static_cast<std::uint32_t>(list.size());
     const auto buffer = buffers[way].get();
     Event event;
-    ur_event_handle_t made = nullptr;
+    ur_event_handle_t newEvent = nullptr;
     const auto wait = [&](ur_result_t code) {
-      made = event.get();
-      return code == UR_RESULT_SUCCESS ? urEventWait(1, &made) : code;
+      newEvent = event.get();
+      return code == UR_RESULT_SUCCESS ? urEventWait(1, &newEvent) : code;
     };
     void *mapped = nullptr;
     ur_result_t code = UR_RESULT_SUCCESS;
@@ -666,14 +666,14 @@ struct LateCommand {
   LateCommand(Trial &trial, ur_queue_handle_t queue, ur_queue_handle_t signaler,
               ur_event_handle_t signaled)
       : gate(trial.session) {
-    test::Gate first(trial.session);
+    test::Gate firstGate(trial.session);
     trial.succeeded(
-        urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &first.event(), &signaled));
+        urEnqueueEventsWaitWithBarrierExt(signaler, nullptr, 1, &firstGate.event(), &signaled));
     ur_event_handle_t list[] = {signaled, gate.event()};
     if (trial.below(2) == 0)
       std::swap(list[0], list[1]);
     trial.succeeded(urEnqueueEventsWait(queue, 2, list, &event));
-    first.open();
+    firstGate.open();
     trial.succeeded(urQueueFinish(signaler));
   }
 };
@@ -715,23 +715,23 @@ void fillSlots(Trial &trial) {
   };
   test::Gate gate(session);
   const ur_queue_handle_t queues[] = {makeQueue(trial, 0), makeQueue(trial, 0)};
-  const ur_queue_handle_t waiting = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  const ur_queue_handle_t waitQueue = makeQueue(trial, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
   const std::uint64_t waitsEvery = trial.below(dies ? 8 : 2) == 0 ? 8 : 1000;
   // Only without a peer, because the first wait has to see the peer's signal.
-  std::optional<LateCommand> late;
+  std::optional<LateCommand> lateCommand;
   if (!peer) {
-    late.emplace(trial, waiting, queues[0], event());
+    lateCommand.emplace(trial, waitQueue, queues[0], event());
     ++latest;
   }
-  for (std::size_t i = 0; i < kSlots + 8 && trial.isGood(); ++i) {
+  for (std::size_t i = 0; i < kSlots + 8 && trial.hasNoFailure(); ++i) {
     const bool isLatestHeld = isHeld[latest % kSlots];
     if (i == 0 ? !dies : trial.below(waitsEvery) == 0) {
       const ur_event_handle_t awaited = event();
-      ur_event_handle_t made = nullptr;
-      if (trial.succeeded(urEnqueueEventsWait(waiting, 1, &awaited, &made)))
-        waits[isLatestHeld].push_back(made);
+      ur_event_handle_t newEvent = nullptr;
+      if (trial.succeeded(urEnqueueEventsWait(waitQueue, 1, &awaited, &newEvent)))
+        waits[isLatestHeld].push_back(newEvent);
       trial.expect((statusOf(awaited) == UR_EVENT_STATUS_COMPLETE) != isLatestHeld,
                    "an event does not have the status of its latest signal");
     }
@@ -752,17 +752,17 @@ void fillSlots(Trial &trial) {
                "a wait did not wait for the latest signal");
   trial.expect(test::becomesTrue([&] { return std::ranges::all_of(waits[0], isOver); }),
                "a wait waited for a later signal");
-  if (late) {
-    late->gate.open();
-    trial.expect(test::becomesTrue([&] { return isOver(late->event); }) &&
-                     statusOf(late->event) == UR_EVENT_STATUS_COMPLETE,
+  if (lateCommand) {
+    lateCommand->gate.open();
+    trial.expect(test::becomesTrue([&] { return isOver(lateCommand->event); }) &&
+                     statusOf(lateCommand->event) == UR_EVENT_STATUS_COMPLETE,
                  "a command used the status of a later signal");
-    trial.succeeded(urEventRelease(late->event));
+    trial.succeeded(urEventRelease(lateCommand->event));
   }
   gate.open();
   if (peer && !dies)
     peer->child.send(std::uint8_t{});
-  for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
+  for (const ur_queue_handle_t queue : {queues[0], queues[1], waitQueue})
     trial.succeeded(urQueueFinish(queue));
   for (const auto &list : waits)
     for (const ur_event_handle_t wait : list) {
@@ -773,7 +773,7 @@ void fillSlots(Trial &trial) {
   trial.succeeded(urEventWait(1, &signaled));
   signal(trial, queues[0], signaled);
   trial.succeeded(urEventWait(1, &signaled));
-  for (const ur_queue_handle_t queue : {queues[0], queues[1], waiting})
+  for (const ur_queue_handle_t queue : {queues[0], queues[1], waitQueue})
     trial.succeeded(urQueueRelease(queue));
 }
 

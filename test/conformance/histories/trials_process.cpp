@@ -33,14 +33,14 @@ namespace {
 
 // Reports failures of GoogleTest's checks in `body`.
 template <typename Body> void expectNoFailure(Trial &trial, const Body &body) {
-  testing::TestPartResultArray found;
+  testing::TestPartResultArray results;
   {
     const testing::ScopedFakeTestPartResultReporter reporter(
-        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &results);
     body();
   }
-  for (int i = 0; i < found.size(); ++i)
-    trial.expect(!found.GetTestPartResult(i).failed(), found.GetTestPartResult(i).message());
+  for (int i = 0; i < results.size(); ++i)
+    trial.expect(!results.GetTestPartResult(i).failed(), results.GetTestPartResult(i).message());
 }
 
 // The reference count of any object.
@@ -84,14 +84,14 @@ ur_event_handle_t completeEvent(Trial &trial, const Session &session) {
 
 // Opens the trial's handle and closes it again.
 template <typename Kind>
-ur_result_t openAndClose(Trial &trial, typename Kind::Object *seen = nullptr) {
+ur_result_t openAndClose(Trial &trial, typename Kind::Object *openedObject = nullptr) {
   typename Kind::Object object{};
   const ur_result_t code =
       Kind::open(trial.session, trial.handle.data(), trial.handle.size(), &object);
   if (code != UR_RESULT_SUCCESS)
     return code;
-  if (seen)
-    *seen = object;
+  if (openedObject)
+    *openedObject = object;
   return Kind::close(trial.session, object);
 }
 
@@ -119,16 +119,16 @@ bool isShortage(ur_result_t code) {
 void countTogether(Trial &trial) {
   const Session own(trial.session.entry()); // no adapter thread uses its objects
   const ur_event_handle_t event = completeEvent(trial, own);
-  for (const Counter &one : {counterOf(own.queue()), counterOf(own.context()), counterOf(event)}) {
-    const std::uint32_t before = one.count();
+  for (const Counter &ref : {counterOf(own.queue()), counterOf(own.context()), counterOf(event)}) {
+    const std::uint32_t before = ref.count();
     const auto change = [&] {
       for (int i = 0; i < 300; ++i)
-        trial.succeeded(one.retain());
+        trial.succeeded(ref.retain());
       for (int i = 0; i < 300; ++i)
-        trial.succeeded(one.release());
+        trial.succeeded(ref.release());
     };
-    trial.atOnce(0, change, change);
-    trial.expect(one.count() == before, "references were lost or added");
+    trial.runTogether(0, change, change);
+    trial.expect(ref.count() == before, "references were lost or added");
   }
   trial.succeeded(urEventRelease(event));
 }
@@ -137,7 +137,7 @@ namespace {
 
 // Wraps numbers that are not native handles of live objects: numbers near native handles, and
 // native handles of other kinds.
-void wrapOtherNumbers(Trial &trial, const Session &own) {
+void wrapInvalidNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
   ur_native_handle_t natives[5] = {}; // device, context, queue, event, released event
   ur_event_handle_t event = completeEvent(trial, own);
@@ -151,21 +151,21 @@ void wrapOtherNumbers(Trial &trial, const Session &own) {
   trial.succeeded(urEventRelease(released));
   const std::function<ur_result_t(ur_native_handle_t)> wraps[] = {
       [&](ur_native_handle_t native) {
-        ur_device_handle_t made = nullptr;
-        return urDeviceCreateWithNativeHandle(native, own.entry().adapter, nullptr, &made);
+        ur_device_handle_t object = nullptr;
+        return urDeviceCreateWithNativeHandle(native, own.entry().adapter, nullptr, &object);
       },
       [&](ur_native_handle_t native) {
-        ur_context_handle_t made = nullptr;
+        ur_context_handle_t object = nullptr;
         return urContextCreateWithNativeHandle(native, own.entry().adapter, 0, nullptr, nullptr,
-                                               &made);
+                                               &object);
       },
       [&](ur_native_handle_t native) {
-        ur_queue_handle_t made = nullptr;
-        return urQueueCreateWithNativeHandle(native, context, own.device(), nullptr, &made);
+        ur_queue_handle_t object = nullptr;
+        return urQueueCreateWithNativeHandle(native, context, own.device(), nullptr, &object);
       },
       [&](ur_native_handle_t native) {
-        ur_event_handle_t made = nullptr;
-        return urEventCreateWithNativeHandle(native, context, nullptr, &made);
+        ur_event_handle_t object = nullptr;
+        return urEventCreateWithNativeHandle(native, context, nullptr, &object);
       }};
   for (std::size_t i = 0; i < 4; ++i)
     for (std::size_t kind = 0; kind < 5; ++kind)
@@ -187,44 +187,44 @@ void wrapNativeHandles(Trial &trial) {
   const Counter counters[] = {counterOf(own.queue()), counterOf(own.context()),
                               counterOf(other.context()), counterOf(event)};
   std::vector<std::uint32_t> before;
-  for (const Counter &one : counters)
-    before.push_back(one.count());
+  for (const Counter &ref : counters)
+    before.push_back(ref.count());
   for (const Session *const session : {&own, &other}) {
     const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
-    const auto isMade = [&](ur_result_t code, auto *const &made) { // the call sets `made`
-      trial.expect((code == UR_RESULT_SUCCESS) == (made != nullptr),
+    const auto isCreated = [&](ur_result_t code, auto *const &object) { // the call sets `object`
+      trial.expect((code == UR_RESULT_SUCCESS) == (object != nullptr),
                    "a refused native handle returned an object");
-      return made != nullptr;
+      return object != nullptr;
     };
     if (urEventGetNativeHandle(event, &native) == UR_RESULT_SUCCESS) {
       const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                                                     nullptr, false};
-      ur_event_handle_t made = nullptr;
-      if (isMade(urEventCreateWithNativeHandle(native, session->context(), &properties, &made),
-                 made)) {
-        trial.succeeded(urEventWait(1, &made));
-        trial.succeeded(urEventRelease(made));
+      ur_event_handle_t object = nullptr;
+      if (isCreated(urEventCreateWithNativeHandle(native, session->context(), &properties, &object),
+                    object)) {
+        trial.succeeded(urEventWait(1, &object));
+        trial.succeeded(urEventRelease(object));
       }
     }
     if (urQueueGetNativeHandle(own.queue(), nullptr, &native) == UR_RESULT_SUCCESS) {
       const ur_queue_native_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
                                                     nullptr, false};
-      ur_queue_handle_t made = nullptr;
-      if (isMade(urQueueCreateWithNativeHandle(native, session->context(), session->device(),
-                                               &properties, &made),
-                 made)) {
+      ur_queue_handle_t object = nullptr;
+      if (isCreated(urQueueCreateWithNativeHandle(native, session->context(), session->device(),
+                                                  &properties, &object),
+                    object)) {
         ur_context_handle_t context = nullptr;
         trial.succeeded(
-            urQueueGetInfo(made, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr));
+            urQueueGetInfo(object, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr));
         trial.expect(!isOwn || context == session->context(), "a queue has another context");
-        trial.succeeded(urQueueFinish(made));
-        trial.succeeded(urQueueRelease(made));
+        trial.succeeded(urQueueFinish(object));
+        trial.succeeded(urQueueRelease(object));
       }
     }
   }
   if (own.entry().backend == UR_BACKEND_NATIVE_CPU)
-    wrapOtherNumbers(trial, own);
+    wrapInvalidNumbers(trial, own);
   ur_native_handle_t native = 0;
   if (urDeviceGetNativeHandle(own.device(), &native) == UR_RESULT_SUCCESS) {
     ur_device_handle_t device = nullptr;
@@ -300,10 +300,10 @@ void forkChild(Trial &trial) {
   const bool frees = trial.below(2) == 0;
   expectNoFailure(trial, [&] {
     test::expectForkedChildSucceeds([&] {
-      const auto holds = [&](void *memory, const std::vector<std::uint8_t> &expected) {
+      const auto hasBytes = [&](void *memory, const std::vector<std::uint8_t> &expected) {
         return std::memcmp(memory, expected.data(), size) == 0;
       };
-      bool isRight = holds(unshared.get(), bytes) && holds(shared.get(), bytes);
+      bool isRight = hasBytes(unshared.get(), bytes) && hasBytes(shared.get(), bytes);
       std::memcpy(unshared.get(), changed.data(), size);
       std::memcpy(shared.get(), changed.data(), size);
       isRight = isRight && openAndCloseAny(trial) == UR_RESULT_SUCCESS;
@@ -341,9 +341,9 @@ void forkWithSignals(Trial &trial) {
   std::deque<Exported<EventKind>> handles;
   std::array<bool, kEvents> isShared{};
   std::array<bool, kEvents> isPending{};
-  const auto signalAfter = [&](ur_queue_handle_t in, std::size_t i, const test::Gate &last) {
+  const auto signalAfter = [&](ur_queue_handle_t target, std::size_t i, const test::Gate &last) {
     ur_event_handle_t event = events[i].get();
-    return urEnqueueEventsWaitWithBarrierExt(in, nullptr, 1, &last.event(), &event);
+    return urEnqueueEventsWaitWithBarrierExt(target, nullptr, 1, &last.event(), &event);
   };
   for (std::size_t i = 0; i < kEvents; ++i) {
     const ur_event_handle_t event = events.emplace_back(session).get();
@@ -374,18 +374,18 @@ void forkWithSignals(Trial &trial) {
   const std::uint64_t signaled = test::kThreadSanitizer ? kEvents : trial.below(2 * kEvents);
   expectNoFailure(trial, [&] {
     test::expectForkedChildSucceeds([&] {
-      std::size_t right = 0;
-      while (right < kEvents && hasStatus(right, isPending[right] && isShared[right],
-                                          isPending[right] && !isShared[right]))
-        ++right;
-      const ur_event_handle_t parents = command.get();
-      if (statusOf(parents) != UR_EVENT_STATUS_ERROR ||
-          urEventWait(1, &parents) != UR_RESULT_ERROR_INVALID_EVENT)
+      std::size_t index = 0;
+      while (index < kEvents && hasStatus(index, isPending[index] && isShared[index],
+                                          isPending[index] && !isShared[index]))
+        ++index;
+      const ur_event_handle_t parentEvent = command.get();
+      if (statusOf(parentEvent) != UR_EVENT_STATUS_ERROR ||
+          urEventWait(1, &parentEvent) != UR_RESULT_ERROR_INVALID_EVENT)
         return false;
-      if (right < kEvents || signaled >= kEvents)
-        return right == kEvents;
-      auto *const closed = new test::Gate(session); // exists until the child exits
-      return signalAfter(makeQueue(trial, 0), signaled, *closed) == UR_RESULT_SUCCESS &&
+      if (index < kEvents || signaled >= kEvents)
+        return index == kEvents;
+      auto *const closedGate = new test::Gate(session); // exists until the child exits
+      return signalAfter(makeQueue(trial, 0), signaled, *closedGate) == UR_RESULT_SUCCESS &&
              hasStatus(signaled, true, false);
     });
   });
@@ -445,8 +445,8 @@ ur_result_t mapAndUnmap(Trial &trial) {
     code = urVirtualMemMap(context, start, size, object, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   // At most one system call fails, so a second attempt succeeds.
   const auto end = [&](ur_result_t (*call)(ur_context_handle_t, const void *, std::size_t)) {
-    const ur_result_t ended = call(context, start, size);
-    trial.succeeded(isShortage(ended) ? call(context, start, size) : ended);
+    const ur_result_t result = call(context, start, size);
+    trial.succeeded(isShortage(result) ? call(context, start, size) : result);
   };
   if (code == UR_RESULT_SUCCESS)
     end(urVirtualMemUnmap);
@@ -513,7 +513,7 @@ void runShort(Trial &trial) {
   // The software driver of CUDA needs a descriptor when an event registers its page.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   const std::size_t count = std::size(calls) - (isNativeCpu ? 0 : 1);
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const auto &call = calls[round == 0 ? 0 : trial.below(count)];
     ur_result_t code = UR_RESULT_SUCCESS;
     expectNoFailure(trial, [&] {
@@ -535,7 +535,7 @@ void runShort(Trial &trial) {
 void failFirstGet(Trial &trial) {
   constexpr std::size_t kPages = 5;
   constexpr int kRights[] = {PROT_READ | PROT_WRITE, PROT_READ, PROT_NONE};
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const std::size_t size = kPages * kPage - trial.below(kPage);
     const Owned<MemoryKind> memory(trial.session, size);
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
@@ -544,11 +544,11 @@ void failFirstGet(Trial &trial) {
     for (std::size_t page = 0; page < kPages; ++page)
       mprotect(start + page * kPage, kPage, kRights[trial.below(3)]);
     const auto rights = [&] {
-      std::array<std::uint64_t, kPages> all{};
+      std::array<std::uint64_t, kPages> list{};
       for (std::size_t page = 0; page < kPages; ++page)
-        all[page] = rightsOf(reinterpret_cast<std::uintptr_t>(start + page * kPage),
-                             reinterpret_cast<std::uintptr_t>(start + (page + 1) * kPage));
-      return all;
+        list[page] = rightsOf(reinterpret_cast<std::uintptr_t>(start + page * kPage),
+                              reinterpret_cast<std::uintptr_t>(start + (page + 1) * kPage));
+      return list;
     };
     const auto before = rights();
     void *data = nullptr;
@@ -630,9 +630,9 @@ void beginShort(Trial &trial) {
 void forkWithBroker(Trial &trial) {
   const auto sockets = [] {
     std::size_t count = 0;
-    std::error_code closed; // the iteration's own descriptor
+    std::error_code error; // the iteration's own descriptor
     for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
-      count += std::filesystem::read_symlink(entry.path(), closed).string().starts_with("socket:");
+      count += std::filesystem::read_symlink(entry.path(), error).string().starts_with("socket:");
     return count;
   };
   const std::size_t before = sockets();

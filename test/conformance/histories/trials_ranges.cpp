@@ -27,7 +27,7 @@ struct Range {
   const std::size_t size = units * unit;
   std::byte *start = nullptr;
 
-  Range(Trial &given, std::size_t count) : trial(given), units(count) {
+  Range(Trial &owner, std::size_t count) : trial(owner), units(count) {
     void *reserved = nullptr;
     trial.succeeded(urVirtualMemReserve(context(), nullptr, size, &reserved));
     start = static_cast<std::byte *>(reserved);
@@ -62,7 +62,7 @@ void changeRange(Trial &trial) {
   constexpr std::uint64_t kRights[] = {0, 4, 6}; // rights that /proc/self/maps shows
   struct Unit {
     std::size_t object = 0; // the mapped object, counted from 1; 0: not mapped
-    std::size_t place = 0;  // the unit of the object that is mapped here
+    std::size_t part = 0;   // the unit of the object that is mapped here
     std::size_t access = 0;
     std::size_t first = 0, count = 0; // the first unit and the length of the mapping
   };
@@ -76,16 +76,16 @@ void changeRange(Trial &trial) {
   std::array<std::array<std::uint64_t, 4>, 4> seeds{}; // per object and unit; 0: not written
   std::array<Unit, kUnits> units;
   void *handles[3] = {};
-  for (unsigned round = 0; round < 2 * kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < 2 * kRounds && trial.hasNoFailure(); ++round) {
     std::size_t first = trial.below(kUnits);
     std::size_t count = 1 + trial.below(kUnits - first);
     const std::size_t access = trial.below(4) == 0 ? trial.below(3) : 2;
     const std::size_t object = 1 + trial.below(3);
-    const auto isMapped = [](const Unit &one) { return one.object != 0; };
+    const auto isMapped = [](const Unit &unit) { return unit.object != 0; };
     const auto way = trial.below(3);
-    const std::size_t place = hasParts ? trial.below(object) : 0;
+    const std::size_t part = hasParts ? trial.below(object) : 0;
     if (way == 0)
-      count = hasParts ? 1 + trial.below(object - place) : object;
+      count = hasParts ? 1 + trial.below(object - part) : object;
     else if (!hasParts && isMapped(units[first])) // only whole mappings
       std::tie(first, count) = std::pair(units[first].first, units[first].count);
     const auto begin = units.begin() + static_cast<std::ptrdiff_t>(first);
@@ -99,7 +99,7 @@ void changeRange(Trial &trial) {
     bool fits = isInside && (way == 0 ? isFree : isFull);
     ur_result_t code = UR_RESULT_SUCCESS;
     const auto change = [&] {
-      code = way == 0   ? range.map(first, count, objects[object - 1].get(), place, kAccess[access])
+      code = way == 0   ? range.map(first, count, objects[object - 1].get(), part, kAccess[access])
              : way == 1 ? range.unmap(first, count)
                         : range.setAccess(first, count, kAccess[access]);
     };
@@ -113,7 +113,7 @@ void changeRange(Trial &trial) {
     // After a failure, an unmap of several mappings may have removed some of them.
     const bool mayFail = hasParts && way != 1 && !isBesideGet && trial.below(3) == 0;
     if (isBesideGet) {
-      trial.atOnce(round, change, get);
+      trial.runTogether(round, change, get);
     } else {
       failSystemCall(mayFail ? 1 + static_cast<unsigned>(trial.below(way == 0 ? 3 : 1)) : 0);
       change();
@@ -125,27 +125,27 @@ void changeRange(Trial &trial) {
       trial.expect(code == (fits ? UR_RESULT_SUCCESS : UR_RESULT_ERROR_INVALID_VALUE),
                    "a change of a range returned the wrong result");
     for (std::size_t i = 0; fits && i < count; ++i) {
-      Unit &one = units[first + i];
+      Unit &unit = units[first + i];
       if (way == 2)
-        one.access = access;
+        unit.access = access;
       else
-        one = way == 0 ? Unit{object, place + i, access, first, count} : Unit{};
+        unit = way == 0 ? Unit{object, part + i, access, first, count} : Unit{};
     }
-    for (std::size_t i = 0; i < kUnits && trial.isGood(); ++i) {
-      const Unit &one = units[i];
-      ur_virtual_mem_access_flags_t known = 0;
+    for (std::size_t i = 0; i < kUnits && trial.hasNoFailure(); ++i) {
+      const Unit &unit = units[i];
+      ur_virtual_mem_access_flags_t mode = 0;
       trial.succeeded(urVirtualMemGetInfo(range.context(), range.at(i), range.unit,
-                                          UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof(known), &known,
+                                          UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof(mode), &mode,
                                           nullptr));
       const auto address = reinterpret_cast<std::uintptr_t>(range.at(i));
       trial.expect(
-          known == kAccess[one.access] &&
-              (!hasParts || rightsOf(address, address + range.unit) == kRights[one.access]),
+          mode == kAccess[unit.access] &&
+              (!hasParts || rightsOf(address, address + range.unit) == kRights[unit.access]),
           "a unit of a range has wrong rights");
-      std::uint64_t &seed = seeds[one.object][one.place];
-      if (one.access != 0 && seed != 0)
+      std::uint64_t &seed = seeds[unit.object][unit.part];
+      if (unit.access != 0 && seed != 0)
         trial.expectBytes(range.at(i), patternOf(seed, size), "a unit shows wrong bytes");
-      if (one.access == 2 && trial.below(3) == 0) {
+      if (unit.access == 2 && trial.below(3) == 0) {
         seed = round + 1;
         trial.copy(range.at(i), patternOf(seed, size).data(), size);
       }
@@ -174,11 +174,11 @@ void unmapBesideRegion(Trial &trial) {
   const std::vector<std::uint8_t> busy(kLarge, 1);
   for (std::size_t i = 0; i < 2; ++i)
     trial.succeeded(range.map(i, 1, objects[i].get(), 0, kReadWriteAccess));
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     Region region{1 + trial.below(64), 1 + trial.below(4), 1 + trial.below(4), {}, {}};
     region.far.row = region.width + trial.below(round % 2 == 0 ? 200 : 20);
     region.far.slice = region.far.row * (region.height + trial.below(round % 3 == 0 ? 4 : 1));
-    const std::size_t dense = region.width * region.height * region.depth;
+    const std::size_t packedSize = region.width * region.height * region.depth;
     const std::size_t extent = region.hostBytes();
     if (extent < 2 || extent > kWindow / 2)
       continue;
@@ -186,17 +186,17 @@ void unmapBesideRegion(Trial &trial) {
     std::byte *const window = range.at(1) - kWindow / 2;
     std::byte *const host = window + region.far.base;
     Content image(kWindow);
-    Content packed(dense);
-    const std::vector<std::uint8_t> before = patternOf(2 * round + 1, kWindow);
-    const std::vector<std::uint8_t> inBuffer = patternOf(2 * round + 2, dense);
-    image.write(0, modelBytesOf(before));
-    packed.write(0, modelBytesOf(inBuffer));
-    trial.copy(window, before.data(), kWindow);
+    Content packed(packedSize);
+    const std::vector<std::uint8_t> windowBytes = patternOf(2 * round + 1, kWindow);
+    const std::vector<std::uint8_t> bufferBytes = patternOf(2 * round + 2, packedSize);
+    image.write(0, modelBytesOf(windowBytes));
+    packed.write(0, modelBytesOf(bufferBytes));
+    trial.copy(window, windowBytes.data(), kWindow);
     Mem buffer;
     if (!trial.succeeded(
-            urMemBufferCreate(trial.session.context(), 0, dense, nullptr, buffer.out())) ||
-        !trial.succeeded(urEnqueueMemBufferWrite(queue, buffer.get(), true, 0, dense,
-                                                 inBuffer.data(), 0, nullptr, nullptr)))
+            urMemBufferCreate(trial.session.context(), 0, packedSize, nullptr, buffer.out())) ||
+        !trial.succeeded(urEnqueueMemBufferWrite(queue, buffer.get(), true, 0, packedSize,
+                                                 bufferBytes.data(), 0, nullptr, nullptr)))
       break;
     for (int copies = 0; copies < 3; ++copies)
       trial.succeeded(
@@ -225,9 +225,9 @@ void unmapBesideRegion(Trial &trial) {
     };
     trial.expectBytes(window, bytesOf(image),
                       "a command on a region changed bytes outside the region");
-    std::vector<std::uint8_t> actual(dense);
-    trial.succeeded(urEnqueueMemBufferRead(queue, buffer.get(), true, 0, dense, actual.data(), 0,
-                                           nullptr, nullptr));
+    std::vector<std::uint8_t> actual(packedSize);
+    trial.succeeded(urEnqueueMemBufferRead(queue, buffer.get(), true, 0, packedSize, actual.data(),
+                                           0, nullptr, nullptr));
     trial.expect(actual == bytesOf(packed), "a region has wrong bytes");
   }
   for (std::size_t i = 0; i < 2; ++i)
@@ -242,13 +242,13 @@ void changeBesideGet(Trial &trial) {
   constexpr std::uint64_t kRights[] = {0, 4, 6}; // rights that /proc/self/maps shows
   enum Beside : std::uint64_t { kAccessOnly, kUnmap, kMapAgain, kWrite, kChanges };
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const std::size_t units = isNativeCpu ? 1 + trial.below(trial.below(2) == 0 ? 8 : 128) : 1;
     const Range first(trial, units);
     const Range second(trial, units);
     const Owned<PhysicalMemoryKind> object(trial.session, first.size);
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, std::min(first.size, 64 * kPage));
-    const std::vector<std::uint8_t> written = patternOf(round + 100, kPage);
+    const std::vector<std::uint8_t> writtenBytes = patternOf(round + 100, kPage);
     trial.succeeded(first.map(0, units, object.get(), 0, kReadWriteAccess));
     trial.copy(first.at(0), bytes.data(), bytes.size());
     const auto change =
@@ -259,7 +259,7 @@ void changeBesideGet(Trial &trial) {
     const auto get = [&] {
       trial.succeeded(PhysicalMemoryKind::get(trial.session, object.get(), &data, &size));
     };
-    trial.atOnce(round, get, [&] {
+    trial.runTogether(round, get, [&] {
       switch (change) {
       case kAccessOnly: // repeated up to a millisecond, so that the last call may meet any step of
                         // Get
@@ -274,7 +274,7 @@ void changeBesideGet(Trial &trial) {
         trial.succeeded(second.map(0, units, object.get(), 0, kAccess[access]));
         break;
       default:
-        trial.copy(first.at(0), written.data(), written.size());
+        trial.copy(first.at(0), writtenBytes.data(), writtenBytes.size());
       }
     });
     const Range &changed = change == kMapAgain ? second : first;
@@ -289,15 +289,15 @@ void changeBesideGet(Trial &trial) {
       trial.succeeded(first.setAccess(0, units, kReadWriteAccess));
     std::vector<std::uint8_t> expected = bytes;
     if (change == kWrite)
-      std::copy(written.begin(), written.end(), expected.begin());
+      std::copy(writtenBytes.begin(), writtenBytes.end(), expected.begin());
     trial.expectBytes(first.at(0), expected, "a call during a Get changed the memory");
     if (ur_physical_mem_handle_t opened = nullptr;
         isNativeCpu && data &&
         trial.succeeded(PhysicalMemoryKind::open(trial.session, data, size, &opened))) {
-      const Range shown(trial, units);
-      trial.succeeded(shown.map(0, units, opened, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
-      trial.expectBytes(shown.at(0), expected, "an opened handle shows other bytes");
-      trial.succeeded(shown.unmap(0, units));
+      const Range openedRange(trial, units);
+      trial.succeeded(openedRange.map(0, units, opened, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+      trial.expectBytes(openedRange.at(0), expected, "an opened handle shows other bytes");
+      trial.succeeded(openedRange.unmap(0, units));
       trial.succeeded(PhysicalMemoryKind::close(trial.session, opened));
     }
     if (data)
@@ -311,7 +311,7 @@ void changeBesideGet(Trial &trial) {
 // During the first Get, which moves the memory, another thread counts up a word in each of several
 // pages.
 void writeBesideGet(Trial &trial) {
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const std::size_t units = 1 + trial.below(trial.below(2) == 0 ? 16 : 256);
     const bool isMapped = trial.below(3) != 0;
     const Range range(trial, units);
@@ -367,7 +367,7 @@ void usePeer(Trial &trial) {
   constexpr ur_virtual_mem_access_flags_t kAccess[] = {UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY,
                                                        kReadWriteAccess};
   const Range range(trial, kUnits);
-  const Owned<MemoryKind> plain(trial.session, range.unit);
+  const Owned<MemoryKind> usmMemory(trial.session, range.unit);
   std::deque<Owned<PhysicalMemoryKind>> objects;
   std::array<std::size_t, kUnits> access{};
   const std::vector<std::uint8_t> bytes(kPage, 0x5a); // the bytes that the fills write
@@ -377,7 +377,7 @@ void usePeer(Trial &trial) {
     trial.copy(range.at(i), bytes.data(), bytes.size());
     access[i] = 1;
   }
-  trial.copy(plain.get(), bytes.data(), bytes.size());
+  trial.copy(usmMemory.get(), bytes.data(), bytes.size());
   bool isAllowed = false;
   // Adapters may let the device that owns the memory run a command for a device without access.
   const auto isFilled = [&](void *memory) {
@@ -386,7 +386,7 @@ void usePeer(Trial &trial) {
            urQueueFinish(peer.queue()) == UR_RESULT_SUCCESS;
   };
   std::vector<std::uint8_t> actual(bytes.size());
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     for (std::uint64_t changes = 1 + trial.below(8); changes > 0; --changes) {
       const std::size_t unit = trial.below(kUnits - 1);
       switch (trial.below(5)) {
@@ -410,7 +410,7 @@ void usePeer(Trial &trial) {
                                       0, nullptr, nullptr) == UR_RESULT_SUCCESS &&
                        actual == bytes && (access[i] == 0 || isFilled(range.at(i))),
                    "a peer device cannot use memory that it may access");
-    trial.expect(!isAllowed || isFilled(plain.get()),
+    trial.expect(!isAllowed || isFilled(usmMemory.get()),
                  "a peer device cannot use memory that it may access");
     for (std::size_t i = 0; i < kUnits; ++i)
       trial.expect(access[i] != 0 || !isFilled(range.at(i)),

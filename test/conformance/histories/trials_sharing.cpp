@@ -25,48 +25,48 @@ void openBesideCalls(Trial &trial) {
     if (address && trial.succeeded(MemoryKind::close(trial.session, address)))
       address = nullptr;
   };
-  const auto enqueue = [&](void *to, const void *from, std::size_t size) {
-    trial.succeeded(
-        urEnqueueUSMMemcpy(trial.session.queue(), false, to, from, size, 0, nullptr, nullptr));
+  const auto enqueue = [&](void *target, const void *source, std::size_t size) {
+    trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, target, source, size, 0,
+                                       nullptr, nullptr));
   };
-  void *one = nullptr;
-  void *two = nullptr;
+  void *first = nullptr;
+  void *second = nullptr;
   constexpr std::size_t kLarge = std::size_t{1} << 20;
   const Owned<MemoryKind> large(trial.session, kLarge);
   const std::vector<std::uint8_t> busy(kLarge, 1);
   std::vector<std::uint8_t> read(trial.size);
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const auto change = [&](void *&address) { address ? close(address) : open(address); };
-    if (!one && trial.below(2) == 0)
-      open(one);
-    if (one && round % 2 == 0) { // enqueues commands that Close has to wait for
+    if (!first && trial.below(2) == 0)
+      open(first);
+    if (first && round % 2 == 0) { // enqueues commands that Close has to wait for
       enqueue(large.get(), busy.data(), kLarge);
-      enqueue(read.data(), one, read.size());
+      enqueue(read.data(), first, read.size());
     }
-    trial.atOnce(round, [&] { change(one); }, [&] { change(two); });
-    for (void *const address : {one, two}) {
+    trial.runTogether(round, [&] { change(first); }, [&] { change(second); });
+    for (void *const address : {first, second}) {
       std::vector<std::uint8_t> bytes(trial.size);
       if (address && trial.copy(bytes.data(), address, bytes.size()))
         trial.compareHandleBytes(std::move(bytes));
     }
   }
-  close(one);
-  close(two);
+  close(first);
+  close(second);
   trial.succeeded(urQueueFinish(trial.session.queue()));
 }
 
 // Calls Get for new memory, or Open for its handle. At the same time, a second thread makes another
 // call for this memory or for adjacent memory.
 void getBesideCalls(Trial &trial) {
-  enum Beside : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
+  enum OtherCall : std::uint64_t { kGet, kWrite, kPutOther, kNeighbor, kPut, kFree, kOwnFree };
   const ur_context_handle_t context = trial.session.context();
   const std::size_t size = trial.size;
   // Other adapters call the driver for copies, frees and foreign memory, and the driver may reorder
   // the calls.
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
-    const auto beside = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
-    if ((beside == kWrite || beside == kOwnFree) && !isNativeCpu)
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
+    const auto otherCall = std::min<std::uint64_t>(trial.below(kOwnFree + 3), kOwnFree);
+    if ((otherCall == kWrite || otherCall == kOwnFree) && !isNativeCpu)
       continue;
     void *memory = nullptr;
     if (!trial.succeeded(
@@ -75,32 +75,32 @@ void getBesideCalls(Trial &trial) {
     void *const address = memory; // `memory` changes when another thread frees it
     std::vector<std::uint8_t> bytes = patternOf(round + 1, size);
     trial.copy(memory, bytes.data(), size);
-    struct Got {
+    struct NewHandle {
       void *data = nullptr;
       std::size_t size = 0;
-    } one, two;
-    const auto get = [&](Got &got) {
-      return MemoryKind::get(trial.session, address, &got.data, &got.size);
+    } first, second;
+    const auto get = [&](NewHandle &entry) {
+      return MemoryKind::get(trial.session, address, &entry.data, &entry.size);
     };
-    const auto put = [&](Got &got) {
-      if (void *const data = std::exchange(got.data, nullptr))
+    const auto put = [&](NewHandle &entry) {
+      if (void *const data = std::exchange(entry.data, nullptr))
         trial.succeeded(MemoryKind::put(trial.session, data));
     };
-    const auto free = [&](void *&freed) {
-      trial.succeeded(urUSMFree(context, std::exchange(freed, nullptr)));
+    const auto free = [&](void *&allocation) {
+      trial.succeeded(urUSMFree(context, std::exchange(allocation, nullptr)));
     };
-    const bool isOpen = beside == kPut || beside == kFree;
+    const bool isOpen = otherCall == kPut || otherCall == kFree;
     if (isOpen || trial.below(3) == 0)
-      trial.succeeded(get(two)); // so that the other Get is not the first
+      trial.succeeded(get(second)); // so that the other Get is not the first
     if (isOpen) {
-      const auto *const start = static_cast<const std::byte *>(two.data);
-      std::vector<std::byte> handle(start, start + two.size);
+      const auto *const start = static_cast<const std::byte *>(second.data);
+      std::vector<std::byte> handle(start, start + second.size);
       void *opened = nullptr;
       ur_result_t code = UR_RESULT_SUCCESS;
-      trial.atOnce(
+      trial.runTogether(
           round,
           [&] { code = MemoryKind::open(trial.session, handle.data(), handle.size(), &opened); },
-          [&] { beside == kPut ? put(two) : free(memory); });
+          [&] { otherCall == kPut ? put(second) : free(memory); });
       if (code == UR_RESULT_SUCCESS) {
         trial.expectBytes(opened, bytes, "the bytes differ from those written");
         trial.succeeded(MemoryKind::close(trial.session, opened));
@@ -110,42 +110,42 @@ void getBesideCalls(Trial &trial) {
     } else {
       void *neighbors[] = {MemoryKind::create(trial.session, size),
                            MemoryKind::create(trial.session, size)};
-      const std::vector<std::uint8_t> others = patternOf(round + 100, size);
+      const std::vector<std::uint8_t> otherBytes = patternOf(round + 100, size);
       ur_result_t code = UR_RESULT_SUCCESS;
-      trial.atOnce(
-          round, [&] { code = get(one); },
+      trial.runTogether(
+          round, [&] { code = get(first); },
           [&] {
-            switch (beside) {
+            switch (otherCall) {
             case kGet:
-              trial.succeeded(two.data ? UR_RESULT_SUCCESS : get(two));
+              trial.succeeded(second.data ? UR_RESULT_SUCCESS : get(second));
               break;
             case kWrite:
-              trial.copy(memory, (bytes = others).data(), size);
+              trial.copy(memory, (bytes = otherBytes).data(), size);
               break;
             case kPutOther:
-              put(two);
+              put(second);
               break;
             case kNeighbor:
               free(neighbors[0]);
               neighbors[0] = MemoryKind::create(trial.session, size);
               for (void *const neighbor : neighbors)
-                trial.copy(neighbor, others.data(), size);
+                trial.copy(neighbor, otherBytes.data(), size);
               break;
             default:
               free(memory);
             }
           });
       for (void *&neighbor : neighbors) {
-        if (beside == kNeighbor)
-          trial.expectBytes(neighbor, others, "a Get changed neighboring memory");
+        if (otherCall == kNeighbor)
+          trial.expectBytes(neighbor, otherBytes, "a Get changed neighboring memory");
         free(neighbor);
       }
       if (memory || code != UR_RESULT_ERROR_INVALID_ARGUMENT) // the code for an unknown address
         trial.succeeded(code);
     }
-    for (Got *const got : {&one, &two})
-      if (void *opened = nullptr; got->data) {
-        const ur_result_t code = MemoryKind::open(trial.session, got->data, got->size, &opened);
+    for (NewHandle *const entry : {&first, &second})
+      if (void *opened = nullptr; entry->data) {
+        const ur_result_t code = MemoryKind::open(trial.session, entry->data, entry->size, &opened);
         trial.expect(memory || code == UR_RESULT_ERROR_INVALID_VALUE,
                      "a handle of freed memory can be opened");
         if (memory && trial.succeeded(code)) {
@@ -153,10 +153,10 @@ void getBesideCalls(Trial &trial) {
           trial.succeeded(MemoryKind::close(trial.session, opened));
         }
       }
-    if (one.data && two.data)
-      trial.atOnce(round, [&] { put(one); }, [&] { put(two); });
-    put(one);
-    put(two);
+    if (first.data && second.data)
+      trial.runTogether(round, [&] { put(first); }, [&] { put(second); });
+    put(first);
+    put(second);
     if (memory)
       free(memory);
   }
@@ -165,9 +165,9 @@ void getBesideCalls(Trial &trial) {
 // Waits for a pending signal while one or two threads make the first Get of its event.
 void waitBesideGet(Trial &trial) {
   constexpr std::size_t kBytes = std::size_t{8} << 20; // enough to make the wait sleep
-  const Owned<MemoryKind> from(trial.session, kBytes);
-  const Owned<MemoryKind> to(trial.session, kBytes);
-  for (unsigned round = 0; round < kRounds / 2 && trial.isGood(); ++round) {
+  const Owned<MemoryKind> source(trial.session, kBytes);
+  const Owned<MemoryKind> target(trial.session, kBytes);
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
                                           UR_EXP_EVENT_FLAG_IPC_EXP};
     ur_event_handle_t event = nullptr;
@@ -175,8 +175,8 @@ void waitBesideGet(Trial &trial) {
                                           &description, &event)))
       break;
     for (unsigned copies = 0; copies <= 2 * round % 8; ++copies)
-      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, to.get(), from.get(), kBytes,
-                                         0, nullptr, nullptr));
+      trial.succeeded(urEnqueueUSMMemcpy(trial.session.queue(), false, target.get(), source.get(),
+                                         kBytes, 0, nullptr, nullptr));
     trial.succeeded(
         urEnqueueEventsWaitWithBarrierExt(trial.session.queue(), nullptr, 0, nullptr, &event));
     void *data[2] = {};
@@ -187,24 +187,24 @@ void waitBesideGet(Trial &trial) {
           trial.succeeded(EventKind::open(trial.session, data[i], size, &opened[i])))
         trial.succeeded(urEventWait(1, &opened[i]));
     };
-    trial.atOnce(
+    trial.runTogether(
         round,
         [&] { round % 3 == 0 ? getAndWait(0) : void(trial.succeeded(urEventWait(1, &event))); },
         [&] { getAndWait(1); });
-    for (const ur_event_handle_t waitedFor : {event, opened[0], opened[1]}) {
-      if (!waitedFor)
+    for (const ur_event_handle_t awaited : {event, opened[0], opened[1]}) {
+      if (!awaited)
         continue;
       ur_event_status_t status = UR_EVENT_STATUS_ERROR;
-      trial.succeeded(urEventGetInfo(waitedFor, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
+      trial.succeeded(urEventGetInfo(awaited, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS,
                                      sizeof(status), &status, nullptr));
       trial.expect(status == UR_EVENT_STATUS_COMPLETE, "an event was not complete after the wait");
     }
-    for (const ur_event_handle_t one : opened)
-      if (one)
-        trial.succeeded(urEventRelease(one));
-    for (void *const one : data)
-      if (one)
-        trial.succeeded(EventKind::put(trial.session, one));
+    for (const ur_event_handle_t openedEvent : opened)
+      if (openedEvent)
+        trial.succeeded(urEventRelease(openedEvent));
+    for (void *const handle : data)
+      if (handle)
+        trial.succeeded(EventKind::put(trial.session, handle));
     trial.succeeded(urEventRelease(event));
   }
   trial.succeeded(urQueueFinish(trial.session.queue()));
@@ -234,29 +234,29 @@ void reuseBlocks(Trial &trial) {
   const auto isZero = [](const std::byte *begin, std::size_t bytes) {
     return std::all_of(begin, begin + bytes, [](std::byte byte) { return byte == std::byte{}; });
   };
-  for (unsigned round = 0; round < (isMany ? 2 : kRounds) && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < (isMany ? 2 : kRounds) && trial.hasNoFailure(); ++round) {
     // The new block is sometimes smaller than the freed block.
-    const std::size_t asked = !isMany && round % 2 == 1 ? 1 + trial.below(size) : size;
-    std::size_t locked = 0;
+    const std::size_t blockSize = !isMany && round % 2 == 1 ? 1 + trial.below(size) : size;
+    std::size_t lockedSize = 0;
     for (std::byte *&block : blocks) {
       void *memory = nullptr;
       if (!trial.succeeded(urUSMDeviceAlloc(context, trial.session.device(), nullptr, pool.get(),
-                                            asked, &memory)))
+                                            blockSize, &memory)))
         return;
       block = static_cast<std::byte *>(memory);
-      trial.expect(!zeroes || isZero(block, asked), "a pool did not zero its memory");
+      trial.expect(!zeroes || isZero(block, blockSize), "a pool did not zero its memory");
     }
     for (std::byte *const block : blocks) {
-      std::fill_n(block, asked, std::byte{0x5a});
-      if (isMany && trial.below(4) == 0 && locked + asked <= kMaxLocked) {
-        mlock(block, asked);
-        locked += asked;
+      std::fill_n(block, blockSize, std::byte{0x5a});
+      if (isMany && trial.below(4) == 0 && lockedSize + blockSize <= kMaxLocked) {
+        mlock(block, blockSize);
+        lockedSize += blockSize;
       }
     }
     void *data = nullptr;
     std::size_t handleSize = 0;
     if (trial.succeeded(MemoryKind::get(trial.session, blocks.back(), &data, &handleSize))) {
-      trial.expect(isZero(blocks.back() + asked, (kPage - asked % kPage) % kPage),
+      trial.expect(isZero(blocks.back() + blockSize, (kPage - blockSize % kPage) % kPage),
                    "the rest of the last page of shared memory is not zero");
       trial.succeeded(MemoryKind::put(trial.session, data));
     }
@@ -275,7 +275,7 @@ void reuseAddresses(Trial &trial) {
   const Owned<PhysicalMemoryKind> physical(session, unit);
   const Exported<MemoryKind> memoryHandle(session, memory.get());
   const Exported<PhysicalMemoryKind> physicalHandle(session, physical.get());
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     void *address = nullptr;
     ur_physical_mem_handle_t object = nullptr;
     if (!trial.succeeded(
@@ -294,8 +294,8 @@ void reuseAddresses(Trial &trial) {
     std::deque<Owned<PhysicalMemoryKind>> newPhysical;
     for (int i = 0; i < 4; ++i)
       newPhysical.emplace_back(session, unit);
-    for (const auto &one : newPhysical)
-      trial.expect(PhysicalMemoryKind::close(session, one.get()) ==
+    for (const auto &newObject : newPhysical)
+      trial.expect(PhysicalMemoryKind::close(session, newObject.get()) ==
                        UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "a Close accepted physical memory that Open did not return");
     const Owned<MemoryKind> newMemory(session, trial.size);

@@ -27,51 +27,51 @@ void followClosely(Trial &trial) {
   std::vector<std::uint8_t> expected = patternOf(1, 2 * kHalf);
   trial.copy(start, expected.data(), expected.size());
   std::size_t end = kHalf; // the end of the bytes that the last command writes
-  Event last;
+  Event lastEvent;
   const auto enqueue = [&] {
     const std::size_t size = kSizes[trial.below(std::size(kSizes))];
     const bool fills = trial.below(3) == 0;
-    const std::size_t to = fills ? end : 3 * kHalf - end;
+    const std::size_t targetEnd = fills ? end : 3 * kHalf - end;
     const auto value = static_cast<std::uint8_t>(trial.below(256));
-    while (last && !isFinal(statusOf(last.get()))) {
+    while (lastEvent && !isFinal(statusOf(lastEvent.get()))) {
     }
-    last = {};
-    ur_event_handle_t *const made = trial.below(2) == 0 ? last.out() : nullptr;
-    const auto at = [&](std::size_t place) { return expected.data() + place; };
+    lastEvent = {};
+    ur_event_handle_t *const newEvent = trial.below(2) == 0 ? lastEvent.out() : nullptr;
+    const auto at = [&](std::size_t offset) { return expected.data() + offset; };
     if (fills) {
       trial.succeeded(
-          urEnqueueUSMFill(queue, start + to - size, 1, &value, size, 0, nullptr, made));
-      std::fill(at(to - size), at(to), value);
+          urEnqueueUSMFill(queue, start + targetEnd - size, 1, &value, size, 0, nullptr, newEvent));
+      std::fill(at(targetEnd - size), at(targetEnd), value);
     } else {
-      trial.succeeded(urEnqueueUSMMemcpy(queue, trial.below(8) == 0, start + to - size,
-                                         start + end - size, size, 0, nullptr, made));
-      std::copy(at(end - size), at(end), at(to - size));
+      trial.succeeded(urEnqueueUSMMemcpy(queue, trial.below(8) == 0, start + targetEnd - size,
+                                         start + end - size, size, 0, nullptr, newEvent));
+      std::copy(at(end - size), at(end), at(targetEnd - size));
     }
-    end = to;
+    end = targetEnd;
   };
-  for (unsigned round = 0; round < kRounds && trial.isGood(); ++round) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const bool finishes = trial.below(2) == 0;
     std::uint64_t times =
         1 + trial.below(3); // a later call may run a command that an earlier call left
     std::atomic<bool> isOver{false};
-    trial.atOnce(
+    trial.runTogether(
         round,
         [&] {
           for (int commands = 0; commands < 8; ++commands)
             enqueue();
           isOver = true;
-          if (const ur_event_handle_t event = last.get())
+          if (const ur_event_handle_t event = lastEvent.get())
             trial.succeeded(urEventWait(1, &event));
         },
         [&] {
-          std::byte *const to = start + 2 * kHalf;
+          std::byte *const target = start + 2 * kHalf;
           while (!isOver && times > 0) {
             if (finishes && isEmpty(queue))
               continue;
             --times;
             trial.succeeded(finishes ? urQueueFinish(queue)
-                                     : urEnqueueUSMMemcpy(queue, true, to, to + kOther, kOther, 0,
-                                                          nullptr, nullptr));
+                                     : urEnqueueUSMMemcpy(queue, true, target, target + kOther,
+                                                          kOther, 0, nullptr, nullptr));
           }
         });
     trial.succeeded(urQueueFinish(queue));
@@ -98,15 +98,15 @@ void waitForSeveral(Trial &trial) {
     trial.succeeded(
         urEnqueueEventsWaitWithBarrierExt(queues[gate], nullptr, 1, &gates[gate].event(), &event));
   };
-  const std::size_t again = trial.below(2); // the event with another signal
-  signalAfter(0, events[1 - again]);
+  const std::size_t repeated = trial.below(2); // the event with another signal
+  signalAfter(0, events[1 - repeated]);
   if (trial.below(2) == 0)
-    signalAfter(0, events[again]);
-  ur_event_handle_t made = nullptr;
+    signalAfter(0, events[repeated]);
+  ur_event_handle_t newEvent = nullptr;
   std::atomic<bool> hasStarted{false};
   std::atomic<bool> hasReturned{false};
   std::optional<std::thread> waiter;
-  const auto isOver = [&] { return made ? isFinal(statusOf(made)) : hasReturned.load(); };
+  const auto isOver = [&] { return newEvent ? isFinal(statusOf(newEvent)) : hasReturned.load(); };
   if (trial.session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(2) == 0)
     waiter.emplace([&] {
       hasStarted = true;
@@ -114,11 +114,11 @@ void waitForSeveral(Trial &trial) {
       hasReturned = true;
     });
   else
-    trial.succeeded(urEnqueueEventsWait(queues[2], 2, events, &made));
+    trial.succeeded(urEnqueueEventsWait(queues[2], 2, events, &newEvent));
   while (waiter && !hasStarted)
     std::this_thread::yield();
   trial.expect(test::staysFalse(isOver), "a wait did not wait for a pending signal");
-  signalAfter(1, events[again]);
+  signalAfter(1, events[repeated]);
   gates[0].open();
   for (const auto end = Clock::now() + 5s; !isOver() && Clock::now() < end;)
     std::this_thread::sleep_for(1ms);
@@ -130,7 +130,7 @@ void waitForSeveral(Trial &trial) {
     trial.succeeded(urQueueFinish(queue));
     trial.succeeded(urQueueRelease(queue));
   }
-  for (const ur_event_handle_t event : {events[0], events[1], made})
+  for (const ur_event_handle_t event : {events[0], events[1], newEvent})
     if (event)
       trial.succeeded(urEventRelease(event));
 }

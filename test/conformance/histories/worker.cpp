@@ -23,7 +23,7 @@ namespace {
 
 using namespace support;
 
-constexpr const char *kForTrial = "trial";
+constexpr const char *kTrialOption = "trial";
 
 // The channel has no deadline, because the main program enforces deadlines.
 Channel &channel() {
@@ -34,13 +34,13 @@ Channel &channel() {
 void serve() {
   test::warmUp();
   World world;
-  Answer ready;
+  Answer firstAnswer;
   const Abilities abilities = abilitiesOf(world.session());
-  ready.bytes.resize(sizeof(abilities));
-  std::memcpy(ready.bytes.data(), &abilities, sizeof(abilities));
-  send(channel(), ready);
+  firstAnswer.bytes.resize(sizeof(abilities));
+  std::memcpy(firstAnswer.bytes.data(), &abilities, sizeof(abilities));
+  send(channel(), firstAnswer);
   for (;;)
-    send(channel(), world.take(receiveOrder(channel())));
+    send(channel(), world.run(receiveOrder(channel())));
 }
 
 // Runs one trial. Skips it if a failed driver call left the session without a context.
@@ -54,7 +54,7 @@ void serveTrial() {
     world.emplace(true);
   } catch (const std::runtime_error &) {
   }
-  send(channel(), world ? world->take(order) : answer);
+  send(channel(), world ? world->run(order) : answer);
   std::_Exit(0); // the device may be unusable
 }
 
@@ -62,7 +62,7 @@ void serveTrial() {
 
 Answer trialInNewProcess(const Order &order) {
   constexpr std::chrono::seconds kTimeout{15};
-  ChildProcess process({kServe, kForTrial}, Clock::now() + kTimeout);
+  ChildProcess process({kServe, kTrialOption}, Clock::now() + kTimeout);
   try {
     send(process.channel(), order);
     return receiveAnswer(process.channel());
@@ -76,16 +76,16 @@ Answer trialInNewProcess(const Order &order) {
   }
 }
 
-Abilities abilitiesFrom(const Answer &ready) {
+Abilities abilitiesFrom(const Answer &firstAnswer) {
   Abilities abilities;
-  std::memcpy(&abilities, ready.bytes.data(), sizeof(abilities));
+  std::memcpy(&abilities, firstAnswer.bytes.data(), sizeof(abilities));
   return abilities;
 }
 
 bool runWorker(int argc, char **argv) {
   if (argc < 2 || std::string_view(argv[1]) != kServe)
     return false;
-  const bool isForTrial = argc == 3 && std::string_view(argv[2]) == kForTrial;
+  const bool isForTrial = argc == 3 && std::string_view(argv[2]) == kTrialOption;
   // A held command blocks the streams in its channel, so each stream needs a channel.
   setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
   delayThreads();

@@ -12,7 +12,7 @@ inline constexpr const char *kServe = "--serve-histories";
 bool runWorker(int argc, char **argv);
 
 // Decodes a worker's first message.
-Abilities abilitiesFrom(const Answer &ready);
+Abilities abilitiesFrom(const Answer &firstAnswer);
 
 // Runs the trial of a step in a new process that has made no API call before.
 Answer trialInNewProcess(const Order &order);

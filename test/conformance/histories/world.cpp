@@ -83,15 +83,15 @@ Abilities abilitiesOf(const Session &session) {
   abilities.physical = supports(PhysicalMemoryKind::kQuery);
   abilities.event = supports(EventKind::kQuery);
   abilities.virtualMemory = supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT);
-  abilities.host = deviceInfo<std::uint32_t>(session, UR_DEVICE_INFO_USM_HOST_SUPPORT) != 0;
-  abilities.shared =
+  abilities.usmHost = deviceInfo<std::uint32_t>(session, UR_DEVICE_INFO_USM_HOST_SUPPORT) != 0;
+  abilities.usmShared =
       deviceInfo<std::uint32_t>(session, UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT) != 0;
   abilities.contextCopy = supports(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP);
-  abilities.reusable = supports(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP);
+  abilities.reusableEvents = supports(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP);
   const auto queues =
       deviceInfo<ur_queue_flags_t>(session, UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES);
   abilities.profiling = (queues & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0;
-  abilities.outOfOrder = (queues & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
+  abilities.outOfOrderQueues = (queues & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   abilities.buffers = hasBuffers(session);
   abilities.pools = supports(UR_DEVICE_INFO_USM_POOL_SUPPORT);
   abilities.zeroingPools =
@@ -106,7 +106,7 @@ Abilities abilitiesOf(const Session &session) {
   abilities.isNativeCpu = session.entry().backend == UR_BACKEND_NATIVE_CPU;
   if (abilities.virtualMemory)
     abilities.granularity = granularity(session);
-  abilities.largest = deviceInfo<std::uint64_t>(session, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+  abilities.maxSize = deviceInfo<std::uint64_t>(session, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   return abilities;
 }
 
@@ -119,13 +119,13 @@ std::byte *World::addressOf(const Step &step, std::string_view name) const {
 }
 
 ur_mem_handle_t World::bufferOf(const Step &step, std::string_view name) const {
-  const auto found = buffers_.find(step[name]);
-  return found == buffers_.end() ? nullptr : found->second;
+  const auto entry = buffers_.find(step[name]);
+  return entry == buffers_.end() ? nullptr : entry->second;
 }
 
-std::vector<ur_event_handle_t> World::listOf(const Step &step) const {
+std::vector<ur_event_handle_t> World::waitListOf(const Step &step) const {
   std::vector<ur_event_handle_t> list;
-  for (const std::uint64_t id : step.after)
+  for (const std::uint64_t id : step.waitList)
     list.push_back(events_.at(id).handle);
   return list;
 }
@@ -176,7 +176,7 @@ Answer World::rejectProgramStep(const Step &step) {
   throw std::logic_error(fmt::format("{} is not for a worker", nameOf(step.verb)));
 }
 
-Answer World::take(const Order &order) {
+Answer World::run(const Order &order) {
 #define UR_FUNCTION_OF_VERB(name, rule, function, ...) &World::function,
   static constexpr Answer (World::*kFunctions[])(const Step &) = {
       UR_HISTORIES_VERBS(UR_FUNCTION_OF_VERB)};

@@ -29,7 +29,7 @@ Abilities abilitiesOf(const support::Session &session);
 // pages have different rights or a page is not mapped.
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end);
 
-inline constexpr std::string_view kWrongFacts =
+inline constexpr std::string_view kWrongInfo =
     "new physical memory has another context, device or reference count (urPhysicalMemGetInfo)";
 
 class World {
@@ -39,7 +39,7 @@ public:
 
   const support::Session &session() const { return *session_; }
 
-  Answer take(const Order &order);
+  Answer run(const Order &order);
 
 private:
   // USM memory, opened memory or a mapping. The entry stays after the memory is released.
@@ -53,13 +53,13 @@ private:
   // A callback of an event, and the record of its calls.
   struct Watch {
     std::atomic<unsigned> calls{0};
-    std::atomic<unsigned> wrong{0}; // calls that came too early, or for another event or state
+    std::atomic<unsigned> wrongCalls{0}; // calls that came too early, or for another event or state
     ur_event_handle_t event = nullptr;
     ur_execution_info_t state = UR_EXECUTION_INFO_COMPLETE;
     std::chrono::milliseconds delay{0};
     bool isReusable = false;
 
-    static void call(ur_event_handle_t called, ur_execution_info_t reached, void *data);
+    static void call(ur_event_handle_t event, ur_execution_info_t state, void *data);
   };
   struct Event {
     ur_event_handle_t handle = nullptr;
@@ -82,7 +82,7 @@ private:
   ur_queue_handle_t queueOf(const Step &step) const { return queues_.at(step["queue"]); }
   ur_mem_handle_t bufferOf(const Step &step, std::string_view name) const; // null: no buffer
   std::byte *addressOf(const Step &step, std::string_view name) const;
-  std::vector<ur_event_handle_t> listOf(const Step &step) const;
+  std::vector<ur_event_handle_t> waitListOf(const Step &step) const;
   std::vector<std::int64_t> references() const; // the reference counts of all live objects
   bool addsReferences(const std::vector<std::int64_t> &before) const;
 
@@ -113,14 +113,14 @@ private:
   Answer trial(const Step &step);
   // world_commands.cpp
   Answer command(const Step &step);
-  void keepEvent(const Step &step, const Answer &answer, ur_event_handle_t made);
+  void keepEvent(const Step &step, const Answer &answer, ur_event_handle_t handle);
   Answer bufferRect(const Step &step);
   Answer queue(const Step &step);
   Answer queueRelease(const Step &step);
   Answer finish(const Step &step);
   Answer queueState(const Step &step);
   Answer buffer(const Step &step);
-  ur_result_t bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made);
+  ur_result_t bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *handle);
   Answer bufferRelease(const Step &step);
   Answer bufferPart(const Step &step);
   Answer bufferMap(const Step &step);
@@ -128,8 +128,8 @@ private:
   std::byte *hostBytes(std::uint64_t seed, std::size_t size);
   std::byte *bytesToWrite(std::uint64_t seed, std::size_t size);
   // world_events.cpp
-  static bool hasWrongFacts(const Event &event, ur_context_handle_t context);
-  bool hasWrongFacts(ur_physical_mem_handle_t object) const;
+  static bool hasWrongInfo(const Event &event, ur_context_handle_t context);
+  bool hasWrongInfo(ur_physical_mem_handle_t object) const;
   Answer event(const Step &step);
   Answer signal(const Step &step);
   Answer wait(const Step &step);

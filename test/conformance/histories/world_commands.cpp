@@ -18,13 +18,13 @@ std::byte *World::hostBytes(std::uint64_t seed, std::size_t size) {
 // until earlier commands complete, but these commands may have to wait for a later step.
 std::byte *World::bytesToWrite(std::uint64_t seed, std::size_t size) {
   std::byte *const bytes = hostBytes(seed, size);
-  void *pinned = nullptr;
+  void *hostMemory = nullptr;
   if (session_->entry().backend == UR_BACKEND_NATIVE_CPU ||
-      urUSMHostAlloc(context(), nullptr, nullptr, size, &pinned) != UR_RESULT_SUCCESS)
+      urUSMHostAlloc(context(), nullptr, nullptr, size, &hostMemory) != UR_RESULT_SUCCESS)
     return bytes;
-  std::memcpy(pinned, bytes, size);
-  pinned_.push_back(pinned);
-  return static_cast<std::byte *>(pinned);
+  std::memcpy(hostMemory, bytes, size);
+  pinned_.push_back(hostMemory);
+  return static_cast<std::byte *>(hostMemory);
 }
 
 namespace {
@@ -55,22 +55,22 @@ ur_command_t typeOf(const Step &step, bool isBuffer) {
 
 } // namespace
 
-void World::keepEvent(const Step &step, const Answer &answer, ur_event_handle_t made) {
-  if (answer.code != UR_RESULT_SUCCESS || !made)
+void World::keepEvent(const Step &step, const Answer &answer, ur_event_handle_t handle) {
+  if (answer.code != UR_RESULT_SUCCESS || !handle)
     return;
   const bool isBuffer =
       (step.verb == Verb::Copy && bufferOf(step, "to")) ||
       ((step.verb == Verb::Fill || step.verb == Verb::Write) && bufferOf(step, "memory"));
-  events_[step["event"]] = {made, false, {}, queueOf(step), typeOf(step, isBuffer)};
+  events_[step["event"]] = {handle, false, {}, queueOf(step), typeOf(step, isBuffer)};
 }
 
 Answer World::command(const Step &step) {
-  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
   const auto count = static_cast<std::uint32_t>(list.size());
   const ur_event_handle_t *const events = list.empty() ? nullptr : list.data();
   const bool wantsEvent = step.verb != Verb::ContextCopy && step["event"] != 0;
-  ur_event_handle_t made = nullptr;
-  ur_event_handle_t *const event = wantsEvent ? &made : nullptr;
+  ur_event_handle_t handle = nullptr;
+  ur_event_handle_t *const event = wantsEvent ? &handle : nullptr;
   const auto at = [&](std::string_view name, std::string_view offset) {
     return addressOf(step, name) + static_cast<std::ptrdiff_t>(step[offset]);
   };
@@ -117,22 +117,22 @@ Answer World::command(const Step &step) {
   default:
     answer.code = urEnqueueEventsWait(queueOf(step), count, events, event);
   }
-  keepEvent(step, answer, made);
+  keepEvent(step, answer, handle);
   return answer;
 }
 
 Answer World::bufferRect(const Step &step) {
-  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
   const auto count = static_cast<std::uint32_t>(list.size());
   const ur_event_handle_t *const events = list.empty() ? nullptr : list.data();
-  ur_event_handle_t made = nullptr;
-  ur_event_handle_t *const event = step["event"] != 0 ? &made : nullptr;
+  ur_event_handle_t handle = nullptr;
+  ur_event_handle_t *const event = step["event"] != 0 ? &handle : nullptr;
   const Region region = regionOf(step);
   const ur_rect_region_t extent{region.width, region.height, region.depth};
   const ur_rect_offset_t near{region.near.x, region.near.y, region.near.z};
   const ur_rect_offset_t far{region.far.x, region.far.y, region.far.z};
   const ur_mem_handle_t buffer = buffers_.at(step["buffer"]);
-  const auto way = static_cast<RectWay>(step["way"]);
+  const auto way = static_cast<RectDirection>(step["way"]);
   Answer answer;
   if (way == kCopyRect) {
     answer.code = urEnqueueMemBufferCopyRect(
@@ -153,23 +153,23 @@ Answer World::bufferRect(const Step &step) {
     if (way == kReadRect && answer.code == UR_RESULT_SUCCESS)
       answer.bytes = host_.back();
   }
-  keepEvent(step, answer, made);
+  keepEvent(step, answer, handle);
   return answer;
 }
 
 Answer World::queue(const Step &step) {
   const std::uint64_t flags = step["flags"];
-  ur_queue_flags_t asked = 0;
+  ur_queue_flags_t queueFlags = 0;
   if ((flags & 1) != 0)
-    asked |= UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+    queueFlags |= UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
   if ((flags & 2) != 0)
-    asked |= UR_QUEUE_FLAG_PROFILING_ENABLE;
-  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, asked};
-  ur_queue_handle_t made = nullptr;
+    queueFlags |= UR_QUEUE_FLAG_PROFILING_ENABLE;
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, queueFlags};
+  ur_queue_handle_t handle = nullptr;
   Answer answer;
-  answer.code = urQueueCreate(context(), session_->device(), &properties, &made);
+  answer.code = urQueueCreate(context(), session_->device(), &properties, &handle);
   if (answer.code == UR_RESULT_SUCCESS)
-    queues_[step["queue"]] = made;
+    queues_[step["queue"]] = handle;
   return answer;
 }
 
@@ -193,7 +193,7 @@ Answer World::queueState(const Step &step) {
 }
 
 // Creates a buffer of USM memory. The memory lives until the history ends.
-ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *made) {
+ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_handle_t *handle) {
   void *memory = nullptr;
   const ur_result_t code =
       flags == kOfDeviceMemory
@@ -207,7 +207,7 @@ ur_result_t World::bufferOfMemory(std::uint64_t flags, std::size_t size, ur_mem_
   const ur_mem_native_properties_t properties{UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES, nullptr,
                                               false};
   return urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(memory), context(),
-                                           &properties, made);
+                                           &properties, handle);
 }
 
 Answer World::buffer(const Step &step) {
@@ -221,22 +221,22 @@ Answer World::buffer(const Step &step) {
   std::byte *const host = hostBytes(id, isFar ? 0 : size + 1);
   const bool takesHost = flags == kCopiesHost || flags == kUsesHost;
   const ur_buffer_properties_t properties{UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, nullptr, host};
-  ur_mem_handle_t made = nullptr;
+  ur_mem_handle_t handle = nullptr;
   Answer answer;
   answer.code = flags < kOfDeviceMemory || size == 0
                     ? urMemBufferCreate(context(), kFlags[flags < kOfDeviceMemory ? flags : 0],
-                                        size, takesHost ? &properties : nullptr, &made)
-                    : bufferOfMemory(flags, size, &made);
+                                        size, takesHost ? &properties : nullptr, &handle)
+                    : bufferOfMemory(flags, size, &handle);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
-  buffers_[id] = made;
+  buffers_[id] = handle;
   if (flags == kUsesHost)
     bufferHosts_[id] = host;
   if (flags == kCopiesHost)
     std::memset(host, 0, size); // the caller may reuse its memory after the call
   if (!takesHost && !isFar)
-    answer.code =
-        urEnqueueMemBufferWrite(session_->queue(), made, true, 0, size, host, 0, nullptr, nullptr);
+    answer.code = urEnqueueMemBufferWrite(session_->queue(), handle, true, 0, size, host, 0,
+                                          nullptr, nullptr);
   return answer;
 }
 
@@ -247,13 +247,13 @@ Answer World::bufferRelease(const Step &step) {
 Answer World::bufferPart(const Step &step) {
   const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, step["at"],
                                   step["size"]};
-  ur_mem_handle_t made = nullptr;
+  ur_mem_handle_t handle = nullptr;
   Answer answer;
   answer.code =
-      urMemBufferPartition(bufferOf(step, "of"), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, &made);
+      urMemBufferPartition(bufferOf(step, "of"), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, &handle);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
-  buffers_[step["buffer"]] = made;
+  buffers_[step["buffer"]] = handle;
   if (const auto host = bufferHosts_.find(step["of"]); host != bufferHosts_.end())
     bufferHosts_[step["buffer"]] = host->second + step["at"];
   return answer;
@@ -262,15 +262,15 @@ Answer World::bufferPart(const Step &step) {
 Answer World::bufferMap(const Step &step) {
   constexpr ur_map_flags_t kFlags[] = {0, UR_MAP_FLAG_READ, UR_MAP_FLAG_WRITE,
                                        UR_MAP_FLAG_WRITE_INVALIDATE_REGION};
-  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
   const std::size_t size = step["size"];
-  ur_event_handle_t made = nullptr;
+  ur_event_handle_t handle = nullptr;
   void *start = nullptr;
   Answer answer;
   answer.code = urEnqueueMemBufferMap(
       queueOf(step), bufferOf(step, "buffer"), true, kFlags[step["flags"]], step["at"], size,
       static_cast<std::uint32_t>(list.size()), list.empty() ? nullptr : list.data(),
-      step["event"] != 0 ? &made : nullptr, &start);
+      step["event"] != 0 ? &handle : nullptr, &start);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   auto *const address = static_cast<std::byte *>(start);
@@ -279,23 +279,23 @@ Answer World::bufferMap(const Step &step) {
   std::memcpy(answer.bytes.data(), address, size);
   if (const auto host = bufferHosts_.find(step["buffer"]); host != bufferHosts_.end())
     answer.values = {static_cast<std::uint64_t>(address - (host->second + step["at"]))};
-  keepEvent(step, answer, made);
+  keepEvent(step, answer, handle);
   return answer;
 }
 
 Answer World::bufferUnmap(const Step &step) {
   const Mapping &mapping = mappings_.at(step["mapping"]);
-  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
   if (mapping.isWritten)
     std::memcpy(mapping.address, patternOf(step["seed"], mapping.size).data(), mapping.size);
-  ur_event_handle_t made = nullptr;
+  ur_event_handle_t handle = nullptr;
   Answer answer;
   answer.code = urEnqueueMemUnmap(
       queueOf(step), mapping.buffer, mapping.address, static_cast<std::uint32_t>(list.size()),
-      list.empty() ? nullptr : list.data(), step["event"] != 0 ? &made : nullptr);
+      list.empty() ? nullptr : list.data(), step["event"] != 0 ? &handle : nullptr);
   if (answer.code == UR_RESULT_SUCCESS)
     mappings_.erase(step["mapping"]);
-  keepEvent(step, answer, made);
+  keepEvent(step, answer, handle);
   return answer;
 }
 

@@ -16,16 +16,16 @@ Answer World::event(const Step &step) {
   if ((step["flags"] & 2) != 0)
     flags |= UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
-  ur_event_handle_t made = nullptr;
+  ur_event_handle_t handle = nullptr;
   Answer answer;
-  answer.code = urEventCreateExp(context(), session_->device(), &description, &made);
+  answer.code = urEventCreateExp(context(), session_->device(), &description, &handle);
   if (answer.code == UR_RESULT_SUCCESS)
-    events_[step["event"]] = {made, true, {}};
+    events_[step["event"]] = {handle, true, {}};
   return answer;
 }
 
 Answer World::signal(const Step &step) {
-  const std::vector<ur_event_handle_t> list = listOf(step);
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
   ur_event_handle_t event = events_.at(step["event"]).handle;
   const ur_event_handle_t before = event;
   Answer answer;
@@ -37,8 +37,8 @@ Answer World::signal(const Step &step) {
 }
 
 Answer World::wait(const Step &step) {
-  const std::vector<ur_event_handle_t> list = listOf(step);
-  const ur_event_handle_t none = nullptr;
+  const std::vector<ur_event_handle_t> list = waitListOf(step);
+  const ur_event_handle_t nullEvent = nullptr;
   const auto isPending = [](ur_event_handle_t event) {
     ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
     urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status, nullptr);
@@ -58,7 +58,7 @@ Answer World::wait(const Step &step) {
     queryQueue();
   Answer answer;
   answer.code =
-      urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &none : list.data());
+      urEventWait(static_cast<std::uint32_t>(list.size()), list.empty() ? &nullEvent : list.data());
   if (std::ranges::any_of(list, isPending)) // even if another event of the list has failed
     return {UR_RESULT_ERROR_UNKNOWN, {}, {}, "the wait returned before an event was complete"};
   if (step["poll"] == 0)
@@ -67,16 +67,16 @@ Answer World::wait(const Step &step) {
   return answer;
 }
 
-bool World::hasWrongFacts(const Event &event, ur_context_handle_t context) {
+bool World::hasWrongInfo(const Event &event, ur_context_handle_t context) {
   ur_queue_handle_t queue = nullptr;
-  ur_context_handle_t answered = nullptr;
+  ur_context_handle_t eventContext = nullptr;
   ur_command_t type = UR_COMMAND_FORCE_UINT32;
   const auto query = [&](ur_event_info_t name, auto &value) {
     return urEventGetInfo(event.handle, name, sizeof(value), &value, nullptr) == UR_RESULT_SUCCESS;
   };
   const bool isGate = !event.queue && !event.isReusable;
   return !isGate &&
-         (!query(UR_EVENT_INFO_CONTEXT, answered) || answered != context ||
+         (!query(UR_EVENT_INFO_CONTEXT, eventContext) || eventContext != context ||
           !query(UR_EVENT_INFO_COMMAND_QUEUE, queue) || queue != event.queue ||
           (event.queue && (!query(UR_EVENT_INFO_COMMAND_TYPE, type) || type != event.type)));
 }
@@ -102,12 +102,12 @@ Answer World::status(const Step &step) {
   };
   answer.values = {static_cast<std::uint64_t>(status),
                    count,
-                   countOf([](const Watch *watch) { return watch->wrong != 0; }),
+                   countOf([](const Watch *watch) { return watch->wrongCalls != 0; }),
                    countOf([&](const Watch *watch) {
                      return wasCalled(watch) && watch->state != UR_EXECUTION_INFO_SUBMITTED;
                    }),
                    countOf([](const Watch *watch) { return watch->calls != 1; }),
-                   hasWrongFacts(event, context()) ? 1u : 0u};
+                   hasWrongInfo(event, context()) ? 1u : 0u};
   return answer;
 }
 
@@ -141,23 +141,23 @@ Answer World::times(const Step &step) {
   return answer;
 }
 
-void World::Watch::call(ur_event_handle_t called, ur_execution_info_t reached, void *data) {
+void World::Watch::call(ur_event_handle_t event, ur_execution_info_t state, void *data) {
   Watch &watch = *static_cast<Watch *>(data);
-  const auto isRight = [&] {
+  const auto isValidCall = [&] {
     ur_event_status_t status = UR_EVENT_STATUS_QUEUED;
-    return called == watch.event && reached == watch.state &&
-           urEventGetInfo(called, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+    return event == watch.event && state == watch.state &&
+           urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
                           nullptr) == UR_RESULT_SUCCESS &&
            (status == UR_EVENT_STATUS_ERROR ||
-            static_cast<unsigned>(status) <= static_cast<unsigned>(reached) ||
+            static_cast<unsigned>(status) <= static_cast<unsigned>(state) ||
             watch.isReusable); // the next signal of a reusable event may be pending
   };
-  bool isAlwaysRight = isRight();
+  bool isAlwaysValid = isValidCall();
   if (watch.delay.count() != 0) {
     std::this_thread::sleep_for(watch.delay);
-    isAlwaysRight = isRight() && isAlwaysRight;
+    isAlwaysValid = isValidCall() && isAlwaysValid;
   }
-  watch.wrong += isAlwaysRight ? 0 : 1;
+  watch.wrongCalls += isAlwaysValid ? 0 : 1;
   ++watch.calls;
 }
 
@@ -178,28 +178,28 @@ Answer World::callback(const Step &step) {
 }
 
 Answer World::reference(const Step &step) {
-  const auto found = events_.find(step["event"]);
+  const auto entry = events_.find(step["event"]);
   Answer answer;
   if (step.verb == Verb::Retain) {
-    ++found->second.references;
-    answer.code = urEventRetain(found->second.handle);
+    ++entry->second.references;
+    answer.code = urEventRetain(entry->second.handle);
     return answer;
   }
   if (gates_.erase(step["event"]) == 0) // the destructor of a gate releases the event
-    answer.code = urEventRelease(found->second.handle);
-  if (--found->second.references == 0)
-    events_.erase(found);
+    answer.code = urEventRelease(entry->second.handle);
+  if (--entry->second.references == 0)
+    events_.erase(entry);
   return answer;
 }
 
 Answer World::gate(const Step &step) {
   if (step.verb == Verb::Hold) {
-    auto made = std::make_unique<test::Gate>(*session_);
-    events_[step["event"]] = {made->event(), false, {}};
-    gates_[step["event"]] = std::move(made);
+    auto newGate = std::make_unique<test::Gate>(*session_);
+    events_[step["event"]] = {newGate->event(), false, {}};
+    gates_[step["event"]] = std::move(newGate);
   } else {
     gates_.at(step["event"])->open();
-    if (!step.after.empty())
+    if (!step.waitList.empty())
       return wait(step);
   }
   return {};

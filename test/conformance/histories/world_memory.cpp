@@ -32,26 +32,26 @@ std::uintptr_t numberOf(const std::byte *address) {
 // number of other references that remain.
 std::uint64_t releaseLast(const std::vector<ur_context_handle_t> &contexts) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{2};
-  std::uint64_t left = 0;
+  std::uint64_t leaks = 0;
   for (const ur_context_handle_t context : contexts) {
     std::uint32_t count = 1;
     while (urContextGetInfo(context, UR_CONTEXT_INFO_REFERENCE_COUNT, sizeof(count), &count,
                             nullptr) == UR_RESULT_SUCCESS &&
            count > 1 && std::chrono::steady_clock::now() < end)
       std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    left += count - 1;
+    leaks += count - 1;
     urContextRelease(context);
   }
-  return left;
+  return leaks;
 }
 
 // Lists open descriptors and shared mappings, to find leaks.
 std::string openResources() {
   std::string text;
-  std::error_code closed; // the iteration's own descriptor
+  std::error_code error; // the iteration's own descriptor
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
     text += fmt::format("  {} {}\n", entry.path().filename().string(),
-                        std::filesystem::read_symlink(entry.path(), closed).string());
+                        std::filesystem::read_symlink(entry.path(), error).string());
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);)
     if (line.substr(line.find(' ') + 1).substr(3, 1) == "s")
@@ -62,57 +62,57 @@ std::string openResources() {
 } // namespace
 
 std::uint64_t rightsOf(std::uintptr_t begin, std::uintptr_t end) {
-  constexpr std::uint64_t kDiffer = 8;
+  constexpr std::uint64_t kMixedRights = 8;
   std::ifstream maps("/proc/self/maps");
-  std::optional<std::uint64_t> common;
+  std::optional<std::uint64_t> commonRights;
   for (std::string line; begin < end && std::getline(maps, line);) {
-    std::uintptr_t from = 0;
-    std::uintptr_t to = 0;
+    std::uintptr_t lineBegin = 0;
+    std::uintptr_t lineEnd = 0;
     char dash = 0;
     std::string rights;
-    std::istringstream(line) >> std::hex >> from >> dash >> to >> rights;
-    if (to <= begin || from >= end)
+    std::istringstream(line) >> std::hex >> lineBegin >> dash >> lineEnd >> rights;
+    if (lineEnd <= begin || lineBegin >= end)
       continue;
-    const std::uint64_t here =
+    const std::uint64_t lineRights =
         (rights[0] == 'r' ? 4u : 0u) | (rights[1] == 'w' ? 2u : 0u) | (rights[2] == 'x' ? 1u : 0u);
-    if (from > begin || common.value_or(here) != here)
-      return kDiffer;
-    common = here;
-    begin = to;
+    if (lineBegin > begin || commonRights.value_or(lineRights) != lineRights)
+      return kMixedRights;
+    commonRights = lineRights;
+    begin = lineEnd;
   }
-  return begin < end ? kDiffer : common.value_or(kDiffer);
+  return begin < end ? kMixedRights : commonRights.value_or(kMixedRights);
 }
 
 Answer World::alloc(const Step &step) {
   void *address = nullptr;
   const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0,
                                   static_cast<std::uint32_t>(step["align"])};
-  const ur_usm_desc_t *const asked = step["align"] == 0 ? nullptr : &description;
+  const ur_usm_desc_t *const descriptionOrNull = step["align"] == 0 ? nullptr : &description;
   const auto found = pools_.find(step["pool"]);
   const ur_usm_pool_handle_t pool = found == pools_.end() ? nullptr : found->second;
   Answer answer;
   if (step["kind"] == kDeviceMemory)
-    answer.code =
-        urUSMDeviceAlloc(context(), session_->device(), asked, pool, step["size"], &address);
+    answer.code = urUSMDeviceAlloc(context(), session_->device(), descriptionOrNull, pool,
+                                   step["size"], &address);
   else if (step["kind"] == kHostMemory)
-    answer.code = urUSMHostAlloc(context(), asked, pool, step["size"], &address);
+    answer.code = urUSMHostAlloc(context(), descriptionOrNull, pool, step["size"], &address);
   else
-    answer.code =
-        urUSMSharedAlloc(context(), session_->device(), asked, pool, step["size"], &address);
+    answer.code = urUSMSharedAlloc(context(), session_->device(), descriptionOrNull, pool,
+                                   step["size"], &address);
   if (answer.code == UR_RESULT_SUCCESS) {
-    const Memory made{static_cast<std::byte *>(address), step["size"], false, pool};
+    const Memory memory{static_cast<std::byte *>(address), step["size"], false, pool};
     const auto sharesPage = [&](const auto &entry) {
       const Memory &other = entry.second;
-      const auto firstPage = [](const Memory &one) { return numberOf(one.address) / kPage; };
-      const auto lastPage = [](const Memory &one) {
-        return (numberOf(one.address) + one.size - 1) / kPage;
+      const auto firstPage = [](const Memory &range) { return numberOf(range.address) / kPage; };
+      const auto lastPage = [](const Memory &range) {
+        return (numberOf(range.address) + range.size - 1) / kPage;
       };
-      return other.size != 0 && other.pool != pool && firstPage(made) <= lastPage(other) &&
-             firstPage(other) <= lastPage(made);
+      return other.size != 0 && other.pool != pool && firstPage(memory) <= lastPage(other) &&
+             firstPage(other) <= lastPage(memory);
     };
-    answer.values = {numberOf(made.address) % std::max<std::uint64_t>(step["align"], 1),
+    answer.values = {numberOf(memory.address) % std::max<std::uint64_t>(step["align"], 1),
                      static_cast<std::uint64_t>(std::ranges::count_if(memory_, sharesPage))};
-    memory_[step["memory"]] = made;
+    memory_[step["memory"]] = memory;
   }
   return answer;
 }
@@ -220,12 +220,12 @@ Answer World::physical(const Step &step) {
   answer.code = urPhysicalMemCreate(context(), session_->device(), size, &properties, &object);
   if (answer.code == UR_RESULT_SUCCESS)
     physical_[step["object"]] = object;
-  if (object && hasWrongFacts(object))
-    return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongFacts)};
+  if (object && hasWrongInfo(object))
+    return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongInfo)};
   return answer;
 }
 
-bool World::hasWrongFacts(ur_physical_mem_handle_t object) const {
+bool World::hasWrongInfo(ur_physical_mem_handle_t object) const {
   const auto isWrong = [&](ur_physical_mem_info_t name, auto expected) {
     decltype(expected) value{};
     const ur_result_t code = urPhysicalMemGetInfo(object, name, sizeof(value), &value, nullptr);
@@ -277,33 +277,33 @@ Answer World::refused(const Step &step) {
   if (!other_)
     other_.emplace(test::deviceUnderTest());
   const std::vector<ur_device_handle_t> devices = otherDevices();
-  RefusedArguments given{.own = *session_, .other = *other_};
+  RefusedArguments args{.own = *session_, .other = *other_};
   if (!devices.empty())
-    given.otherDevice = devices.front();
+    args.otherDevice = devices.front();
   if (const auto memory = memory_.find(id); memory != memory_.end()) {
-    given.memory = memory->second.address;
-    given.size = memory->second.size;
+    args.memory = memory->second.address;
+    args.size = memory->second.size;
   }
-  for (const std::uint64_t place : {step["other"], id})
-    if (const auto physical = physical_.find(place); physical != physical_.end())
-      given.physical = physical->second;
+  for (const std::uint64_t key : {step["other"], id})
+    if (const auto physical = physical_.find(key); physical != physical_.end())
+      args.physical = physical->second;
   if (const auto event = events_.find(id); event != events_.end())
-    given.event = event->second.handle;
+    args.event = event->second.handle;
   if (const auto pool = pools_.find(id); pool != pools_.end())
-    given.pool = pool->second;
-  given.at = step["at"];
+    args.pool = pool->second;
+  args.offset = step["at"];
   if (const auto mapping = mappings_.find(id); mapping != mappings_.end()) {
-    given.buffer = mapping->second.buffer;
-    given.memory = mapping->second.address;
+    args.buffer = mapping->second.buffer;
+    args.memory = mapping->second.address;
   }
-  given.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
-                   ? granularity(*session_)
-                   : 1;
+  args.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
+                  ? granularity(*session_)
+                  : 1;
   const Refusal &refusal = refusals()[step["way"]];
   Answer answer;
-  answer.code = refusal.call(given);
+  answer.code = refusal.call(args);
   for (std::uint64_t times = step["times"]; times > 1 && answer.code == refusal.code; --times)
-    answer.code = refusal.call(given);
+    answer.code = refusal.call(args);
   return answer;
 }
 
@@ -313,11 +313,11 @@ Answer World::pool(const Step &step) {
   ur_usm_pool_desc_t description{
       UR_STRUCTURE_TYPE_USM_POOL_DESC, &limits,
       step["zeroes"] != 0 ? ur_usm_pool_flags_t{UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK} : 0};
-  ur_usm_pool_handle_t made = nullptr;
+  ur_usm_pool_handle_t handle = nullptr;
   Answer answer;
-  answer.code = urUSMPoolCreate(context(), &description, &made);
+  answer.code = urUSMPoolCreate(context(), &description, &handle);
   if (answer.code == UR_RESULT_SUCCESS)
-    pools_[step["pool"]] = made;
+    pools_[step["pool"]] = handle;
   return answer;
 }
 
@@ -362,13 +362,13 @@ Answer World::usage(const Step &) {
       session->reset();
     }
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
-  const auto endOfCalls = end + std::chrono::seconds{5};
+  const auto callbackDeadline = end + std::chrono::seconds{5};
   const auto areCalled = [&] {
     return std::ranges::all_of(watches_, [](const Watch &watch) { return watch.calls != 0; });
   };
-  while (!areCalled() && std::chrono::steady_clock::now() < endOfCalls)
+  while (!areCalled() && std::chrono::steady_clock::now() < callbackDeadline)
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
-  const std::uint64_t kept = releaseLast(contexts);
+  const std::uint64_t leakedReferences = releaseLast(contexts);
   Footprint now = Footprint::withoutExporters();
   while ((now.descriptors > start_.descriptors || now.sharedMaps > start_.sharedMaps) &&
          std::chrono::steady_clock::now() < end) {
@@ -385,8 +385,8 @@ Answer World::usage(const Step &) {
   };
   answer.values.push_back(countOf([](const Watch &watch) { return watch.calls != 0; }));
   answer.values.push_back(
-      countOf([](const Watch &watch) { return watch.calls > 1 || watch.wrong != 0; }));
-  answer.values.push_back(kept);
+      countOf([](const Watch &watch) { return watch.calls > 1 || watch.wrongCalls != 0; }));
+  answer.values.push_back(leakedReferences);
   oldMemory_.clear();
   closed_.clear();
   putHandles_.clear();

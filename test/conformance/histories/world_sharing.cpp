@@ -14,7 +14,7 @@ using namespace support;
 
 namespace {
 
-bool holds(const std::map<std::uint64_t, void *> &handles, const void *data) {
+bool hasHandle(const std::map<std::uint64_t, void *> &handles, const void *data) {
   return std::ranges::any_of(handles, [&](const auto &entry) { return entry.second == data; });
 }
 
@@ -28,7 +28,7 @@ ur_result_t tryOpen(const Session &session, std::vector<std::uint8_t> &handle, s
 
 // Returns whether the process has more descriptors or shared mappings than before. Waits, because
 // other threads may release theirs a moment later.
-bool exceeds(const test::Footprint &before) {
+bool hasMoreResources(const test::Footprint &before) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds{500};
   for (;;) {
     const test::Footprint now = test::Footprint::withoutExporters();
@@ -67,21 +67,21 @@ Answer World::get(const Step &step) {
 }
 
 Answer World::put(const Step &step) {
-  const bool again = step.verb == Verb::PutAgain;
-  const bool copy = step.verb == Verb::PutCopy;
+  const bool isSecondPut = step.verb == Verb::PutAgain;
+  const bool isCopy = step.verb == Verb::PutCopy;
   const std::uint64_t id = step["handle"];
   void *data = nullptr;
-  std::vector<std::byte> copied(256);
-  if (copy)
-    data = copied.data();
-  else if (again)
+  std::vector<std::byte> copiedHandle(256);
+  if (isCopy)
+    data = copiedHandle.data();
+  else if (isSecondPut)
     data = putHandles_.at(id);
   else
     data = handles_.at(id);
-  if (again && holds(handles_, data)) // another Get has returned the same handle
+  if (isSecondPut && hasHandle(handles_, data)) // another Get has returned the same handle
     return {kSkipped, {}, {}, {}};
-  if (const auto found = handles_.find(id); copy && found != handles_.end())
-    std::memcpy(copied.data(), found->second, copied.size());
+  if (const auto found = handles_.find(id); isCopy && found != handles_.end())
+    std::memcpy(copiedHandle.data(), found->second, copiedHandle.size());
   Answer answer;
   switch (step["kind"]) {
   case kMemory:
@@ -93,7 +93,7 @@ Answer World::put(const Step &step) {
   default:
     answer.code = EventKind::put(*session_, data);
   }
-  if (!again && !copy) {
+  if (!isSecondPut && !isCopy) {
     handles_.erase(id);
     putHandles_[id] = data;
   }
@@ -119,7 +119,7 @@ Answer World::open(const Step &step) {
     answer.code = tryOpen<MemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       memory_[id] = {static_cast<std::byte *>(opened), 0, true, nullptr, handle};
-    if (isOpen && exceeds(before))
+    if (isOpen && hasMoreResources(before))
       return {UR_RESULT_ERROR_UNKNOWN,
               {},
               {},
@@ -132,8 +132,8 @@ Answer World::open(const Step &step) {
     answer.code = tryOpen<PhysicalMemoryKind>(*session_, handle, size, opened);
     if (answer.code == UR_RESULT_SUCCESS)
       physical_[id] = opened;
-    if (opened && hasWrongFacts(opened))
-      return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongFacts)};
+    if (opened && hasWrongInfo(opened))
+      return {UR_RESULT_ERROR_UNKNOWN, {}, {}, std::string(kWrongInfo)};
     break;
   }
   default: {
@@ -176,18 +176,18 @@ Answer World::openUntil(const Step &step) {
 }
 
 Answer World::close(const Step &step) {
-  const bool isRight = step.verb == Verb::Close;
+  const bool isValidClose = step.verb == Verb::Close;
   const std::uint64_t id = step["object"];
   Answer answer;
   if (step["kind"] == kMemory) {
     const auto found = memory_.find(id);
     std::byte *const address = (found != memory_.end() ? found->second : oldMemory_.at(id)).address;
-    if (!isRight && std::ranges::any_of(memory_, [&](const auto &entry) {
+    if (!isValidClose && std::ranges::any_of(memory_, [&](const auto &entry) {
           return entry.second.isOpened && entry.second.address == address;
         }))
       return {kSkipped, {}, {}, {}};
     answer.code = MemoryKind::close(*session_, address);
-    if (isRight && answer.code == UR_RESULT_SUCCESS) {
+    if (isValidClose && answer.code == UR_RESULT_SUCCESS) {
       oldMemory_[id] = found->second;
       memory_.erase(found);
     }
@@ -195,11 +195,11 @@ Answer World::close(const Step &step) {
   }
   const auto found = physical_.find(id);
   const ur_physical_mem_handle_t object = found != physical_.end() ? found->second : closed_.at(id);
-  if (!isRight && found == physical_.end() &&
+  if (!isValidClose && found == physical_.end() &&
       std::ranges::any_of(physical_, [&](const auto &entry) { return entry.second == object; }))
     return {kSkipped, {}, {}, {}};
   answer.code = PhysicalMemoryKind::close(*session_, object);
-  if (isRight && answer.code == UR_RESULT_SUCCESS) {
+  if (isValidClose && answer.code == UR_RESULT_SUCCESS) {
     closed_[id] = object;
     physical_.erase(found);
   }
