@@ -27,25 +27,25 @@ def costs(build: Path) -> list[Cost]:
     path = build / "compile_costs.txt"
     if not path.exists():
         return []
-    found = {}
+    cost_by_file = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         user, system, kibibytes, file = line.split(maxsplit=3)
-        found[file] = Cost(f"{build.name}: {file}", float(user) + float(system), int(kibibytes) / 1024)
-    return list(found.values())
+        cost_by_file[file] = Cost(f"{build.name}: {file}", float(user) + float(system), int(kibibytes) / 1024)
+    return list(cost_by_file.values())
 
 
 def report(builds: list[Path]) -> tuple[list[str], float]:
     """Returns the lines to print, and the largest number of mebibytes."""
-    lines, every = [], []
+    lines, all_costs = [], []
     for build in builds:
-        found = costs(build)
-        every += found
-        lines.append(f"{build.name}: {len(found)} files, {sum(cost.seconds for cost in found):.0f} s of processor time")
-    if not every:
+        batch = costs(build)
+        all_costs += batch
+        lines.append(f"{build.name}: {len(batch)} files, {sum(cost.seconds for cost in batch):.0f} s of processor time")
+    if not all_costs:
         return lines, 0
     lines.append("the slowest:")
-    lines += [f"{cost.seconds:6.1f} s  {cost.file}" for cost in sorted(every, key=lambda cost: -cost.seconds)[:10]]
-    largest = max(every, key=lambda cost: cost.mebibytes)
+    lines += [f"{cost.seconds:6.1f} s  {cost.file}" for cost in sorted(all_costs, key=lambda cost: -cost.seconds)[:10]]
+    largest = max(all_costs, key=lambda cost: cost.mebibytes)
     lines.append(f"largest memory use: {largest.mebibytes:.0f} MiB  {largest.file}")
     return lines, largest.mebibytes
 

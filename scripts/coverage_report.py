@@ -22,7 +22,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 # Folders, and beginnings of file names.
-MEASURED = (
+MEASURED_PATHS = (
     "ipc/",
     "base/fork.",
     "base/os_calls.",
@@ -32,7 +32,7 @@ MEASURED = (
     "base/unique_",
 )
 GAPS = "test/coverage/gaps.yml"
-WANTED = 95.0  # percent, of each group
+MIN_PERCENT = 95.0  # percent, of each group
 # Groups of files, named without the extension. Each file is in one group.
 GROUPS = {
     "handle": "crc32c handle",
@@ -56,8 +56,8 @@ class Branch(NamedTuple):
         return f"{self.file}: {self.function}: `{self.text}` is never {str(self.outcome).lower()}"
 
 
-class Place(NamedTuple):
-    """The place of a condition. Lines and columns count from 1; last_column is the column after the condition."""
+class SourceRange(NamedTuple):
+    """The source range of a condition. Lines and columns count from 1; last_column is the column after the condition."""
 
     line: int
     column: int
@@ -94,7 +94,7 @@ def relative(path: str) -> str | None:
     if not file.is_relative_to(ROOT):
         return None
     name = file.relative_to(ROOT).as_posix()
-    return name if name.startswith(MEASURED) else None
+    return name if name.startswith(MEASURED_PATHS) else None
 
 
 def plain_names(symbols: Iterable[str]) -> dict[str, str]:
@@ -112,33 +112,33 @@ def plain_name(name: str) -> str:
     return name.split("(")[0].split()[-1].removeprefix("ur::ipc::").removeprefix("ur::base::")
 
 
-def source_text(file: str, place: Place) -> str:
-    """Returns the source at a place, on one line."""
+def source_text(file: str, place: SourceRange) -> str:
+    """Returns the source of a range, on one line."""
     lines = (ROOT / file).read_text(encoding="utf-8").splitlines()[place.line - 1 : place.last_line]
     lines[-1] = lines[-1][: place.last_column - 1]
     lines[0] = lines[0][place.column - 1 :]
     return " ".join(" ".join(lines).split())
 
 
-def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, Place, tuple[int, int]]]:
+def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, SourceRange, tuple[int, int]]]:
     """Yields each condition's file, function, place, and counts of true and false, for each copy of a function."""
     names = plain_names(function["name"] for function in functions)
     for function in functions:
         for *place, true, false, file_number, _, _ in function["branches"]:
             if file := relative(function["filenames"][file_number]):
-                yield file, names[function["name"]], Place(*place), (true, false)
+                yield file, names[function["name"]], SourceRange(*place), (true, false)
 
 
 def measure(export: dict[str, Any]) -> Results:
-    measured = Results()
+    results = Results()
     for file in export["files"]:
         if path := relative(file["filename"]):
             lines = file["summary"]["lines"]
-            measured.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
+            results.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
 
     # Templates and inline functions have copies; an outcome counts if any copy had it.
-    outcome_counts: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
-    functions: dict[tuple[str, Place], str] = {}
+    outcome_counts: dict[tuple[str, SourceRange], list[int]] = defaultdict(lambda: [0, 0])
+    functions: dict[tuple[str, SourceRange], str] = {}
     for path, function, place, counts in conditions(export["functions"]):
         functions[path, place] = function
         for outcome in (0, 1):
@@ -147,14 +147,14 @@ def measure(export: dict[str, Any]) -> Results:
     for (path, place), totals in sorted(outcome_counts.items()):
         function = functions[path, place]
         text = source_text(path, place)
-        measured.texts.add((path, function, text))
-        measured.files[path].branches += 2
+        results.texts.add((path, function, text))
+        results.files[path].branches += 2
         for taking, count in zip((True, False), totals, strict=True):
             if count > 0:
-                measured.files[path].branches_taken += 1
+                results.files[path].branches_taken += 1
             else:
-                measured.missed.append((place.line, Branch(path, function, text, taking)))
-    return measured
+                results.missed.append((place.line, Branch(path, function, text, taking)))
+    return results
 
 
 def percent(part: int, whole: int) -> float:
@@ -168,26 +168,26 @@ def row(name: str, counts: Counts) -> str:
     return f"{name:<24}{'  '.join(cells)}"
 
 
-def report(measured: Results) -> Iterator[str]:
+def report(results: Results) -> Iterator[str]:
     """Prints the counts of each file and group; yields the problems."""
     group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
-    for file in measured.files:
+    for file in results.files:
         if Path(file).stem not in group_of:
             yield f"{file} is in no group; add it to GROUPS in scripts/coverage_report.py"
     for source in sorted(ROOT.glob("*/*.cpp")):
         name = relative(str(source))
-        if name and name not in measured.files:
+        if name and name not in results.files:
             yield f"{name} is in no program that the tests ran"
     print(f"{'':<24}{'lines run':>22}  {'branches taken':>22}")
     for group in GROUPS:
         total = Counts()
-        for file, counts in sorted(measured.files.items()):
+        for file, counts in sorted(results.files.items()):
             if group_of.get(Path(file).stem) == group:
                 print(row(f"  {Path(file).name}", counts))
                 total.add(counts)
         print(row(group, total))
-        if percent(total.branches_taken, total.branches) < WANTED:
-            yield f"{group}: fewer than {WANTED} % of the branches are taken"
+        if percent(total.branches_taken, total.branches) < MIN_PERCENT:
+            yield f"{group}: fewer than {MIN_PERCENT} % of the branches are taken"
 
 
 def listed_gaps() -> dict[Branch, dict[str, Any]]:
@@ -195,27 +195,27 @@ def listed_gaps() -> dict[Branch, dict[str, Any]]:
     return {Branch(entry["file"], entry["function"], entry["condition"], entry["never"]): entry for entry in entries}
 
 
-def compare(measured: Results, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
+def compare(results: Results, gaps: dict[Branch, dict[str, Any]]) -> Iterator[str]:
     """Yields the differences between the list and the branches that no test takes. A branch with `race: true` may be taken or
     not."""
-    missed = {branch for _, branch in measured.missed}
-    for line, branch in measured.missed:
+    missed = {branch for _, branch in results.missed}
+    for line, branch in results.missed:
         if branch not in gaps:
             yield f"{branch} (line {line}), and {GAPS} does not list it"
     for gap in gaps:
-        if gap[:3] not in measured.texts:
+        if gap[:3] not in results.texts:
             yield f"{GAPS}: there is no `{gap.text}` in {gap.function} of {gap.file}"
         elif gap not in missed and not gaps[gap].get("race"):
             yield f"{GAPS}: a test takes this branch, so remove it from the list: {gap}"
 
 
 def main() -> int:
-    measured = measure(json.load(sys.stdin)["data"][0])
+    results = measure(json.load(sys.stdin)["data"][0])
     gaps = listed_gaps()
-    for _, branch in measured.missed:
+    for _, branch in results.missed:
         if gaps.get(branch, {}).get("race"):
-            measured.files[branch.file].branches_taken += 1  # percentages must not depend on races
-    mistakes = [*report(measured), *compare(measured, gaps)]
+            results.files[branch.file].branches_taken += 1  # percentages must not depend on races
+    mistakes = [*report(results), *compare(results, gaps)]
     for mistake in mistakes:
         print(mistake)
     print(f"{len(gaps)} gaps listed, {len(mistakes)} mistakes")

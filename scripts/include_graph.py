@@ -35,7 +35,7 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 # By adapter: the folders that contain its parts.
-MADE_OF = {
+PART_FOLDERS = {
     "adapters/cuda": ("adapters/cuda_like",),
     "adapters/hip": ("adapters/cuda_like",),
     "adapters/mock": ("adapters/native_cpu",),
@@ -48,7 +48,7 @@ MADE_OF = {
 
 # Generated folders whose name differs from the folder that they complete. For adapters that share parts, this is the folder
 # of these parts, because the generated files declare its functions.
-_COMPLETES = {
+_COMPLETED_FOLDERS = {
     "adapters/cuda": "adapters/cuda_like",
     "adapters/hip": "adapters/cuda_like",
     "layers/tracing": "runtime/layers/tracing",
@@ -62,7 +62,7 @@ _COMPLETES = {
     "python/ext": "bindings/python/ext",
     "python/ext/functions": "bindings/python/ext",
 }
-_WHOLE = ("generated/include", "fakes", "test", "bench")  # each is one folder of the graph, including its subfolders
+_MERGED_FOLDERS = ("generated/include", "fakes", "test", "bench")  # each is one folder of the graph, including its subfolders
 _INCLUDE = re.compile(r'^\s*#\s*include\s*(?:/\*.*?\*/\s*)?(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 
@@ -97,13 +97,13 @@ def cpp_files(root: Path = ROOT) -> list[str]:
 
 def folder_of(name: str) -> str:
     """Returns the folder of the graph that contains a file."""
-    for merged_folder in _WHOLE:
+    for merged_folder in _MERGED_FOLDERS:
         if name.startswith(merged_folder + "/"):
             return merged_folder
     folder = str(Path(name).parent)
     if folder.startswith("generated/"):
         folder = folder.removeprefix("generated/")
-        folder = _COMPLETES.get(folder, folder)
+        folder = _COMPLETED_FOLDERS.get(folder, folder)
     # The public headers in FOLDER/include belong to FOLDER.
     return folder.partition("/include")[0] if not folder.startswith("test") else "test"
 
@@ -137,7 +137,7 @@ def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
 
 def floor_of(folder: str) -> int:
     """Returns the floor of the folder, or of its nearest parent that FLOORS lists."""
-    floors = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
+    floors = {top_folder: number for number, (_, top_folders) in enumerate(FLOORS) for top_folder in top_folders}
     for candidate in (folder, *map(str, Path(folder).parents)):
         if candidate in floors:
             return floors[candidate]
@@ -155,7 +155,7 @@ def graph(root: Path = ROOT) -> dict[str, set[str]]:
     return targets_by_folder
 
 
-def reach(edges: dict[str, set[str]], start: str) -> set[str]:
+def reachable_folders(edges: dict[str, set[str]], start: str) -> set[str]:
     """Returns all folders that are reachable from this folder."""
     reachable: set[str] = set()
     pending = list(edges[start])
@@ -167,11 +167,11 @@ def reach(edges: dict[str, set[str]], start: str) -> set[str]:
     return reachable
 
 
-def without_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
+def remove_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
     """Returns the graph without the arrows that a longer path replaces."""
-    reached = {folder: reach(edges, folder) for folder in edges}
+    reachable = {folder: reachable_folders(edges, folder) for folder in edges}
     return {
-        folder: {target for target in targets if not any(target in reached[other] for other in targets)}
+        folder: {target for target in targets if not any(target in reachable[other] for other in targets)}
         for folder, targets in edges.items()
     }
 
@@ -194,8 +194,8 @@ def page(root: Path = ROOT) -> str:
         lines.append(f'  subgraph floor{number}["{title}"]')
         lines += [f'    {_id(folder)}["{folder}"]' for folder in sorted(edges) if floor_of(folder) == number]
         lines.append("  end")
-    short = without_detours(edges)
-    lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short) for target in sorted(short[folder])]
+    short_edges = remove_detours(edges)
+    lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short_edges) for target in sorted(short_edges[folder])]
     lines += ["```", "", "All includes, even those that the graph leaves out:", "", "| folder | includes |", "|---|---|"]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)

@@ -52,7 +52,7 @@ class RecordedTotals:
         return [str(programs / (name if self.column.startswith(_DRIVER) else f"{name}-test")), *arguments]
 
 
-def recorded(page: str) -> Iterator[RecordedTotals]:
+def read_recorded(page: str) -> Iterator[RecordedTotals]:
     """Yields the totals in the tables of the page, which have a row per suite and a column per adapter or driver."""
     columns: list[str] = []
     for line in page.splitlines():
@@ -82,7 +82,7 @@ def environment(column: str, build: Path, loader: Path | None) -> dict[str, str]
     return variables
 
 
-def measured(command: list[str], variables: dict[str, str], seconds: float) -> Totals | str:
+def run_suite(command: list[str], variables: dict[str, str], seconds: float) -> Totals | str:
     """Returns the totals of a run, or the reason why there are no totals.
 
     The program starts in its own folder, where the Level Zero tests look for their helper programs.
@@ -103,32 +103,32 @@ def measured(command: list[str], variables: dict[str, str], seconds: float) -> T
         if not report.exists():
             return f"exit code {run.returncode} without a report"
         cases = list(ElementTree.parse(report).iter("testcase"))
-    failed = sum(case.find("failure") is not None for case in cases)
-    ran = sum(case.get("result") == "completed" for case in cases)
+    failed_count = sum(case.find("failure") is not None for case in cases)
+    completed = sum(case.get("result") == "completed" for case in cases)
     skipped = sum(case.get("result") == "skipped" for case in cases)
-    return Totals(ran - failed, failed, skipped)
+    return Totals(completed - failed_count, failed_count, skipped)
 
 
-def resolved(path: str) -> Path:
+def resolve_path(path: str) -> Path:
     return Path(path).resolve()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("programs", type=resolved, help="the folder of the built test programs")
+    parser.add_argument("programs", type=resolve_path, help="the folder of the built test programs")
     parser.add_argument(
-        "--build", type=resolved, default=ROOT / "build/release", help="the build of the adapters and software drivers"
+        "--build", type=resolve_path, default=ROOT / "build/release", help="the build of the adapters and software drivers"
     )
-    parser.add_argument("--loader", type=resolved, help="the folder of another loader for the programs")
+    parser.add_argument("--loader", type=resolve_path, help="the folder of another loader for the programs")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the recorded totals")
     parser.add_argument("--seconds", type=float, default=600, help="the time limit of a program")
     options = parser.parse_args()
     differences = 0
-    for entry in recorded(options.page.read_text(encoding="utf-8")):
+    for entry in read_recorded(options.page.read_text(encoding="utf-8")):
         command = entry.command(options.programs)
         if not Path(command[0]).exists():
             continue
-        totals = measured(command, environment(entry.column, options.build, options.loader), options.seconds)
+        totals = run_suite(command, environment(entry.column, options.build, options.loader), options.seconds)
         differs = totals != entry.totals
         differences += differs
         print(f"{entry.column:24} {entry.suite:28} {totals}" + (f", recorded: {entry.totals}" if differs else ""), flush=True)

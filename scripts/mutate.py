@@ -32,7 +32,7 @@ from pathlib import Path
 
 from mutation.coverage_map import CoverageMap, measure
 from mutation.mutants import Mutant, mutants_of
-from mutation.report import WANTED, Tried, report
+from mutation.report import MIN_SCORES, Trial, report
 from mutation.trial import Laboratory, Outcome, Verdict
 from rebuild import BuildTree
 
@@ -56,7 +56,7 @@ def coverage_map(jobs: int) -> CoverageMap:
     programs = [*(COVERAGE / "bin").iterdir(), *(COVERAGE / "lib").iterdir()]
     if not path.exists() or path.stat().st_mtime < max(program.stat().st_mtime for program in programs):
         print("measuring which suite runs which line", flush=True)
-        measure(ROOT, COVERAGE, list(WANTED), jobs).save(path)
+        measure(ROOT, COVERAGE, list(MIN_SCORES), jobs).save(path)
     coverage = CoverageMap.load(path)
     for failure in coverage.failed:
         print(f"fails without a mutant, so it cannot judge mutants: {failure}")
@@ -72,67 +72,67 @@ def mutants_in(folder: str, seed: int) -> list[Mutant]:
     return mutants
 
 
-class Notebook:
+class VerdictLog:
     """The file with the verdicts so far."""
 
-    def __init__(self, path: Path, again: bool) -> None:
+    def __init__(self, path: Path, retry_survivors: bool) -> None:
         self._path = path
         self._verdicts: dict[str, Verdict] = {}
         for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
             entry = json.loads(line)
             self._verdicts[entry["mutant"]] = Verdict(Outcome(entry["outcome"]), entry["test"])
-        if again:
+        if retry_survivors:
             survivors = (Outcome.SURVIVED, Outcome.UNCOVERED)
             self._verdicts = {key: verdict for key, verdict in self._verdicts.items() if verdict.outcome not in survivors}
 
     def find(self, mutant: Mutant) -> Verdict | None:
         return self._verdicts.get(mutant.key)
 
-    def note(self, mutant: Mutant, verdict: Verdict) -> None:
+    def record(self, mutant: Mutant, verdict: Verdict) -> None:
         entry = {"mutant": mutant.key, "outcome": verdict.outcome, "test": verdict.test, "place": str(mutant)}
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
 
 
-def try_folder(laboratory: Laboratory, folder: str, target: int, seed: int, notes: Notebook, jobs: int) -> list[Tried]:
+def try_folder(laboratory: Laboratory, folder: str, target: int, seed: int, log: VerdictLog, jobs: int) -> list[Trial]:
     """Tries mutants of a folder until `target` of them count. Returns all tried mutants."""
-    tried: list[Tried] = []
+    trials: list[Trial] = []
     mutants = mutants_in(folder, seed)
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(laboratory.learn_original, {mutant.file for mutant in mutants}))
     print(f"{folder}: {len(mutants)} mutants to choose from", flush=True)
 
-    def try_numbered(item: tuple[int, Mutant]) -> Tried:
+    def try_numbered(item: tuple[int, Mutant]) -> Trial:
         number, mutant = item
-        recorded = notes.find(mutant)
-        verdict = recorded or laboratory.try_one(mutant)
-        if not recorded:
-            notes.note(mutant, verdict)
-        if not recorded and number % CONTROLS == 0:
+        earlier_verdict = log.find(mutant)
+        verdict = earlier_verdict or laboratory.try_one(mutant)
+        if not earlier_verdict:
+            log.record(mutant, verdict)
+        if not earlier_verdict and number % CONTROLS == 0:
             control = laboratory.control(mutant.file, mutant.line)
             if control.outcome is Outcome.KILLED:
                 print(f"FAILS WITHOUT A MUTANT: {control.test}", flush=True)
-        return Tried(mutant, verdict)
+        return Trial(mutant, verdict)
 
     start = last_report = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
         remaining = iter(enumerate(mutants))
-        running = {pool.submit(try_numbered, next_one) for next_one in islice(remaining, jobs)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            tried += [future.result() for future in done]
-            total = sum(trial.counts for trial in tried)
+        pending = {pool.submit(try_numbered, item) for item in islice(remaining, jobs)}
+        while pending:
+            finished, pending = wait(pending, return_when=FIRST_COMPLETED)
+            trials += [future.result() for future in finished]
+            total = sum(trial.counts for trial in trials)
             if total < target:
-                running |= {pool.submit(try_numbered, next_one) for next_one in islice(remaining, len(done))}
-            if time.monotonic() - last_report > PROGRESS or not running:
+                pending |= {pool.submit(try_numbered, item) for item in islice(remaining, len(finished))}
+            if time.monotonic() - last_report > PROGRESS or not pending:
                 last_report = time.monotonic()
-                counts = Counter(trial.verdict.outcome for trial in tried)
+                counts = Counter(trial.verdict.outcome for trial in trials)
                 print(
                     f"{folder}: {total} of {target} in {last_report - start:.0f} s: "
                     + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
                     flush=True,
                 )
-    return tried
+    return trials
 
 
 def main() -> int:
@@ -142,19 +142,19 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1, help="the seed of the random selection (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of parallel trials (one per processor)")
-    parser.add_argument("--folder", action="append", choices=list(WANTED), help="try only this folder; may be repeated")
+    parser.add_argument("--folder", action="append", choices=list(MIN_SCORES), help="try only this folder; may be repeated")
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
     options = parser.parse_args()
     build()
     laboratory = Laboratory(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(options.jobs))
-    notes = Notebook(BUILD / "verdicts.jsonl", options.again)
-    tried = []
-    for folder in options.folder or WANTED:
-        tried += try_folder(laboratory, folder, options.mutants, options.seed, notes, options.jobs)
-    lines, good = report(tried, ROOT / "test/mutants/no_defects.yml")
+    log = VerdictLog(BUILD / "verdicts.jsonl", options.again)
+    trials = []
+    for folder in options.folder or MIN_SCORES:
+        trials += try_folder(laboratory, folder, options.mutants, options.seed, log, options.jobs)
+    lines, all_passed = report(trials, ROOT / "test/mutants/no_defects.yml")
     (BUILD / "report.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))
-    return 0 if good else 1
+    return 0 if all_passed else 1
 
 
 if __name__ == "__main__":

@@ -44,12 +44,12 @@ class TestedAdapter:
         return [sys.executable, *census, "--", *program]
 
 
-WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # for adapters that support everything: a skip is a failure
-LEVEL_ZERO = WHOLE | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
+NO_SKIPS = {"UR_IPC_TEST_NO_SKIP": "1"}  # for adapters that support everything: a skip is a failure
+LEVEL_ZERO = NO_SKIPS | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
 NEO = LEVEL_ZERO | {"ZE_HOST_DRIVER_LIKE": "neo"}
 ADAPTERS = (
-    TestedAdapter("native_cpu", WHOLE),
-    TestedAdapter("mock", WHOLE),
+    TestedAdapter("native_cpu", NO_SKIPS),
+    TestedAdapter("mock", NO_SKIPS),
     TestedAdapter("level_zero", LEVEL_ZERO),
     TestedAdapter("level_zero.neo", NEO),
     TestedAdapter("level_zero_v2", LEVEL_ZERO),
@@ -83,8 +83,8 @@ def outcomes(report: Path, exit_code: int) -> Counter[str]:
 def one_round(adapter: TestedAdapter, seed: int) -> Counter[str]:
     report = LOGS / f"{adapter.name}-{seed}.json"
     report.unlink(missing_ok=True)
-    steering = ("UR_", "ZE_", "OCL_", "POCL_")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(steering)} | adapter.variables
+    prefixes = ("UR_", "ZE_", "OCL_", "POCL_")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(prefixes)} | adapter.variables
     environment["UR_ADAPTERS_FORCE_LOAD"] = str(adapter.library)
     run = subprocess.run(
         adapter.command(seed, report),
@@ -127,12 +127,12 @@ def main() -> int:
         )
     LOGS.mkdir(exist_ok=True)
     seeds = range(options.seed, options.seed + options.rounds)
-    failed = 0
+    failed_count = 0
     with busy_processors(), ThreadPoolExecutor(len(ADAPTERS)) as pool:
         for adapter, counts in zip(ADAPTERS, pool.map(lambda adapter: all_rounds(adapter, seeds), ADAPTERS), strict=True):
             print(line(adapter.name, options.rounds, counts), flush=True)
-            failed += counts["failed"]
-    return int(failed != 0)
+            failed_count += counts["failed"]
+    return int(failed_count != 0)
 
 
 if __name__ == "__main__":

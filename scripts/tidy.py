@@ -32,8 +32,8 @@ def findings(source: Path, build: Path) -> set[str]:
     tidy = ROOT / ".venv/bin/clang-tidy"
     run = subprocess.run([tidy, "-p", build, "--quiet", source], cwd=ROOT, capture_output=True, text=True, check=False)
     # A finding begins with its position. The lines up to the next finding explain it.
-    place = re.compile(r"^(?=/[^:\n]+:\d+:\d+: (?:warning|error):)", re.MULTILINE)
-    results = {text.rstrip() for text in place.split(run.stdout) if text.strip()}
+    position = re.compile(r"^(?=/[^:\n]+:\d+:\d+: (?:warning|error):)", re.MULTILINE)
+    results = {text.rstrip() for text in position.split(run.stdout) if text.strip()}
     if run.returncode and not results:
         results.add(f"{source}: clang-tidy failed\n{run.stderr.rstrip()}")
     return results
@@ -49,10 +49,10 @@ def main() -> int:
     if not selected:
         sys.exit(f"{build} contains no build of {', '.join(sorted(FOLDERS))}")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = set().union(*pool.map(lambda source: findings(source, build), selected))
-    for text in sorted(found):
+        all_findings = set().union(*pool.map(lambda source: findings(source, build), selected))
+    for text in sorted(all_findings):
         print(text.replace(f"{ROOT}/", ""))
-    return 1 if found else 0
+    return 1 if all_findings else 0
 
 
 if __name__ == "__main__":

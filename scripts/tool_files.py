@@ -59,7 +59,7 @@ class Help:
         return re.search(r"PROGRAM|command", self.usage) is not None
 
 
-def _split(line: str) -> tuple[str, str]:
+def _split_columns(line: str) -> tuple[str, str]:
     """Returns the left part of an option's line and its description, which may be empty."""
     left = line[:_COLUMN]
     if line[_COLUMN - 1 : _COLUMN] == " " and left.count("[") == left.count("]"):
@@ -73,13 +73,13 @@ def _is_heading(line: str) -> bool:
 
 def parse(program: str, text: str) -> Help:
     """Returns the parts of a help text."""
-    before, _, after = text.partition("Usage: ")
-    usage, *lines = after.splitlines()
+    description, _, option_part = text.partition("Usage: ")
+    usage, *lines = option_part.splitlines()
     options: list[Option] = []
     rest: list[str] = []
     for line in lines:
         if re.match(r"  --?\w", line):
-            left, text = _split(line)
+            left, text = _split_columns(line)
             names, _, value = left.partition(" ")
             value = re.sub(r" ?Excludes: .*", "", value)
             options.append(Option(tuple(names.split(",")), value, text))
@@ -92,7 +92,7 @@ def parse(program: str, text: str) -> Help:
             rest.append(line)
     if not options or any(not option.text for option in options):
         raise SystemExit(f"{program} --help: no options, or an option without a description")
-    return Help(program, before.strip(), usage, options, rest)
+    return Help(program, description.strip(), usage, options, rest)
 
 
 def _roff(text: str) -> str:

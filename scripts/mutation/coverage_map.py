@@ -27,7 +27,7 @@ class CoverageMap:
     measurable_lines: _Lines  # lines with coverage data; constants have no data
     failed: list[str]  # suites that fail without a mutant, so they cannot judge mutants
 
-    def covering(self, file: str, line: int) -> list[Suite]:
+    def suites_covering(self, file: str, line: int) -> list[Suite]:
         """Returns the suites that run a line, the quickest first. For a constant, returns the suites that run any line of its
         file."""
         lines_to_cover = {line} if line in self.measurable_lines.get(file, ()) else self.measurable_lines.get(file, set())

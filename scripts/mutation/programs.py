@@ -57,10 +57,10 @@ class Program:
         """The adapter library that the program loads."""
         return dict(self.environment).get(ADAPTER)
 
-    def with_changed(self, changed: Mapping[Path, Path]) -> Program:
-        """Returns this program with its executable and its adapter replaced if `changed` contains them."""
-        environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
-        return replace(self, path=changed.get(self.path, self.path), environment=tuple(environment.items()))
+    def replace_files(self, changed_files: Mapping[Path, Path]) -> Program:
+        """Returns this program with its executable and its adapter replaced if `changed_files` contains them."""
+        environment = {name: str(changed_files.get(Path(value), value)) for name, value in self.environment}
+        return replace(self, path=changed_files.get(self.path, self.path), environment=tuple(environment.items()))
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from mutation.mutants import Mutant
 from mutation.trial import Outcome, Verdict
 
 # The percentage of each folder's mutants that tests should detect.
-WANTED = {"ipc": 90.0, "adapters/kit": 90.0, "adapters/native_cpu": 80.0}
+MIN_SCORES = {"ipc": 90.0, "adapters/kit": 90.0, "adapters/native_cpu": 80.0}
 
 
 @dataclass(frozen=True)
-class Tried:
+class Trial:
     """A mutant and its verdict."""
 
     mutant: Mutant
@@ -28,15 +28,15 @@ class Tried:
         return self.verdict.outcome not in (Outcome.INVALID, Outcome.SAME)
 
 
-def report(tried: list[Tried], no_defects: Path) -> tuple[list[str], bool]:
+def report(trials: list[Trial], no_defects: Path) -> tuple[list[str], bool]:
     """Returns the lines of the report, and whether every folder reaches its limit."""
     reasons = {
         (entry["file"], entry["before"], entry["after"]): entry["reason"] for entry in yaml.safe_load(no_defects.read_text())
     }
     lines = ["| folder | mutants | killed | no defect | survived | score | limit |", "|---|---|---|---|---|---|---|"]
-    good, survivors, excused = True, [], []
-    for folder, limit in WANTED.items():
-        folder_trials = [trial for trial in tried if trial.counts and trial.mutant.file.startswith(f"{folder}/")]
+    all_passed, survivors, excused = True, [], []
+    for folder, limit in MIN_SCORES.items():
+        folder_trials = [trial for trial in trials if trial.counts and trial.mutant.file.startswith(f"{folder}/")]
         if not folder_trials:
             continue
         kinds: Counter[str] = Counter()
@@ -53,10 +53,10 @@ def report(tried: list[Tried], no_defects: Path) -> tuple[list[str], bool]:
                     f"- {trial.mutant}" + (" (no test runs it)" if trial.verdict.outcome is Outcome.UNCOVERED else "")
                 )
         score = 100.0 * kinds["killed"] / ((len(folder_trials) - kinds["no defect"]) or 1)
-        good &= score >= limit
+        all_passed &= score >= limit
         lines.append(
             f"| {folder} | {len(folder_trials)} | {kinds['killed']} | {kinds['no defect']} | {kinds['survived']} "
             f"| {score:.1f} % | {limit:.0f} % |"
         )
     lines += ["", "Survived:", "", *sorted(survivors), "", "No defect:", "", *sorted(excused)]
-    return lines, good
+    return lines, all_passed

@@ -20,10 +20,10 @@ from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
-_FIRST = 3.0  # seconds: the quickest suites run first, up to this total
-# A run may take _LIMIT seconds plus _TIMES times its time without a mutant.
+_FIRST_SECONDS = 3.0  # seconds: the quickest suites run first, up to this total
+# A run may take _LIMIT seconds plus _TIME_FACTOR times its time without a mutant.
 _LIMIT = 20.0
-_TIMES = 4
+_TIME_FACTOR = 4
 
 
 class Outcome(StrEnum):
@@ -76,11 +76,11 @@ class Laboratory:
                     return Verdict(Outcome.INVALID)  # a library has the original symbols, so that linking succeeds
                 if not self._is_new(mutant.file, objects):
                     return Verdict(Outcome.SAME)
-                changed = self._link(objects, scratch)
+                changed_files = self._link(objects, scratch)
             except RebuildFailed:
                 return Verdict(Outcome.INVALID)
-            suites = self.coverage.covering(mutant.file, mutant.line)
-            return self._judge(suites, changed, scratch) if suites else Verdict(Outcome.UNCOVERED)
+            suites = self.coverage.suites_covering(mutant.file, mutant.line)
+            return self._judge(suites, changed_files, scratch) if suites else Verdict(Outcome.UNCOVERED)
 
     def learn_original(self, file: str) -> None:
         """Compiles the unchanged file, for comparison with its mutants."""
@@ -95,7 +95,7 @@ class Laboratory:
     def control(self, file: str, line: int) -> Verdict:
         """Tries the unchanged file. A suite that fails in this trial is unreliable."""
         with TemporaryDirectory(prefix="mutant-") as folder:
-            return self._judge(self.coverage.covering(file, line), {}, Path(folder))
+            return self._judge(self.coverage.suites_covering(file, line), {}, Path(folder))
 
     def _target(self, path: Path) -> str:
         return path.relative_to(self.tree.build).as_posix()
@@ -118,25 +118,25 @@ class Laboratory:
             return True
 
     def _link(self, objects: dict[str, str], scratch: Path) -> dict[Path, Path]:
-        changed = {}
+        changed_files = {}
         for path, inputs in self.inputs.items():
             replacements = {old: new for old, new in objects.items() if old in inputs}
             if not replacements:
                 continue
-            changed[path] = scratch / "linked" / path.name
-            changed[path].parent.mkdir(exist_ok=True)
-            self.tree.link(self._target(path), replacements, changed[path])
-        return changed
+            changed_files[path] = scratch / "linked" / path.name
+            changed_files[path].parent.mkdir(exist_ok=True)
+            self.tree.link(self._target(path), replacements, changed_files[path])
+        return changed_files
 
-    def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
+    def _judge(self, suites: list[Suite], changed_files: dict[Path, Path], scratch: Path) -> Verdict:
         scratch.chmod(0o711)
         place = scratch / "run"
         for part in split_suites(suites):
-            for name, chosen in part.items():
+            for name, selected_suites in part.items():
                 place.mkdir()
-                limit = _LIMIT + _TIMES * sum(suite.seconds for suite in chosen)
-                program = self.programs[name].with_changed(changed)
-                ending = run_suites(program, [suite.name for suite in chosen], place, limit, {})
+                limit = _LIMIT + _TIME_FACTOR * sum(suite.seconds for suite in selected_suites)
+                program = self.programs[name].replace_files(changed_files)
+                ending = run_suites(program, [suite.name for suite in selected_suites], place, limit, {})
                 shutil.rmtree(place, ignore_errors=True)
                 if ending.failed:
                     return Verdict(Outcome.KILLED, ending.failed)
@@ -156,5 +156,5 @@ def split_suites(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
     spent = 0.0
     for suite in suites:
         spent += suite.seconds
-        parts[spent > _FIRST][suite.program].append(suite)
+        parts[spent > _FIRST_SECONDS][suite.program].append(suite)
     return parts

@@ -73,7 +73,7 @@ def test_all_branches_are_taken(tree: Tree, monkeypatch: pytest.MonkeyPatch, cap
 
 
 def test_an_unlisted_gap_is_reported(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(report, "WANTED", 75.0)
+    monkeypatch.setattr(report, "MIN_PERCENT", 75.0)
     export = tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)])
     code, out = run(export, monkeypatch, capsys)
     assert code == 1

@@ -12,7 +12,7 @@ import yaml
 import mutate
 from mutation.mutants import Mutant, mutants_of
 from mutation.programs import Program, run_suites
-from mutation.report import Tried, report
+from mutation.report import Trial, report
 from mutation.trial import Outcome, Verdict
 
 ADD = "int add(int a, int b) {\n  return a + b;\n}\n"
@@ -66,14 +66,14 @@ def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:
     )
     killed, survived = Verdict(Outcome.KILLED, "A.B"), Verdict(Outcome.SURVIVED)
     tried = [
-        *(Tried(mutant(after=f"return {number};"), killed) for number in range(9)),
-        Tried(mutant(after="return a | b;"), survived),
-        Tried(mutant(after="return a;"), Verdict(Outcome.INVALID)),
+        *(Trial(mutant(after=f"return {number};"), killed) for number in range(9)),
+        Trial(mutant(after="return a | b;"), survived),
+        Trial(mutant(after="return a;"), Verdict(Outcome.INVALID)),
     ]
     lines, good = report(tried, known)
     assert good
     assert "| ipc | 10 | 9 | 1 | 0 | 100.0 % | 90 % |" in lines
-    lines, good = report([*tried, Tried(mutant(), survived), Tried(mutant(), survived)], known)
+    lines, good = report([*tried, Trial(mutant(), survived), Trial(mutant(), survived)], known)
     assert not good
     assert "| ipc | 12 | 9 | 1 | 2 | 81.8 % | 90 % |" in lines
     assert "- ipc/add.cpp:2: `return a + b;` => `return a - b;`" in lines
@@ -87,13 +87,13 @@ def test_no_defects_quotes_existing_lines() -> None:
 
 def test_a_mutant_is_tried_once(tmp_path: Path) -> None:
     killed, survived = mutant(after="return a;"), mutant(after="return b;")
-    notes = mutate.Notebook(tmp_path / "notes", again=False)
-    notes.note(killed, Verdict(Outcome.KILLED, "A.B"))
-    notes.note(survived, Verdict(Outcome.SURVIVED))
-    later = mutate.Notebook(tmp_path / "notes", again=False)
+    notes = mutate.VerdictLog(tmp_path / "notes", retry_survivors=False)
+    notes.record(killed, Verdict(Outcome.KILLED, "A.B"))
+    notes.record(survived, Verdict(Outcome.SURVIVED))
+    later = mutate.VerdictLog(tmp_path / "notes", retry_survivors=False)
     assert later.find(killed) == Verdict(Outcome.KILLED, "A.B")
     assert later.find(survived) == Verdict(Outcome.SURVIVED)
     assert later.find(mutant()) is None
-    again = mutate.Notebook(tmp_path / "notes", again=True)
+    again = mutate.VerdictLog(tmp_path / "notes", retry_survivors=True)
     assert again.find(killed) is not None
     assert again.find(survived) is None

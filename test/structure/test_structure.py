@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import include_graph
-from include_graph import MADE_OF, ROOT, Include
+from include_graph import PART_FOLDERS, ROOT, Include
 
 # The namespaces of folders whose namespace is not the name of the folder.
 NAMESPACES = {
@@ -35,7 +35,7 @@ def objection(include: Include) -> str | None:
         return "runs from an adapter into the loader's library"
     if source.startswith("runtime/") and target.startswith("adapters/"):
         return "runs from the loader's library into an adapter"
-    if _is_adapter(source) and _is_adapter(target) and source != target and target not in MADE_OF.get(source, ()):
+    if _is_adapter(source) and _is_adapter(target) and source != target and target not in PART_FOLDERS.get(source, ()):
         return "runs across two adapters"
     return None
 
@@ -75,7 +75,7 @@ def test_includes_are_found_however_they_are_written(tmp_path: Path) -> None:
 
 def test_folders_include_each_other_in_one_direction() -> None:
     edges = include_graph.graph()
-    assert [folder for folder in edges if folder in include_graph.reach(edges, folder)] == []
+    assert [folder for folder in edges if folder in include_graph.reachable_folders(edges, folder)] == []
 
 
 def test_the_drawn_graph_is_current() -> None:
