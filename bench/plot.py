@@ -8,7 +8,7 @@ from typing import Any
 
 WIDTH = 720
 LEFT = 250  # the start of the bars
-LONGEST = 330
+MAX_LENGTH = 330
 LINE = 18
 COLORS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35978f", "#bf812d", "#c994c7")
 
@@ -25,12 +25,12 @@ def bars(rows: list[dict[str, Any]]) -> str:
         maximum = max(row["values"].values(), default=0) or 1
         for method, value in row["values"].items():
             y += LINE
-            length = max(1, round(LONGEST * value / maximum))
+            length = max(1, round(MAX_LENGTH * value / maximum))
             color = COLORS[methods.index(method) % len(COLORS)]
             parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end">{escape(method)}</text>')
             parts.append(f'<rect x="{LEFT}" y="{y - 12}" width="{length}" height="14" fill="{color}"/>')
-            shown = f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
-            parts.append(f'<text x="{LEFT + length + 6}" y="{y}">{shown}</text>')
+            label = f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
+            parts.append(f'<text x="{LEFT + length + 6}" y="{y}">{label}</text>')
         y += 8
     size = f'viewBox="0 0 {WIDTH} {y}" width="{WIDTH}" height="{y}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="13">'

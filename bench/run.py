@@ -4,7 +4,7 @@
 
     cmake --preset release && cmake --build --preset release             builds the benchmarks
     bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
-    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     reports what benchmarks wrote to --json elsewhere
+    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     reports the results of --json from another machine
 
 The values in a table come from one run that alternates between the compared methods. Times are medians. At the end,
 the program writes NAME.md with its plots and NAME.json.
@@ -74,16 +74,16 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
     def program(name: str, *arguments: str, quick: Sequence[str]) -> Benchmark:
         return Benchmark(name, (str(build / "bin" / name), *arguments), quick, build / "bin" / name)
 
-    def python(name: str, *quick: str) -> Benchmark:
+    def python_script(name: str, *quick: str) -> Benchmark:
         script = TREE / "bench/python" / name
         return Benchmark(name, (PYTHON, str(script)), quick, build / "python/ur_ipc/__init__.py")
 
-    def ranks(name: str, *quick: str) -> Benchmark:
+    def mpi_script(name: str, *quick: str) -> Benchmark:
         launcher = INTEROP / "mpirun"
         mpirun = (str(launcher), "--allow-run-as-root", "--oversubscribe", "-n", str(RANKS), str(INTEROP / "python"))
         return Benchmark(name, (*mpirun, "-m", "mpi4py", str(TREE / "bench/python" / name)), quick, launcher)
 
-    def overlaid(name: str, *quick: str) -> Benchmark:
+    def overlay_program(name: str, *quick: str) -> Benchmark:
         ur_ipc_run = (str(build / "bin/ur-ipc-run"), "--runtime", str(INTEROP.parent / "lib"), "--")
         return Benchmark(name, (*ur_ipc_run, str(build / "bin" / name)), quick, build / "bin" / name)
 
@@ -94,10 +94,10 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
         program("ur-bench-ipc", quick=("--rounds=20",)),
         program("ur-bench-native-cpu", f"native CPU={native_cpu(build)}", quick=("--rounds=2",)),
         program("ur-bench-native-cpu-alloc", quick=("--rounds=2",)),
-        overlaid("ur-bench-overlay", "--rounds=2"),
-        python("handing_over.py", "--rounds=2"),
-        python("sharing.py", "--rounds=2", "--mib=1"),
-        ranks("broadcasting.py", "--rounds=2"),
+        overlay_program("ur-bench-overlay", "--rounds=2"),
+        python_script("handing_over.py", "--rounds=2"),
+        python_script("sharing.py", "--rounds=2", "--mib=1"),
+        mpi_script("broadcasting.py", "--rounds=2"),
     ]
     if library:
         all_benchmarks.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
@@ -150,8 +150,8 @@ def cuda_rows(output: dict[str, Any]) -> list[Row]:
 def peer_rows(peers: dict[str, Any]) -> list[Row]:
     """Returns the rows of bench/cuda/peers.py."""
     rows: dict[str, Row] = {}
-    for library, measured in peers.items():
-        for row in measured.get("rows", []):
+    for library, result in peers.items():
+        for row in result.get("rows", []):
             name = f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"]
             rows.setdefault(name, {"row": name, "unit": row["unit"], "values": {}})["values"][PEER_COLUMNS[library]] = row[
                 "median"
@@ -254,8 +254,8 @@ def number(value: float | None, unit: str) -> str:
 def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bool) -> None:
     out.mkdir(parents=True, exist_ok=True)
     plots = {title: f"{name}_{index}.svg" for index, title in enumerate(tables, 1)}
-    for old in out.glob(f"{name}_*.svg"):
-        old.unlink()
+    for old_plot in out.glob(f"{name}_*.svg"):
+        old_plot.unlink()
     for title, file in plots.items():
         (out / file).write_text(bars(tables[title]))
     report = {"machine": facts, "quick": quick, "tables": tables}
@@ -263,8 +263,8 @@ def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bo
     (out / f"{name}.md").write_text(page(name, facts, tables, plots, quick))
 
 
-def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequence[Tables]) -> None:
-    tables = {title: rows for one_run in measured for title, rows in one_run.items()}
+def report(options: argparse.Namespace, facts: dict[str, str], results: Sequence[Tables]) -> None:
+    tables = {title: rows for one_run in results for title, rows in one_run.items()}
     write(options.out, options.name, facts, tables, options.quick)
     print(options.out / f"{options.name}.md")
 
@@ -286,7 +286,7 @@ def main() -> int:
         "--written", type=Path, nargs="+", metavar="FILE", help="report these results of --json, and measure nothing"
     )
     parser.add_argument(
-        "--machine", nargs="+", default=[], metavar="KEY=VALUE", help="facts about the machine that measured them"
+        "--machine", nargs="+", default=[], metavar="KEY=VALUE", help="facts about the machine that measured the results"
     )
     options = parser.parse_args()
     if options.written:
@@ -294,18 +294,18 @@ def main() -> int:
         report(options, facts, [tables_of(json.loads(file.read_text())) for file in options.written])
         return 0
     build = options.build.resolve()
-    found = benchmarks(build, options.cuda and options.cuda.resolve())
-    if unknown := set(options.only) - {benchmark.name for benchmark in found}:
+    all_benchmarks = benchmarks(build, options.cuda and options.cuda.resolve())
+    if unknown := set(options.only) - {benchmark.name for benchmark in all_benchmarks}:
         parser.error(
-            f"unknown benchmarks: {', '.join(unknown)}; choose from {', '.join(benchmark.name for benchmark in found)}"
+            f"unknown benchmarks: {', '.join(unknown)}; choose from {', '.join(benchmark.name for benchmark in all_benchmarks)}"
         )
-    if not any(benchmark.needs.exists() for benchmark in found if benchmark.needs.is_relative_to(build)):
+    if not any(benchmark.needs.exists() for benchmark in all_benchmarks if benchmark.needs.is_relative_to(build)):
         print(f"{build} contains no benchmark; build them with cmake --build --preset release", file=sys.stderr)
         return 1
     facts = machine(build)
-    measured: list[Tables] = []
-    failed = False
-    for benchmark in found:
+    results: list[Tables] = []
+    has_failed = False
+    for benchmark in all_benchmarks:
         if options.only and benchmark.name not in options.only:
             continue
         if not benchmark.needs.exists():
@@ -313,12 +313,12 @@ def main() -> int:
             continue
         print(f"{benchmark.name} ...", flush=True)
         try:
-            measured.append(run(benchmark, build, options.quick))
-        except (RuntimeError, subprocess.TimeoutExpired) as problem:
-            print(problem, file=sys.stderr)
-            failed = True
-    report(options, facts, measured)
-    return int(failed)
+            results.append(run(benchmark, build, options.quick))
+        except (RuntimeError, subprocess.TimeoutExpired) as error:
+            print(error, file=sys.stderr)
+            has_failed = True
+    report(options, facts, results)
+    return int(has_failed)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ class Symbol:
     """A function of the library, from readelf."""
 
     name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::byHandle<ur::slots::QueueFinish, 0ul, ..."
-    local: bool  # whether the library does not export it
+    is_local: bool  # whether the library does not export it
     address: int
 
 
@@ -54,7 +54,7 @@ class Route:
         return self.direct + self.dispatch if self.direct and self.dispatch else None
 
     def is_within(self, max_direct: int, max_intercepted: int) -> bool:
-        """Returns whether the limits hold. Each bool parameter allows one more instruction per function, to widen it."""
+        """Returns whether the limits hold. Each bool parameter allows one more instruction per function, to widen the value."""
         return bool(
             self.direct
             and self.direct <= max_direct + self.booleans
@@ -134,12 +134,12 @@ def routes_of(library: str) -> list[Route]:
     dispatchers = {
         f"ur{match[1]}".lower().replace("_2d", "2d"): f
         for f in functions
-        if f.local and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
+        if f.is_local and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
     }
     routes = []
     for entry in functions:
         name = entry.name.partition("@")[0]
-        dispatcher = None if entry.local else dispatchers.pop(name.lower(), None)
+        dispatcher = None if entry.is_local else dispatchers.pop(name.lower(), None)
         if dispatcher:
             lengths = path_length(code, entry.address), path_length(code, dispatcher.address)
             routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name.rpartition(">(")[2]))))
@@ -162,9 +162,9 @@ def main() -> int:
     failures = 0
     print(f"{'direct':>8} {'intercepted':>12}")
     for route in routes:
-        good = route.is_within(arguments.max_direct, arguments.max_intercepted)
-        failures += not good
-        print(f"{route.direct or '-':>8} {route.intercepted or '-':>12}  {route.function}{'' if good else '  over the limit'}")
+        fits = route.is_within(arguments.max_direct, arguments.max_intercepted)
+        failures += not fits
+        print(f"{route.direct or '-':>8} {route.intercepted or '-':>12}  {route.function}{'' if fits else '  over the limit'}")
     print(f"{len(routes)} functions, limits {arguments.max_direct} and {arguments.max_intercepted}")
     return 1 if failures else 0
 

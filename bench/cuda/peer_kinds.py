@@ -13,7 +13,7 @@ _INTERPROCESS = 4
 _DEVICE_TO_DEVICE = 3
 
 
-class Peer:
+class Library:
     """One library in one process. The constructor raises ImportError if the library is not installed."""
 
     ENVIRONMENT: ClassVar[dict[str, str]] = {}
@@ -27,7 +27,7 @@ class Peer:
         """Returns the data that the other process needs before it opens anything."""
         return None
 
-    def take_introduction(self, introduction: Any) -> None:
+    def receive_introduction(self, introduction: Any) -> None:
         """Takes the data that the other process's `introduction` returned."""
 
     def allocate(self, size: int) -> Any:
@@ -46,7 +46,7 @@ class Peer:
     def open(self, handle: Any) -> Any:
         raise NotImplementedError
 
-    def close(self, opened: Any) -> None:
+    def close(self, opened_memory: Any) -> None:
         raise NotImplementedError
 
     def copy(self, to: Any, source: Any, size: int) -> None:
@@ -56,7 +56,7 @@ class Peer:
     def finish(self) -> None:
         raise NotImplementedError
 
-    def make_event(self) -> Any:
+    def create_event(self) -> Any:
         raise NotImplementedError
 
     def handle_of(self, event: Any) -> Any:
@@ -76,7 +76,7 @@ class Peer:
         raise NotImplementedError
 
 
-class Torch(Peer):
+class Torch(Library):
     """PyTorch, which sends tensors with torch.multiprocessing. Returns freed memory to the driver."""
 
     def __init__(self) -> None:
@@ -110,8 +110,8 @@ class Torch(Peer):
         rebuild, arguments = handle
         return [rebuild(*arguments)]
 
-    def close(self, opened: list[Any]) -> None:
-        opened.clear()
+    def close(self, opened_memory: list[Any]) -> None:
+        opened_memory.clear()
 
     def copy(self, to: list[Any], source: list[Any], size: int) -> None:
         to[0].copy_(source[0])
@@ -119,7 +119,7 @@ class Torch(Peer):
     def finish(self) -> None:
         self._torch.cuda.current_stream().synchronize()
 
-    def make_event(self) -> Any:
+    def create_event(self) -> Any:
         return self._torch.cuda.Event(enable_timing=False, interprocess=True)
 
     def handle_of(self, event: Any) -> Any:
@@ -148,7 +148,7 @@ class TorchExpandable(Torch):
     }
 
 
-class Cupy(Peer):
+class Cupy(Library):
     """CuPy's runtime functions, without its memory pool."""
 
     def __init__(self) -> None:
@@ -172,8 +172,8 @@ class Cupy(Peer):
     def open(self, handle: Any) -> Any:
         return self._runtime.ipcOpenMemHandle(handle)
 
-    def close(self, opened: Any) -> None:
-        self._runtime.ipcCloseMemHandle(opened)
+    def close(self, opened_memory: Any) -> None:
+        self._runtime.ipcCloseMemHandle(opened_memory)
 
     def copy(self, to: Any, source: Any, size: int) -> None:
         self._runtime.memcpyAsync(to, source, size, _DEVICE_TO_DEVICE, self._stream)
@@ -181,7 +181,7 @@ class Cupy(Peer):
     def finish(self) -> None:
         self._runtime.streamSynchronize(self._stream)
 
-    def make_event(self) -> Any:
+    def create_event(self) -> Any:
         return self._runtime.eventCreateWithFlags(_DISABLE_TIMING | _INTERPROCESS)
 
     def handle_of(self, event: Any) -> Any:
@@ -201,7 +201,7 @@ class Cupy(Peer):
         self._runtime.eventSynchronize(event)
 
 
-class CudaCore(Peer):
+class CudaCore(Library):
     """NVIDIA's cuda.core: shares one pool once, and then descriptors of its allocations."""
 
     records_once = True
@@ -213,7 +213,7 @@ class CudaCore(Peer):
         self._stream = device.create_stream()
         options = self._core.DeviceMemoryResourceOptions(ipc_enabled=True)
         self._pool = self._core.DeviceMemoryResource(device, options=options)
-        self._peer_pool: Any = None
+        self._remote_pool: Any = None
 
     def version(self) -> str:
         return str(self._core.__version__)
@@ -221,8 +221,8 @@ class CudaCore(Peer):
     def introduction(self) -> Any:
         return self._pool
 
-    def take_introduction(self, introduction: Any) -> None:
-        self._peer_pool = introduction
+    def receive_introduction(self, introduction: Any) -> None:
+        self._remote_pool = introduction
 
     def allocate(self, size: int) -> Any:
         return self._pool.allocate(size, stream=self._stream)
@@ -235,10 +235,10 @@ class CudaCore(Peer):
         return memory.ipc_descriptor
 
     def open(self, handle: Any) -> Any:
-        return self._core.Buffer.from_ipc_descriptor(self._peer_pool, handle, stream=self._stream)
+        return self._core.Buffer.from_ipc_descriptor(self._remote_pool, handle, stream=self._stream)
 
-    def close(self, opened: Any) -> None:
-        opened.close(self._stream)
+    def close(self, opened_memory: Any) -> None:
+        opened_memory.close(self._stream)
         self._stream.sync()
 
     def copy(self, to: Any, source: Any, size: int) -> None:
@@ -248,7 +248,7 @@ class CudaCore(Peer):
         self._stream.sync()
 
 
-PEERS: dict[str, type[Peer]] = {
+LIBS: dict[str, type[Library]] = {
     "torch": Torch,
     "torch expandable": TorchExpandable,
     "cupy": Cupy,

@@ -24,12 +24,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from peer_kinds import PEERS, Peer
+from peer_kinds import LIBS, Library
 
 _MEBIBYTE = 1 << 20
 _TIMEOUT_S = 90
 _MAX_COPIES = 512
-_COPIED = 1024 * _MEBIBYTE
+_COPY_BYTES = 1024 * _MEBIBYTE
 _COPY_ROUNDS = 41
 _SPINS = 10000
 
@@ -38,29 +38,29 @@ Numbers = dict[tuple[str, int, str], list[float]]  # the key is a row, a size an
 
 def export(name: str, channel: Connection, turn: Any) -> None:
     """Runs the other process: executes requests until it receives None."""
-    peer = PEERS[name]()
-    channel.send(peer.introduction())
+    library = LIBS[name]()
+    channel.send(library.introduction())
     while (order := channel.recv()) is not None:
         operation, amount = order
         if operation == "offer":
-            memory = peer.allocate(amount)
-            channel.send([peer.get(memory) for _ in range(3)])
+            memory = library.allocate(amount)
+            channel.send([library.get(memory) for _ in range(3)])
             channel.recv()  # the other process has closed the memory
-            peer.free(memory)
+            library.free(memory)
         else:
-            Signals(peer, channel, turn).answer(amount)
+            Signals(library, channel, turn).answer(amount)
 
 
 class Signals:
     """Two processes that signal each other in turn."""
 
-    def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
-        self._peer = peer
+    def __init__(self, library: Library, channel: Connection, turn: Any) -> None:
+        self._library = library
         self._turn = turn
         self._last_turn = turn.value
-        self._event = peer.make_event()
-        channel.send(peer.handle_of(self._event))
-        self._peer_event = peer.open_event(channel.recv())
+        self._event = library.create_event()
+        channel.send(library.handle_of(self._event))
+        self._remote_event = library.open_event(channel.recv())
         channel.send(None)  # both processes have seen the same number
         channel.recv()
 
@@ -85,98 +85,98 @@ class Signals:
                 self._signal()
 
     def _waits(self) -> tuple[Callable[[Any], None], Callable[[Any], None]]:
-        return self._peer.wait_on_stream, self._peer.wait_on_host
+        return self._library.wait_on_stream, self._library.wait_on_host
 
     def _signal(self) -> None:
-        self._peer.signal(self._event)
+        self._library.signal(self._event)
         self._last_turn += 1
         self._turn.value = self._last_turn
 
     def _wait_for_signal(self, wait: Callable[[Any], None]) -> None:
         self._last_turn += 1
-        end = time.monotonic() + _TIMEOUT_S
+        deadline = time.monotonic() + _TIMEOUT_S
         spins = 0
         while self._turn.value < self._last_turn:
             spins += 1
             if spins > _SPINS:
                 os.sched_yield()
-                if time.monotonic() > end:
+                if time.monotonic() > deadline:
                     raise TimeoutError("the other process does not signal")
-        wait(self._peer_event)
+        wait(self._remote_event)
 
 
 class Measurement:
     """The measuring process's side of the benchmark."""
 
-    def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
-        self._peer = peer
+    def __init__(self, library: Library, channel: Connection, turn: Any) -> None:
+        self._library = library
         self._channel = channel
         self._turn = turn
         self.numbers: Numbers = {}
-        self.refused: dict[str, str] = {}
-        peer.take_introduction(channel.recv())
+        self.failures: dict[str, str] = {}
+        library.receive_introduction(channel.recv())
 
-    def memory(self, size: int) -> None:
+    def measure_memory(self, size: int) -> None:
         """Measures one round, with new memory in both processes."""
-        peer = self._peer
-        unshared = self._time("allocate", size, lambda: peer.allocate(size))
-        self._time("free", size, lambda: peer.free(unshared))
-        memory = peer.allocate(size)
+        library = self._library
+        unshared_memory = self._time("allocate", size, lambda: library.allocate(size))
+        self._time("free", size, lambda: library.free(unshared_memory))
+        memory = library.allocate(size)
         for row in ("first Get of an object", "later Get of an object"):
-            peer.put(self._time(row, size, lambda: peer.get(memory)))
-        self._time("free shared memory", size, lambda: peer.free(memory))
+            library.put(self._time(row, size, lambda: library.get(memory)))
+        self._time("free shared memory", size, lambda: library.free(memory))
 
         first, second, third = self._request_handles(size)
-        opened = self._time("first open of an object", size, lambda: peer.open(first))
-        self._time("last close of an object", size, lambda: peer.close(opened))
-        reopened = self._time("second open, after the close", size, lambda: peer.open(second))
+        opened_memory = self._time("first open of an object", size, lambda: library.open(first))
+        self._time("last close of an object", size, lambda: library.close(opened_memory))
+        reopened_memory = self._time("second open, after the close", size, lambda: library.open(second))
         try:
-            repeated = self._time("repeated open", size, lambda: peer.open(third))
+            repeated_memory = self._time("repeated open", size, lambda: library.open(third))
         except Exception as error:
-            self.refused["repeated open"] = f"{type(error).__name__}: {error}"
+            self.failures["repeated open"] = f"{type(error).__name__}: {error}"
         else:
-            self._time("close after a repeated open", size, lambda: peer.close(repeated))
-        self._time("close after the second open", size, lambda: peer.close(reopened))
+            self._time("close after a repeated open", size, lambda: library.close(repeated_memory))
+        self._time("close after the second open", size, lambda: library.close(reopened_memory))
         self._channel.send(None)
 
-    def copies(self, size: int, rounds: int) -> None:
-        peer = self._peer
+    def measure_copies(self, size: int, rounds: int) -> None:
+        library = self._library
         handles = self._request_handles(size)
-        opened = peer.open(handles[0])
+        opened_memory = library.open(handles[0])
         for handle in handles[1:]:
-            peer.put(handle)
-        source, target = peer.allocate(size), peer.allocate(size)
-        count = max(1, min(_MAX_COPIES, _COPIED // size))
+            library.put(handle)
+        source, target = library.allocate(size), library.allocate(size)
+        count = max(1, min(_MAX_COPIES, _COPY_BYTES // size))
 
         def rate(to: Any, origin: Any) -> float:
             start = time.perf_counter_ns()
             for _ in range(count):
-                peer.copy(to, origin, size)
-            peer.finish()
+                library.copy(to, origin, size)
+            library.finish()
             return size * count / (time.perf_counter_ns() - start)
 
         rate(target, source)
-        rate(target, opened)
+        rate(target, opened_memory)
         for _ in range(rounds):
             local_rate = rate(target, source)
-            self._note("copy within own memory", size, "GB/s", local_rate)
-            self._note("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened) / local_rate)
-            self._note("copy to opened memory, relative to own", size, "%", 100 * rate(opened, source) / local_rate)
-        peer.free(target)
-        peer.free(source)
-        peer.close(opened)
+            self._record("copy within own memory", size, "GB/s", local_rate)
+            self._record("copy from opened memory, relative to own", size, "%", 100 * rate(target, opened_memory) / local_rate)
+            self._record("copy to opened memory, relative to own", size, "%", 100 * rate(opened_memory, source) / local_rate)
+        library.free(target)
+        library.free(source)
+        library.close(opened_memory)
         self._channel.send(None)
 
-    def signals(self, count: int) -> None:
-        if self._peer.records_once:
-            self.refused["signal"] = "a shared event can be signaled only once"
+    def measure_signals(self, count: int) -> None:
+        if self._library.records_once:
+            self.failures["signal"] = "a shared event can be signaled only once"
             return
         self._channel.send(("answer", count))
-        on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
-        self.numbers["signal the other process's host thread, through its stream", 0, "us"] = on_stream
-        self.numbers["signal the other process's host thread", 0, "us"] = on_host
+        stream_times, host_times = Signals(self._library, self._channel, self._turn).measure(count)
+        self.numbers["signal the other process's host thread, through its stream", 0, "us"] = stream_times
+        self.numbers["signal the other process's host thread", 0, "us"] = host_times
 
-    def end(self) -> None:
+    def stop_exporter(self) -> None:
         self._channel.send(None)
 
     def _request_handles(self, size: int) -> list[Any]:
@@ -187,17 +187,17 @@ class Measurement:
     def _time(self, row: str, size: int, operation: Callable[[], Any]) -> Any:
         start = time.perf_counter_ns()
         result = operation()
-        self._note(row, size, "us", (time.perf_counter_ns() - start) / 1000)
+        self._record(row, size, "us", (time.perf_counter_ns() - start) / 1000)
         return result
 
-    def _note(self, row: str, size: int, unit: str, number: float) -> None:
+    def _record(self, row: str, size: int, unit: str, number: float) -> None:
         self.numbers.setdefault((row, size, unit), []).append(number)
 
 
 def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
     """Measures one library. If it fails, the result contains the reason and the rows up to the failure."""
     try:
-        peer = PEERS[name]()
+        library = LIBS[name]()
     except ImportError as error:
         return {"missing": str(error)}
     except Exception as error:
@@ -208,16 +208,16 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
     exporter = multiprocessing.Process(target=export, args=(name, exporter_channel, turn), daemon=True)
     exporter.start()
     exporter_channel.close()
-    result: dict[str, Any] = {"version": peer.version()}
+    result: dict[str, Any] = {"version": library.version()}
     measurement = None
     try:
-        measurement = Measurement(peer, channel, turn)
+        measurement = Measurement(library, channel, turn)
         for size in options.sizes:
             for _ in range(options.rounds):
-                measurement.memory(size * _MEBIBYTE)
-            measurement.copies(size * _MEBIBYTE, min(options.rounds, _COPY_ROUNDS))
-        measurement.signals(options.signals)
-        measurement.end()
+                measurement.measure_memory(size * _MEBIBYTE)
+            measurement.measure_copies(size * _MEBIBYTE, min(options.rounds, _COPY_ROUNDS))
+        measurement.measure_signals(options.signals)
+        measurement.stop_exporter()
         exporter.join(_TIMEOUT_S)
     except Exception as error:
         traceback.print_exc()
@@ -225,7 +225,7 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
     finally:
         exporter.kill()
     if measurement:
-        result["refused"] = measurement.refused
+        result["refused"] = measurement.failures
         result["rows"] = [
             {"row": row, "unit": unit, "median": statistics.median(values)} | ({"size": size} if size else {})
             for (row, size, unit), values in measurement.numbers.items()
@@ -233,14 +233,14 @@ def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
     return result
 
 
-def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
+def measure_in_new_process(name: str, options: argparse.Namespace) -> dict[str, Any]:
     """Measures one library in a new process with the library's environment."""
     sizes = ",".join(str(size) for size in options.sizes)
     command = [sys.executable, __file__, "--measure", name, "--sizes", sizes]
     command += ["--rounds", str(options.rounds), "--signals", str(options.signals)]
     try:
         run = subprocess.run(
-            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
+            command, env=os.environ | LIBS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired:
         return {"failed": f"the measurement took longer than {_TIMEOUT_S} s"}
@@ -254,7 +254,7 @@ def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", default=",".join(PEERS), help="the libraries, separated by commas")
+    parser.add_argument("--peers", default=",".join(LIBS), help="the libraries, separated by commas")
     parser.add_argument("--rounds", type=int, default=100, help="rounds, each with new memory")
     parser.add_argument("--signals", type=int, default=1000, help="signals in each direction")
     parser.add_argument("--sizes", default="2,64,1024", help="sizes of memory in MiB")
@@ -263,8 +263,8 @@ def arguments() -> argparse.Namespace:
     options = parser.parse_args()
     options.sizes = [int(size) for size in options.sizes.split(",")]
     options.peers = options.peers.split(",")
-    if unknown := set(options.peers) - set(PEERS):
-        parser.error(f"unknown peers: {', '.join(sorted(unknown))}; choose from {', '.join(PEERS)}")
+    if unknown := set(options.peers) - set(LIBS):
+        parser.error(f"unknown peers: {', '.join(sorted(unknown))}; choose from {', '.join(LIBS)}")
     return options
 
 
@@ -273,7 +273,7 @@ def main() -> None:
     if options.measure:
         print(json.dumps(measure(options.measure, options)), flush=True)
         os._exit(0)  # skips the libraries' exit handlers
-    results = {name: measure_apart(name, options) for name in options.peers}
+    results = {name: measure_in_new_process(name, options) for name in options.peers}
     for name, result in results.items():
         if "missing" in result:
             print(f"peers.py: {name} is not installed: {result['missing']}", file=sys.stderr)

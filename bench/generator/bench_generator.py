@@ -25,7 +25,7 @@ from typing import Any
 from upstream_spec import write_upstream_spec
 
 _TREE = Path(__file__).resolve().parents[2]
-_COPIED = ("spec", "templates", "scripts", ".clang-format")
+_COPIED_PATHS = ("spec", "templates", "scripts", ".clang-format")
 _FUNCTIONS = 250
 _METHODS = ("empty cache", "filled cache")
 _TITLE = "the generator, from start to exit"
@@ -83,7 +83,7 @@ def main() -> int:
 
 def _copy(tree: Path) -> None:
     tree.mkdir()
-    for name in _COPIED:
+    for name in _COPIED_PATHS:
         source = _TREE / name
         shutil.copytree(source, tree / name) if source.is_dir() else shutil.copy(source, tree / name)
     for support in _TREE.glob("adapters/*/support.yml"):

@@ -147,7 +147,7 @@ returns:
       - "`pDesc` requests something that the device does not support"
 """
 
-_COUNTED = """\
+_REFERENCE_FUNCTION = """\
 ---
 type: function
 desc: "{verb}s a reference of an object of the kind {name}"
@@ -243,8 +243,8 @@ def _registry(classes: list[str]) -> Iterator[str]:
     yield '---\ntype: header\ndesc: "Numbers"\n---\ntype: enum\ndesc: "Numbers of functions"\nname: $x_function_t\netors:\n'
     verbs = ["CREATE", "RETAIN", "RELEASE", "GET_INFO"]
     for index, name in enumerate(classes):
-        for place, verb in enumerate(verbs):
-            number = index * len(verbs) + place + 1
+        for position, verb in enumerate(verbs):
+            number = index * len(verbs) + position + 1
             yield f"  - name: {_snake(name).upper()}_{verb}\n    desc: Enumerator\n    value: '{number}'\n"
 
 
@@ -254,8 +254,8 @@ def _class(name: str, owner: str, index: int) -> Iterator[str]:
     for number in range(12):
         yield f'  - name: FACT_{number}\n    desc: "[{("uint32_t", "char[]", "$x_bool_t")[number % 3]}] fact {number}"\n'
     yield _CREATE.format(name=name, snake=snake, owner=_snake(owner))
-    yield _COUNTED.format(name=name, snake=snake, verb="Retain", tag="retain")
-    yield _COUNTED.format(name=name, snake=snake, verb="Release", tag="release")
+    yield _REFERENCE_FUNCTION.format(name=name, snake=snake, verb="Retain", tag="retain")
+    yield _REFERENCE_FUNCTION.format(name=name, snake=snake, verb="Release", tag="release")
     yield _INFO.format(name=name, snake=snake)
     for number in range(_FUNCTIONS_PER_CLASS - 4):
         yield _COMMAND.format(name=name, snake=snake, number=number)

@@ -57,11 +57,11 @@ def attach(label: str, tensors: int, elements: int, device: str) -> None:
     begin = time.perf_counter()
     model = ur_ipc.attach(_NAME, timeout=_WAIT_S, convert=convert)
     int(model[f"{tensors - 1}"][-1])
-    took = (time.perf_counter() - begin) * 1e3
+    elapsed_ms = (time.perf_counter() - begin) * 1e3
     mismatches = sum(int(model[f"{n}"].sum()) != value_of(n) * elements for n in range(tensors))
     if mismatches:
         raise SystemExit(f"{label}: {mismatches} of {tensors} tensors are wrong")
-    print(f"{label:40}{took:8.1f} ms", flush=True)
+    print(f"{label:40}{elapsed_ms:8.1f} ms", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -81,17 +81,17 @@ def main() -> None:
     parser.add_argument("--keeper", default="build/release/bin/ur-ipc-keeper", help="the keeper's program")
     options = parser.parse_args()
     elements = options.mib << 19
-    with contextlib.ExitStack() as running:
-        first = running.enter_context(keeper(options.keeper))
+    with contextlib.ExitStack() as stack:
+        active_keeper = stack.enter_context(keeper(options.keeper))
         command = [options.keeper, "--max-bytes", "1TiB", "--standby"]
-        standby = running.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE))
-        running.callback(standby.kill)
+        standby = stack.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE))
+        stack.callback(standby.kill)
         assert standby.stdout
         standby.stdout.readline()  # the standby is ready
         run(keep, options.tensors, elements, options.device)
         for label in "after the loader was killed", "after another engine was killed":
             run(attach, label, options.tensors, elements, options.device)
-        first.kill()
+        active_keeper.kill()
         run(attach, "after the keeper was killed", options.tensors, elements, options.device)
 
 

@@ -32,17 +32,17 @@ def read(array: Any) -> int:
     return int(array[::PAGE].sum(dtype="int64"))
 
 
-def by_handle(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+def read_by_handle(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
     return read(group.broadcast(source).numpy())
 
 
-def by_copies(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+def read_by_bcast(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
     array = np.empty(nbytes, "uint8") if source is None else source.numpy()
     MPI.COMM_WORLD.Bcast(array)
     return read(array)
 
 
-def by_window(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+def read_by_window(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
     window = MPI.Win.Allocate_shared(0 if source is None else nbytes, 1, comm=MPI.COMM_WORLD)
     try:
         memory, _ = window.Shared_query(0)
@@ -56,9 +56,9 @@ def by_window(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: in
 
 
 METHODS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] = {
-    "MPI Bcast": by_copies,
-    "MPI shared window": by_window,
-    "ur_ipc": by_handle,
+    "MPI Bcast": read_by_bcast,
+    "MPI shared window": read_by_window,
+    "ur_ipc": read_by_handle,
 }
 
 

@@ -29,8 +29,8 @@ PAGE = 4096
 
 def reader(pipe: Connection) -> None:
     """Runs the other process: reads each array that it receives, until it receives None."""
-    while (sent := pipe.recv()) is not None:
-        method, data = sent
+    while (message := pipe.recv()) is not None:
+        method, data = message
         pipe.send(READERS[method](data))
 
 
@@ -76,11 +76,11 @@ class Methods:
         """Sends the array, and waits until the other process has read it."""
         if method == "ur_ipc":
             with ur_ipc.share(self._array) as handle:
-                self._hand(method, bytes(handle), pipe)
+                self._deliver(method, bytes(handle), pipe)
         else:
-            self._hand(method, self._shared_memory.name if method == "multiprocessing.shared_memory" else self._numpy, pipe)
+            self._deliver(method, self._shared_memory.name if method == "multiprocessing.shared_memory" else self._numpy, pipe)
 
-    def _hand(self, method: str, data: object, pipe: Connection) -> None:
+    def _deliver(self, method: str, data: object, pipe: Connection) -> None:
         pipe.send((method, data))
         if pipe.recv() != self._pages:
             raise RuntimeError(f"{method}: the other process has read wrong data")

@@ -58,12 +58,12 @@ def keeper(program: str) -> Iterator[subprocess.Popen[bytes]]:
         os.environ["XDG_RUNTIME_DIR"] = folder
         process = subprocess.Popen([program, "--max-bytes", "1TiB"])
         try:
-            end = time.monotonic() + 10
+            deadline = time.monotonic() + 10
             while True:
                 with contextlib.suppress(ConnectionRefusedError):
                     ur_ipc.kept()
                     break
-                if time.monotonic() > end:
+                if time.monotonic() > deadline:
                     raise SystemExit(f"{program} does not start")
                 time.sleep(0.01)
             yield process
@@ -80,53 +80,53 @@ class Methods:
         self.start = start
         self.device = device
         self.nbytes = path.stat().st_size - start
-        self.by_name: dict[str, Callable[[], float]] = {"ur_ipc.load": self.load}
+        self.functions: dict[str, Callable[[], float]] = {"ur_ipc.load": self.load}
         if device == "cpu":
-            self._existing = np.ones(self.nbytes, "uint8")
-            self.by_name |= {
-                "copy to new shared memory": self.copy_to_new,
+            self._buffer = np.ones(self.nbytes, "uint8")
+            self.functions |= {
+                "copy to new shared memory": self.copy_to_new_block,
                 "numpy.fromfile + copy to an existing buffer": self.fromfile_and_copy,
-                "copy of a mapped file to an existing buffer": self.copy_to_existing,
+                "copy of a mapped file to an existing buffer": self.copy_to_buffer,
             }
         else:
             self._target = ur_ipc.empty(self.nbytes, "uint8", device=device)
-            self.by_name |= {"pinned copy": self.pinned_copy, "numpy.fromfile + copy": self.fromfile_and_copy_to_device}
+            self.functions |= {"pinned copy": self.pinned_copy, "numpy.fromfile + copy": self.fromfile_and_copy_to_device}
 
     def load(self) -> float:
         begin = time.perf_counter()
         model = ur_ipc.load("model", self.path, device=self.device)
-        took = time.perf_counter() - begin
+        elapsed_s = time.perf_counter() - begin
         del model
         ur_ipc.drop("model")
-        return took
+        return elapsed_s
 
     def attach(self) -> float:
         ur_ipc.load("model", self.path, device=self.device)
         begin = time.perf_counter()
         ur_ipc.load("model", self.path, device=self.device)
-        took = time.perf_counter() - begin
+        elapsed_s = time.perf_counter() - begin
         ur_ipc.drop("model")
-        return took
+        return elapsed_s
 
-    def copy_to_new(self) -> float:
+    def copy_to_new_block(self) -> float:
         begin = time.perf_counter()
         block = SharedMemory(create=True, size=self.nbytes)
         target: np.ndarray[tuple[int], np.dtype[np.uint8]] = np.ndarray(self.nbytes, "uint8", block.buf)
         target[:] = np.memmap(self.path, "uint8", "r", self.start)
-        took = time.perf_counter() - begin
+        elapsed_s = time.perf_counter() - begin
         del target
         block.close()
         block.unlink()
-        return took
+        return elapsed_s
 
     def fromfile_and_copy(self) -> float:
         begin = time.perf_counter()
-        self._existing[:] = np.fromfile(self.path, "uint8", offset=self.start)
+        self._buffer[:] = np.fromfile(self.path, "uint8", offset=self.start)
         return time.perf_counter() - begin
 
-    def copy_to_existing(self) -> float:
+    def copy_to_buffer(self) -> float:
         begin = time.perf_counter()
-        self._existing[:] = np.memmap(self.path, "uint8", "r", self.start)
+        self._buffer[:] = np.memmap(self.path, "uint8", "r", self.start)
         return time.perf_counter() - begin
 
     def pinned_copy(self) -> float:
@@ -138,9 +138,9 @@ class Methods:
         for offset in range(0, self.nbytes, _BLOCK):
             device.begin_copy(self._target.address + offset, pinned, min(_BLOCK, self.nbytes - offset))
         device.finish()
-        took = time.perf_counter() - begin
+        elapsed_s = time.perf_counter() - begin
         ur.urUSMFree(device.context, pinned)
-        return took
+        return elapsed_s
 
     def fromfile_and_copy_to_device(self) -> float:
         begin = time.perf_counter()
@@ -150,12 +150,12 @@ class Methods:
 
 def measure(methods: Methods, rounds: int) -> dict[str, float]:
     """Returns the median rate of each method in GB/s. Each round runs all methods. Omits the first round."""
-    times: dict[str, list[float]] = {name: [] for name in methods.by_name}
+    times: dict[str, list[float]] = {name: [] for name in methods.functions}
     for round_ in range(rounds + 1):
-        for name, run in methods.by_name.items():
-            took = run()
+        for name, run in methods.functions.items():
+            elapsed_s = run()
             if round_:
-                times[name].append(took)
+                times[name].append(elapsed_s)
     return {name: methods.nbytes / statistics.median(seconds) / 1e9 for name, seconds in times.items()}
 
 
@@ -173,10 +173,10 @@ def main() -> None:
         methods = Methods(path, write_model(path, arguments.mib << 20), arguments.device)
         rates = measure(methods, arguments.rounds)
         attach_ms = methods.attach() * 1e3
-    name = ur_ipc.empty(0, device=arguments.device).device.name
-    print(f"{arguments.mib} MiB in {TENSORS} tensors on {name}, {os.cpu_count()} processors, {arguments.rounds} rounds")
-    for way, rate in rates.items():
-        print(f"{way:45} {rate:8.2f} GB/s, load reaches {rates['ur_ipc.load'] / rate:5.0%} of it")
+    device_name = ur_ipc.empty(0, device=arguments.device).device.name
+    print(f"{arguments.mib} MiB in {TENSORS} tensors on {device_name}, {os.cpu_count()} processors, {arguments.rounds} rounds")
+    for name, rate in rates.items():
+        print(f"{name:45} {rate:8.2f} GB/s, load reaches {rates['ur_ipc.load'] / rate:5.0%} of this rate")
     print(f"{'attach the kept version':45} {attach_ms:8.2f} ms")
     if arguments.json:
         arguments.json.write_text(json.dumps({"GB/s": rates, "attach ms": attach_ms}, indent=2))

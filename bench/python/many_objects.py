@@ -54,17 +54,17 @@ def main() -> None:
     exporter.start()
     handles = [ur_ipc.ArrayHandle.from_bytes(handle) for handle in connection.recv()]
     ur_ipc.empty(1, "uint8", device=options.device)  # creates the process's context
-    before = address_space()
-    opened, times = [], []
+    initial_bytes = address_space()
+    arrays, times = [], []
     for handle in handles:
         begin = time.perf_counter()
-        opened.append(handle.open())
+        arrays.append(handle.open())
         times.append(time.perf_counter() - begin)
     first, last = (statistics.mean(group) * 1e6 for group in (times[: options.group], times[-options.group :]))
-    reserved = (address_space() - before) / (options.objects * nbytes)
-    print(f"{options.objects} objects of {options.kib} KiB, {reserved:.2f} bytes of address space per byte")
+    reserved_ratio = (address_space() - initial_bytes) / (options.objects * nbytes)
+    print(f"{options.objects} objects of {options.kib} KiB, {reserved_ratio:.2f} bytes of address space per byte")
     print(f"time per open: first {options.group} {first:.0f} us, last {options.group} {last:.0f} us, ratio {last / first:.2f}")
-    del opened
+    del arrays
     connection.send("end")
     exporter.join()
 

@@ -46,7 +46,7 @@ class Torch:
         return ForkingPickler.loads(data)
 
 
-class Ours:
+class UrIpc:
     """Shares with this package. The tensors are in memory of PyTorch's own allocator."""
 
     def __init__(self) -> None:
@@ -60,17 +60,17 @@ class Ours:
         return ur_ipc.TreeHandle.from_bytes(data).open(convert=ur_ipc.Array.torch)
 
 
-class Pooled(Ours):
+class UrIpcPool(UrIpc):
     """Shares with this package. The tensors are in its pool."""
 
 
-WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours, "ur_ipc, pool": Pooled}
+WAYS: dict[str, type[Torch] | type[UrIpc]] = {"torch": Torch, "ur_ipc": UrIpc, "ur_ipc, pool": UrIpcPool}
 
 
 def build(way: str, sizes: tuple[int, int], number: int) -> dict[str, Any]:
     """Returns a model of bfloat16 tensors, with two alternating sizes."""
     torch = import_module("torch")
-    with import_module("ur_ipc.torch").pool() if WAYS[way] is Pooled else nullcontext():
+    with import_module("ur_ipc.torch").pool() if WAYS[way] is UrIpcPool else nullcontext():
         return {
             f"layers.{layer}.weight": torch.zeros(sizes[layer % len(sizes)], dtype=torch.bfloat16, device="cuda")
             for layer in range(number)
@@ -85,7 +85,7 @@ def descriptors() -> int:
     return sum(1 for _ in Path("/proc/self/fd").iterdir())
 
 
-def answer(connection: Connection) -> None:
+def run_importer(connection: Connection) -> None:
     """Runs the other process: opens each model, and sends the sum of the first elements of its tensors, the number of
     descriptors that it opened, and the times of open and drop."""
     torch = import_module("torch")
@@ -93,17 +93,17 @@ def answer(connection: Connection) -> None:
     ways = {name: way() for name, way in WAYS.items()}
     kept_models: list[Any] = []
     connection.send("ready")
-    while (order := connection.recv()) is not None:
-        name, data, keeps = order
-        before = descriptors()
+    while (request := connection.recv()) is not None:
+        name, data, keeps_model = request
+        initial_count = descriptors()
         begin = time.perf_counter()
         model = ways[name].unpack(data)
         open_ms = milliseconds_since(begin)
         total = float(torch.stack([tensor.flatten()[0] for tensor in model.values()]).double().sum())
-        new_descriptors = descriptors() - before
+        new_descriptors = descriptors() - initial_count
         torch.cuda.synchronize()
         begin = time.perf_counter()
-        kept_models[:] = [model] if keeps else []
+        kept_models[:] = [model] if keeps_model else []
         del model
         connection.send((total, new_descriptors, open_ms, milliseconds_since(begin)))
 
@@ -115,16 +115,16 @@ def measure(way: str, connection: Connection, model: dict[str, Any], rounds: int
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     resources: dict[str, float] = {}
     for round_ in range(2 * rounds + 3):
-        keeps = rounds < round_ <= 2 * rounds + 1  # the last round makes the other process drop everything
+        keeps_model = rounds < round_ <= 2 * rounds + 1  # the last round makes the other process drop everything
         for tensor in model.values():
             tensor.view(-1)[0] = round_ % 4
         torch.cuda.synchronize()
-        free, before = torch.cuda.mem_get_info()[0], descriptors()
+        free, initial_count = torch.cuda.mem_get_info()[0], descriptors()
         begin = time.perf_counter()
         data = sharer.pack(model)
         times["share"].append(milliseconds_since(begin))
-        new_descriptors = descriptors() - before
-        connection.send((way, data, keeps))
+        new_descriptors = descriptors() - initial_count
+        connection.send((way, data, keeps_model))
         total, importer_descriptors, open_ms, drop_ms = connection.recv()
         if total != round_ % 4 * len(model):
             raise SystemExit(f"{way}: the other process read a sum of {total} in round {round_}")
@@ -158,7 +158,7 @@ def main() -> None:
     nbytes = 2 * sum(sizes[layer % len(sizes)] for layer in range(arguments.tensors))
 
     connection, worker_connection = get_context("spawn").Pipe()
-    worker = get_context("spawn").Process(target=answer, args=(worker_connection,))
+    worker = get_context("spawn").Process(target=run_importer, args=(worker_connection,))
     worker.start()
     connection.recv()
     print(
@@ -168,13 +168,13 @@ def main() -> None:
     print(f"{'milliseconds':20}" + "".join(f"{step:>10}" for step in (*STEPS, "share+open")))
     results = {}
     for way in WAYS:
-        results[way] = measured = measure(way, connection, build(way, sizes, arguments.tensors), arguments.rounds)
+        results[way] = result = measure(way, connection, build(way, sizes, arguments.tensors), arguments.rounds)
         torch.cuda.empty_cache()  # returns the memory of the pool
         for name in ("first", "dropped", "open"):
-            medians = measured[name]
+            medians = result[name]
             row = (*medians.values(), medians["share"] + medians["open"])
             print(f"{way + ', ' + name:20}" + "".join(f"{value:10.1f}" for value in row))
-        print(f"{way:20}" + ", ".join(f"{name} {value:,.0f}" for name, value in measured["takes"].items()))
+        print(f"{way:20}" + ", ".join(f"{name} {value:,.0f}" for name, value in result["takes"].items()))
     connection.send(None)
     worker.join()
     if arguments.json:

@@ -27,8 +27,8 @@ from peer import Peer
 ROOM = 16 << 20  # bytes that all processes together may allocate in addition to the model
 
 
-def milliseconds(took: list[float]) -> str:
-    return f"median {statistics.median(took) * 1000:.2f} ms, longest {max(took) * 1000:.2f} ms"
+def milliseconds(seconds: list[float]) -> str:
+    return f"median {statistics.median(seconds) * 1000:.2f} ms, longest {max(seconds) * 1000:.2f} ms"
 
 
 def memory_of(processes: list[Peer]) -> int:
@@ -45,14 +45,14 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
         reader.call(model_tasks.open_newest, "model")
         reader.call(model_tasks.drop_newest)
     owner.call(model_tasks.stop, "model")
-    before = memory_of(processes)
+    initial_bytes = memory_of(processes)
 
     owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
     print("subscribe and open:", milliseconds([reader.call(model_tasks.open_newest, "model") for reader in readers]))
     arrays, parts, shares_weights = readers[0].call(model_tasks.parts_of_newest)
     print(f"{arrays} arrays in {parts} parts; tied weights {'share memory' if shares_weights else 'DO NOT SHARE MEMORY'}")
     is_complete = all(reader.call(model_tasks.newest_is_whole) for reader in readers)
-    growth = memory_of(processes) - before
+    growth = memory_of(processes) - initial_bytes
     print(f"memory of all processes: {growth / 2**30:.2f} GiB more, {growth / nbytes:.2f} times the model")
 
     for reader in readers:
@@ -63,7 +63,7 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
     delays = [reader.finish(model_tasks.wait_until_gone) - kill_time for reader in readers]
     print("publisher killed, noticed after:", milliseconds(delays))
     is_complete = is_complete and all(reader.call(model_tasks.newest_is_whole) for reader in readers)
-    print(f"its last version {'is readable' if is_complete else 'IS NOT READABLE'}")
+    print(f"the publisher's last version {'is readable' if is_complete else 'IS NOT READABLE'}")
     for reader in readers:
         reader.call(model_tasks.drop_newest)
     copies = 1 if in_place else 2  # the owner keeps the original beside the published copy
@@ -83,7 +83,7 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
     owner.call(model_tasks.stop, "model")
     counts = [reader.finish(model_tasks.follow) for reader in readers]
     is_complete = not any(torn for _, torn in counts)
-    print(f"workers read {[seen for seen, _ in counts]} of them, {'all complete' if is_complete else 'SOME TORN'}")
+    print(f"workers read {[number for number, _ in counts]} of them, {'all complete' if is_complete else 'SOME TORN'}")
     is_unchanged = holdings == [reader.call(tasks.holdings) for reader in readers]
     print(f"descriptors and mappings of workers {'are the same as before' if is_unchanged else 'HAVE CHANGED'}")
     return is_complete and is_unchanged
@@ -95,23 +95,23 @@ def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_pl
         readers, owners = ([stack.enter_context(Peer()) for _ in range(number)] for number in (workers, 2))
         for process in (*readers, *owners):
             process.call(model_tasks.confine)
-        memory_passed = measure_memory(owners[0], readers, nbytes, in_place=in_place)
-        return measure_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and memory_passed
+        memory_ok = measure_memory(owners[0], readers, nbytes, in_place=in_place)
+        return measure_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and memory_ok
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mib", type=int, default=256, help="the size of the model in MiB")
     parser.add_argument("--workers", type=int, default=8, help="the number of workers")
-    parser.add_argument("--seconds", type=float, default=5.0, help="how many seconds to publish versions for")
+    parser.add_argument("--seconds", type=float, default=5.0, help="the time to publish versions, in seconds")
     parser.add_argument("--period", type=float, default=0.1, help="seconds from one version to the next")
     parser.add_argument("--in-place", action="store_true", help="publish sets of ur_ipc arrays in turn, instead of copies")
     options = parser.parse_args()
     peer.DEADLINE_S = int(options.seconds) + 120
     with tempfile.TemporaryDirectory(prefix="ur-") as folder:
         os.environ["XDG_RUNTIME_DIR"] = folder
-        passed = measure(options.mib << 20, options.workers, options.seconds, options.period, in_place=options.in_place)
-        return 0 if passed else 1
+        all_passed = measure(options.mib << 20, options.workers, options.seconds, options.period, in_place=options.in_place)
+        return 0 if all_passed else 1
 
 
 if __name__ == "__main__":

@@ -33,19 +33,19 @@ from typing import Any
 import numpy as np
 import ur_ipc
 
-OURS = "ur_ipc"
+THIS_PACKAGE = "ur_ipc"
 STEPS = ("make", "share", "open", "drop")
 
 Times = dict[str, float]  # microseconds, by step
 
 
-class Ours:
+class UrIpc:
     def make(self, nbytes: int) -> Any:
         return ur_ipc.empty(nbytes, "uint8")
 
-    def open(self, shared: bytes) -> tuple[Any, Any]:
+    def open(self, data: bytes) -> tuple[Any, Any]:
         """Returns the owner of the memory, and the array."""
-        array = pickle.loads(shared)
+        array = pickle.loads(data)
         return array, array.numpy()
 
     def drop(self, owner: Any) -> None:
@@ -55,14 +55,14 @@ class Ours:
         memory.close()
 
 
-class Named(Ours):
+class NamedSharedMemory(UrIpc):
     """Shares with multiprocessing.shared_memory."""
 
     def make(self, nbytes: int) -> Any:
         return SharedMemory(create=True, size=nbytes)
 
-    def open(self, shared: bytes) -> tuple[Any, Any]:
-        memory = pickle.loads(shared)
+    def open(self, data: bytes) -> tuple[Any, Any]:
+        memory = pickle.loads(data)
         return memory, np.ndarray(memory.size, "uint8", memory.buf)
 
     def drop(self, owner: Any) -> None:
@@ -73,7 +73,7 @@ class Named(Ours):
         memory.unlink()
 
 
-class Torch(Ours):
+class Torch(UrIpc):
     def __init__(self) -> None:
         import torch
         import torch.multiprocessing
@@ -84,20 +84,20 @@ class Torch(Ours):
     def make(self, nbytes: int) -> Any:
         return self._torch.empty(nbytes, dtype=self._torch.uint8).share_memory_()
 
-    def open(self, shared: bytes) -> tuple[Any, Any]:
-        return None, pickle.loads(shared)
+    def open(self, data: bytes) -> tuple[Any, Any]:
+        return None, pickle.loads(data)
 
     def free(self, memory: Any) -> None:
         pass
 
 
-METHODS: dict[str, Callable[[], Ours]] = {OURS: Ours, "multiprocessing.shared_memory": Named}
+METHODS: dict[str, Callable[[], UrIpc]] = {THIS_PACKAGE: UrIpc, "multiprocessing.shared_memory": NamedSharedMemory}
 if find_spec("torch"):
     METHODS["torch file_descriptor"] = Torch
 
 
 @contextmanager
-def timed(times: Times, step: str) -> Iterator[None]:
+def record_time(times: Times, step: str) -> Iterator[None]:
     start = time.perf_counter_ns()
     yield
     times[step] = (time.perf_counter_ns() - start) / 1000
@@ -106,21 +106,21 @@ def timed(times: Times, step: str) -> Iterator[None]:
 def importer(channel: Connection) -> None:
     """Runs the other process: opens each array that it receives, until it receives None."""
     methods = {name: method() for name, method in METHODS.items()}
-    kept_open = [methods[name].open(shared) for name, shared in channel.recv()]
-    channel.send(len(kept_open))
-    while (sent := channel.recv()) is not None:
-        name, burst = sent
+    open_arrays = [methods[name].open(data) for name, data in channel.recv()]
+    channel.send(len(open_arrays))
+    while (message := channel.recv()) is not None:
+        name, burst = message
         method, burst_times = methods[name], []
-        opened = []
-        for shared in burst:
+        open_pairs = []
+        for data in burst:
             times: Times = {}
-            with timed(times, "open"):
-                opened.append(method.open(shared))
-                int(opened[-1][1][0])
+            with record_time(times, "open"):
+                open_pairs.append(method.open(data))
+                int(open_pairs[-1][1][0])
             burst_times.append(times)
         for times in burst_times:
-            owner, array = opened.pop()
-            with timed(times, "drop"):
+            owner, array = open_pairs.pop()
+            with record_time(times, "drop"):
                 del array
                 method.drop(owner)
                 del owner
@@ -134,8 +134,8 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
     process = context.Process(target=importer, args=(importer_channel,), daemon=True)
     process.start()
     methods = {name: method() for name, method in METHODS.items()}
-    reused = {name: method.make(mib << 20) for name, method in methods.items()}
-    channel.send([(name, bytes(ForkingPickler.dumps(array))) for name, array in reused.items()])
+    reused_arrays = {name: method.make(mib << 20) for name, method in methods.items()}
+    channel.send([(name, bytes(ForkingPickler.dumps(array))) for name, array in reused_arrays.items()])
     channel.recv()
     series: defaultdict[tuple[str, str, str], list[float]] = defaultdict(list)
     order = list(methods)
@@ -143,14 +143,14 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
         order = [*order[1:], order[0]]
         for name, kind in product(order, ("fresh", "reused")):
             method, burst_times = methods[name], [Times() for _ in range(burst)]
-            arrays, shared = [], []
+            arrays, messages = [], []
             for times in burst_times:
-                with timed(times, "make"):
-                    arrays.append(method.make(mib << 20) if kind == "fresh" else reused[name])
+                with record_time(times, "make"):
+                    arrays.append(method.make(mib << 20) if kind == "fresh" else reused_arrays[name])
             for times, array in zip(burst_times, arrays, strict=True):
-                with timed(times, "share"):
-                    shared.append(bytes(ForkingPickler.dumps(array)))
-            channel.send((name, shared))
+                with record_time(times, "share"):
+                    messages.append(bytes(ForkingPickler.dumps(array)))
+            channel.send((name, messages))
             for times, importer_times in zip(burst_times, channel.recv(), strict=True):
                 times |= importer_times
                 if number >= 0:  # earlier rounds create resources that later rounds reuse
@@ -162,7 +162,7 @@ def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
     channel.send(None)
     process.join()
     for name, method in methods.items():
-        method.free(reused[name])
+        method.free(reused_arrays[name])
     return {
         name: {kind: {step: statistics.median(series[name, kind, step]) for step in STEPS} for kind in ("fresh", "reused")}
         for name in methods
@@ -182,9 +182,9 @@ def main() -> None:
     for name, kinds in results.items():
         for kind, times in kinds.items():
             total = times["share"] + times["open"]
-            own_total = results[OURS][kind]["share"] + results[OURS][kind]["open"]
+            ur_ipc_total = results[THIS_PACKAGE][kind]["share"] + results[THIS_PACKAGE][kind]["open"]
             steps = " ".join(f"{times[step]:9.1f}" for step in STEPS)
-            print(f"{name:30} {kind:7} {steps} {total:13.1f} {own_total / total:8.2f}")
+            print(f"{name:30} {kind:7} {steps} {total:13.1f} {ur_ipc_total / total:8.2f}")
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2) + "\n")
 

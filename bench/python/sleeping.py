@@ -75,13 +75,13 @@ def sleep_and_wake(pool: Pool, rounds: int, keep_contents: bool) -> dict[str, li
     return values
 
 
-def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
+def drop_and_recreate(number: int, rounds: int) -> dict[str, list[float]]:
     """Returns the milliseconds of PyTorch's own method, and the free device memory in GiB after each drop."""
     torch = import_module("torch")
     values: dict[str, list[float]] = {"sleep": [], "wake": [], "free GiB": []}
     tensors: list[Any] = []
 
-    def make() -> None:
+    def create() -> None:
         tensors.extend(torch.empty(GIB // 4, device="cuda") for _ in range(number))
 
     def drop() -> None:
@@ -89,11 +89,11 @@ def drop_and_make(number: int, rounds: int) -> dict[str, list[float]]:
         torch.cuda.synchronize()
         torch.cuda.empty_cache()
 
-    make()
+    create()
     for _ in range(rounds):
         values["sleep"].append(milliseconds(drop))
         values["free GiB"].append(torch.cuda.mem_get_info()[0] / GIB)
-        values["wake"].append(milliseconds(make))
+        values["wake"].append(milliseconds(create))
     drop()
     return values
 
@@ -107,7 +107,7 @@ def main() -> None:
     torch = import_module("torch")
     print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.gib} GiB, {arguments.rounds} rounds")
     print(f"{'milliseconds':32}{'sleep':>10}{'(max)':>10}{'wake':>10}{'(max)':>10}{'free GiB':>10}")
-    results = {"torch, new addresses": drop_and_make(arguments.gib, arguments.rounds)}
+    results = {"torch, new addresses": drop_and_recreate(arguments.gib, arguments.rounds)}
     pool = Pool(arguments.gib)
     results["pool, keep_contents=True"] = sleep_and_wake(pool, arguments.rounds, True)
     results["pool"] = sleep_and_wake(pool, arguments.rounds, False)

@@ -44,7 +44,7 @@ class Torch:
         return rebuild(*arguments)
 
 
-class Ours:
+class UrIpc:
     """This package."""
 
     def pack(self, tensor: Any) -> bytes:
@@ -54,31 +54,31 @@ class Ours:
         return ur_ipc.Handle.from_bytes(data).open().torch()
 
 
-METHODS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
+METHODS: dict[str, type[Torch] | type[UrIpc]] = {"torch": Torch, "ur_ipc": UrIpc}
 
 
-def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
+def record_time(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
     begin = time.perf_counter()
     result = step(*arguments)
     times.append((time.perf_counter() - begin) * 1e6)
     return result
 
 
-def answer(connection: Connection) -> None:
+def run_importer(connection: Connection) -> None:
     """Runs the other process: opens each tensor, and sends its first element and the times of open and drop."""
     methods = {name: method() for name, method in METHODS.items()}
     kept_tensors: list[Any] = []
-    while (order := connection.recv()) is not None:
-        name, burst, keep = order
+    while (request := connection.recv()) is not None:
+        name, burst, keeps_last = request
         unpack = methods[name].unpack
         open_times: list[float] = []
         drop_times: list[float] = []
-        tensors = [timed(open_times, unpack, data) for data in burst]
+        tensors = [record_time(open_times, unpack, data) for data in burst]
         first_elements = [float(tensor.flatten()[0]) for tensor in tensors]
-        if keep:
+        if keeps_last:
             kept_tensors.append(tensors.pop())
         while tensors:
-            timed(drop_times, tensors.__delitem__, -1)
+            record_time(drop_times, tensors.__delitem__, -1)
         connection.send((first_elements, open_times, drop_times))
 
 
@@ -103,7 +103,7 @@ def measure(method: str, connection: Connection, rounds: int, burst: int, nbytes
             tensor[0] = round_
         torch.cuda.synchronize()
         share_times: list[float] = []
-        connection.send((method, [timed(share_times, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
+        connection.send((method, [record_time(share_times, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
         first_elements, open_times, drop_times = connection.recv()
         if first_elements != [round_] * burst:
             raise SystemExit(f"{method}: the other process read {first_elements}, not {round_}")
@@ -123,7 +123,7 @@ def main() -> None:
     torch = import_module("torch")
 
     connection, worker_connection = get_context("spawn").Pipe()
-    worker = get_context("spawn").Process(target=answer, args=(worker_connection,))
+    worker = get_context("spawn").Process(target=run_importer, args=(worker_connection,))
     worker.start()
     results: dict[str, dict[str, dict[str, float]]] = {}
     print(
@@ -138,8 +138,8 @@ def main() -> None:
             medians["total"] = sum(medians.values())
             results[name][method] = medians
             print(f"{name + ', ' + method:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
-        share = results[name]["ur_ipc"]["total"] / results[name]["torch"]["total"]
-        print(f"{'':28}{share:.2f} of the time of torch.multiprocessing")
+        ratio = results[name]["ur_ipc"]["total"] / results[name]["torch"]["total"]
+        print(f"{'':28}{ratio:.2f} of the time of torch.multiprocessing")
     connection.send(None)
     worker.join()
     if arguments.json:
